@@ -10,6 +10,7 @@ import { nameInAddress } from '@/lib/decoded';
 import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { AdminPage } from '../layout/AdminPage';
 import { showProblem, showSuccess } from '../layout/admin-notices';
@@ -74,15 +75,14 @@ function StreamTable({ list }: { list: StreamList }) {
         hrefOf={({ kind, titleId }) => adminPaths.title(kind.slug, titleId)}
         isRefreshing={query.isPlaceholderData}
       />
-      {query.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {text('adminStreams.more')}
-        </Button>
-      )}
+      <ShowMoreButton
+        className="justify-self-center"
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      >
+        {text('adminStreams.more')}
+      </ShowMoreButton>
     </div>
   );
 }

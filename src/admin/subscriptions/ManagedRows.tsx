@@ -4,8 +4,9 @@ import type { RowPage } from '@/billing/manage-memberships';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { Button, ButtonLink } from '@/ui/Button';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { LoadFailure } from '../layout/Loaded';
 
@@ -57,15 +58,18 @@ interface MoreRowsProps {
 function MoreRows({ query, count }: MoreRowsProps) {
   const text = useText();
   return (
-    <div className="grid justify-items-center gap-3">
-      <p role="status" className="text-small text-soft tabular-nums">
+    <>
+      <p role="status" className="justify-self-center text-small text-soft tabular-nums">
         {text(query.hasNextPage ? 'adminMemberships.atLeast' : 'adminMemberships.count', { count })}
       </p>
-      {query.hasNextPage && (
-        <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {text('adminMemberships.more')}
-        </Button>
-      )}
-    </div>
+      <ShowMoreButton
+        className="justify-self-center"
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      >
+        {text('adminMemberships.more')}
+      </ShowMoreButton>
+    </>
   );
 }

@@ -8,9 +8,10 @@ import { hasFailed } from '@/lib/failures';
 import { type TicketRow, type TicketView, ticketQueueQuery } from '@/support/ticket-queue';
 import { ticketStatuses } from '@/support/tickets';
 import { useTicketLabels } from '@/support/use-ticket-labels';
-import { Button, ButtonLink } from '@/ui/Button';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/forms/Select';
+import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { LoadFailure } from '../layout/Loaded';
 import { SearchField } from '../layout/SearchField';
@@ -46,15 +47,14 @@ export function TicketQueue() {
           isRefreshing={query.isPlaceholderData}
         />
       )}
-      {query.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {text(isSearching ? 'adminSupport.lookFurther' : 'adminSupport.more')}
-        </Button>
-      )}
+      <ShowMoreButton
+        className="justify-self-center"
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      >
+        {text(isSearching ? 'adminSupport.lookFurther' : 'adminSupport.more')}
+      </ShowMoreButton>
     </div>
   );
 }

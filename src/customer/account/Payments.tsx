@@ -8,7 +8,7 @@ import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { Button } from '@/ui/Button';
+import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { TryAgain } from '@/ui/TryAgain';
 
 /** Payment history with receipts; renders nothing without payments. */
@@ -35,11 +35,13 @@ export function Payments({ userId }: { userId: string }) {
           <PaymentLine key={payment.id} payment={payment} />
         ))}
       </ul>
-      {payments.length > shown.length && (
-        <Button className="justify-self-start" onClick={() => setWhole(true)}>
-          {text('membership.morePayments', { count: payments.length })}
-        </Button>
-      )}
+      <ShowMoreButton
+        className="justify-self-start"
+        hasMore={payments.length > shown.length}
+        onMore={() => setWhole(true)}
+      >
+        {text('membership.morePayments', { count: payments.length })}
+      </ShowMoreButton>
     </div>
   );
 }

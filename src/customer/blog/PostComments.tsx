@@ -8,9 +8,10 @@ import { hasFailed } from '@/lib/failures';
 import { type Comment, commentAnchor, commentsQuery } from '@/publishing/comments';
 import { ownCommentsQuery } from '@/publishing/own-comments';
 import { useSession } from '@/session/session';
-import { Button, ButtonLink } from '@/ui/Button';
+import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useHashTarget } from '@/ui/hooks/use-hash-target';
+import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { CommentForm } from './CommentForm';
@@ -52,11 +53,9 @@ function Comments({ comments }: { comments: readonly Comment[] }) {
   const isAll = areAllWanted || isNamed || earlier.length === 0;
   return (
     <>
-      {!isAll && (
-        <Button className="justify-self-start" onClick={() => setAllWanted(true)}>
-          {text('blog.earlierComments', { count: earlier.length })}
-        </Button>
-      )}
+      <ShowMoreButton className="justify-self-start" hasMore={!isAll} onMore={() => setAllWanted(true)}>
+        {text('blog.earlierComments', { count: earlier.length })}
+      </ShowMoreButton>
       <ul className="grid gap-3">
         {(isAll ? comments : comments.slice(-initialComments)).map((comment) => (
           <CommentItem key={comment.id} comment={comment} anchor={commentAnchor(comment)} />

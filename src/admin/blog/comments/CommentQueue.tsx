@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { Select } from '@/ui/forms/Select';
+import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { Loaded } from '../../layout/Loaded';
 import { SearchField } from '../../layout/SearchField';
 import { blogModeHref } from '../blog-search-params';
@@ -92,15 +93,14 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
           )
         }
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          className="justify-self-start"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {text(words === '' ? 'adminBlog.moreComments' : 'adminBlog.searchMoreComments')}
-        </Button>
-      )}
+      <ShowMoreButton
+        className="justify-self-start"
+        hasMore={query.hasNextPage}
+        isBusy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      >
+        {text(words === '' ? 'adminBlog.moreComments' : 'adminBlog.searchMoreComments')}
+      </ShowMoreButton>
     </div>
   );
 }

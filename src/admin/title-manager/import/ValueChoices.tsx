@@ -6,6 +6,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Select } from '@/ui/forms/Select';
+import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { useFieldName } from '../../layout/activity/field-labels';
 import type { ImportField } from './column-mapping';
 import type { ImportSource } from './import-rows';
@@ -115,13 +116,14 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
           );
         })}
       </ul>
-      {!isWhole && groups.length > mostShown && (
-        <div>
-          <Button size="narrow" onClick={() => setIsWhole(true)}>
-            {text('titles.showAllValues', { count: groups.length })}
-          </Button>
-        </div>
-      )}
+      <ShowMoreButton
+        size="narrow"
+        className="justify-self-start"
+        hasMore={shown.length < groups.length}
+        onMore={() => setIsWhole(true)}
+      >
+        {text('titles.showAllValues', { count: groups.length })}
+      </ShowMoreButton>
     </>
   );
 }
