@@ -9,7 +9,7 @@ import { useText } from '@/i18n/use-text';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
-import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
+import { firstInvalidField, useFocusRestored } from '@/ui/hooks/form-focus';
 import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { showProblem, showSuccess } from '../layout/admin-notices';

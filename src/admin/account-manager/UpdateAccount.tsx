@@ -7,7 +7,7 @@ import { accountQuery, type ManagedAccount, updateAccount } from '@/accounts/man
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/forms/Checkbox';
-import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
+import { firstInvalidField, useFocusRestored } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import { personLabels } from '../layout/activity/field-labels';
 import { showProblem, showSuccess } from '../layout/admin-notices';

@@ -6,7 +6,7 @@ import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { PasswordField } from '@/session/PasswordField';
 import { Button } from '@/ui/Button';
-import { focusField } from '@/ui/hooks/focus';
+import { focusField } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notices/notice';
 

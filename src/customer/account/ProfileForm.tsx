@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Field } from '@/ui/forms/Field';
 import { PhoneField } from '@/ui/forms/PhoneField';
 import { TextArea } from '@/ui/forms/TextArea';
-import { focusField } from '@/ui/hooks/focus';
+import { focusField } from '@/ui/hooks/form-focus';
 import { useLeaveBlocker } from '@/ui/hooks/leave-page';
 import { Icon } from '@/ui/Icon';
 import { notifySuccess } from '@/ui/notices/notice';

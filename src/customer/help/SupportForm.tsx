@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
 import { SelectField } from '@/ui/forms/SelectField';
 import { TextArea } from '@/ui/forms/TextArea';
-import { focusField } from '@/ui/hooks/focus';
+import { focusField } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import type { SupportFieldName } from './support-draft';
 import type { useSupportForm } from './use-support-form';

@@ -13,7 +13,7 @@ import type { Credentials } from '@/session/session';
 import { useSession } from '@/session/session';
 import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { Button } from '@/ui/Button';
-import { focusField } from '@/ui/hooks/focus';
+import { focusField } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import { PageHead } from '@/ui/PageHead';
 import { FormPage } from '../layout/PageBanner';

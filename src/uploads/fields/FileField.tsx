@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { Button } from '@/ui/Button';
 import { FileButton, useDrop } from '@/ui/forms/FileButton';
-import { useFocusRestored } from '@/ui/hooks/focus';
+import { useFocusRestored } from '@/ui/hooks/form-focus';
 import { Icon } from '@/ui/Icon';
 import type { ChosenFile, FileChange } from '../files/chosen-file';
 import type { Medium } from '../files/inspect-file';

@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/forms/Field';
 import { TextArea } from '@/ui/forms/TextArea';
-import { useFocusRestored } from '@/ui/hooks/focus';
+import { useFocusRestored } from '@/ui/hooks/form-focus';
 import { TimeField } from '../../layout/forms/TimeField';
 import { CategoryField } from './CategoryField';
 import { CoverField } from './CoverField';

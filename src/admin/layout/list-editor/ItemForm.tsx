@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { firstInvalidField, useFocusRestored } from '@/ui/hooks/focus';
+import { firstInvalidField, useFocusRestored } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import { UploadPercent } from '@/uploads/fields/UploadPercent';
 import { LeavePrompt } from '../forms/LeavePrompt';

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
-import { firstInvalidField } from '@/ui/hooks/focus';
+import { firstInvalidField } from '@/ui/hooks/form-focus';
 import { useTally } from '@/ui/hooks/use-tally';
 import { FileChecks } from '@/uploads/fields/use-chosen-file';
 import { isSaveRunning } from '@/uploads/sending/save-snapshot';

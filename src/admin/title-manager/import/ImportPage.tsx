@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { useStepFocus } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import type { LeaveLabels } from '../../layout/forms/LeavePrompt';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
@@ -13,6 +12,7 @@ import { ImportOutcome } from './ImportOutcome';
 import { PastImports } from './PastImports';
 import { UndoImport } from './UndoImport';
 import { useImport } from './use-import';
+import { useStepFocus } from './use-step-focus';
 import { ValueChoices } from './ValueChoices';
 
 /** Imports titles from a file, after a preview of the changes. */

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { focusField } from '@/ui/hooks/focus';
+import { focusField } from '@/ui/hooks/form-focus';
 import { CardFields } from './CardFields';
 import { type CardField, cardFormatters, emptyCard, problemsOf } from './card-draft';
 

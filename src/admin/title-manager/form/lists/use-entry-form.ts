@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { firstInvalidField } from '@/ui/hooks/focus';
+import { firstInvalidField } from '@/ui/hooks/form-focus';
 import { type FileSlot, isFilled } from '../files/file-slot';
 
 /** Props of an entry dialog except the entry itself. */

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { keepFocus } from '@/ui/hooks/focus';
+
+/**
+ * Ref of the heading of a multi-step view. When a step removes the focused button, moves the focus to the heading and
+ * scrolls to it.
+ */
+export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  // Synchronizes with the focus.
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    keepFocus(heading.current);
+    // Below a long step the next one would be shown from its middle on.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return heading;
+}
