@@ -50,17 +50,13 @@ function atStart(played: typeof film | typeof book | typeof second | typeof firs
   };
 }
 
-test.each([
-  ['a film', '20 min left', atStart(film)],
-  ['an audiobook', '20 min left', atStart(book)],
-  ['the episode that the user played last', '20 min left', atStart(second, 2)],
-  ['the episode after a finished one', 'Next episode', atStart(first, 2)],
-])('shows for %s at its start: %s', (_, expected, item) => {
-  // The refetch never answers: the row shows the cached data.
+/** Shows the row with cached data, or while it loads. */
+function show(items?: readonly ContinueItem[]) {
+  // The request never answers.
   const persister = () => new Promise<never>(() => undefined);
   const queryClient = new QueryClient({ defaultOptions: { queries: { persister } } });
-  queryClient.setQueryData(continueKey('ada'), [item]);
-  render(
+  if (items) queryClient.setQueryData(continueKey('ada'), items);
+  return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <ContinueWatchingRow userId="ada" />
@@ -68,6 +64,19 @@ test.each([
     </QueryClientProvider>,
     { wrapper: InEnglish },
   );
+}
+
+test('takes no space until the user is known to have started a title', () => {
+  expect(show().container.textContent).toBe('');
+});
+
+test.each([
+  ['a film', '20 min left', atStart(film)],
+  ['an audiobook', '20 min left', atStart(book)],
+  ['the episode that the user played last', '20 min left', atStart(second, 2)],
+  ['the episode after a finished one', 'Next episode', atStart(first, 2)],
+])('shows for %s at its start: %s', (_, expected, item) => {
+  show([item]);
   const card = screen.getByRole('listitem');
   expect(card.textContent).toContain(expected);
   expect(card.textContent?.includes('Next episode')).toBe(expected === 'Next episode');

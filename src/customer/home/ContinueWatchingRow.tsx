@@ -7,11 +7,9 @@ import { useTitleName } from '@/catalogue/use-title-name';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { range } from '@/lib/numbers';
 import { focusNeighbour } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { isNextEpisode } from '@/viewing/continue-entries';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
@@ -23,7 +21,7 @@ import { type ContinueItem, continueKey, continueQuery } from './continue-querie
 /** A square picture is lower than the card and gets padding; others fill the card's left side. */
 const pictureRoom = { portrait: '', square: 'rounded-control pl-3' };
 
-/** Row of started films, episodes and audiobooks; renders nothing if there are none. */
+/** Row of started films, episodes and audiobooks; renders nothing while it loads or if there are none. */
 export function ContinueWatchingRow({ userId }: { userId: string }) {
   const text = useText();
   const id = useId();
@@ -31,7 +29,9 @@ export function ContinueWatchingRow({ userId }: { userId: string }) {
   const items = useQuery(continueQuery(queryClient, userId));
   const hide = useHideItem(userId);
   useOtherTabsChanges();
-  if (items.data?.length === 0) return null;
+  const isFailed = hasFailed(items);
+  // No skeleton: most new members have started nothing, and the page below would move twice.
+  if (!isFailed && !items.data?.length) return null;
   return (
     <section aria-labelledby={id} className="gutters pt-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -46,18 +46,11 @@ export function ContinueWatchingRow({ userId }: { userId: string }) {
           <Icon name="right" className="size-4" />
         </Link>
       </div>
-      {hasFailed(items) && (
+      {isFailed && (
         <p className="flex flex-wrap items-center gap-4 text-body text-soft">
           {text('continue.failed')}
           <TryAgain query={items} />
         </p>
-      )}
-      {!items.data && !hasFailed(items) && (
-        <div role="status" aria-label={text('continue.loading')} className={`animate-breathe ${rowClasses}`}>
-          {range(4).map((index) => (
-            <Skeleton key={index} className={`h-[8.25rem] rounded-poster ${cardWidth}`} />
-          ))}
-        </div>
       )}
       {items.data && (
         <ul className={rowClasses}>
