@@ -37,6 +37,7 @@ export function DownloadPlayer({ download }: { download: DownloadStatus }) {
         // The user has chosen a title in the list below: the player has to come into view.
         ref={focusOnMount}
         data-player-frame
+        data-form={download.form}
         data-theme="dark"
         aria-label={text('downloads.player')}
         tabIndex={-1}

@@ -63,8 +63,8 @@ function WatchSkeleton({ kind }: { kind: Kind }) {
     <div role="status" aria-label={text('watch.loading')}>
       <div data-theme="dark" className="bg-sunken">
         <div className="md:gutters md:py-6">
-          <div className="player-frame relative overflow-hidden md:rounded-poster">
-            <Skeleton className="size-full rounded-none opacity-25" />
+          <div data-form={kind.watch.player} className="player-frame relative overflow-hidden md:rounded-poster">
+            <Skeleton className="absolute inset-0 rounded-none opacity-25" />
             <div data-early="stage" className="absolute inset-0" />
           </div>
         </div>

@@ -30,7 +30,7 @@ export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayer
     <div
       data-audio-stage
       data-theme="dark"
-      className="relative grid grid-cols-[minmax(0,1fr)] bg-raised text-ink min-h-72 max-md:min-h-96 md:not-low:absolute md:not-low:inset-0 md:not-low:[container-type:size]"
+      className="relative grid grid-cols-[minmax(0,1fr)] bg-raised text-ink min-h-[inherit] md:not-low:absolute md:not-low:inset-0 md:not-low:[container-type:size]"
     >
       {mine && Controls && <Controls book={mine} medium={medium} />}
       {mine && !Controls && <NativeBook book={mine} />}

@@ -70,3 +70,16 @@ test('labels the audio for a visitor of an audiobook as a sample', () => {
   expect(screen.getByText('Sample')).toBeTruthy();
   expect(screen.queryByText('Trailer')).toBeNull();
 });
+
+test('reserves the height of the audio player while an audiobook loads', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <PlayerFrame kind={kinds.audiobook} source={{ status: 'loading' }} poster={undefined}>
+        {null}
+      </PlayerFrame>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  // src/index.css sets its height.
+  expect(container.querySelector('.player-frame')?.matches('[data-form=audio]')).toBe(true);
+});

@@ -33,6 +33,7 @@ export function PlayerFrame({ ref, kind, source, poster, onLeaveTrailer, childre
         <section
           ref={ref}
           data-player-frame
+          data-form={kind.watch.player}
           aria-label={text('watch.player')}
           // A click on the picture focuses the player, so that its keyboard shortcuts work.
           tabIndex={-1}
