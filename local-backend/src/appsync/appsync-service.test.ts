@@ -440,6 +440,27 @@ describe('requests', () => {
     expect((await api.send(deep)).errors?.[0]).toMatchObject({ errorType: 'QueryDepthLimitReached' });
   });
 
+  it.each([
+    [
+      'the operation',
+      (spread: string) => `mutation ($input: CreateNoteInput!) { ${spread} }`,
+      'Mutation',
+      'createNote(input: $input) { id }',
+    ],
+    [
+      'a field',
+      (spread: string) => `mutation ($input: CreateNoteInput!) { createNote(input: $input) { ${spread} } }`,
+      'Note',
+      'id',
+    ],
+  ])('are answered where fragments are spread a billion times in %s', async (_, query, type, field) => {
+    const fragments = Array.from({ length: 30 }, (_, n) => `fragment F${n} on ${type} { ...F${n + 1} ...F${n + 1} }`);
+    const document = `${query('...F0')} ${fragments.join(' ')} fragment F30 on ${type} { ${field} }`;
+    expect(await api.send(document, { input: { title: 'A note' } }, ann)).toMatchObject({
+      data: { createNote: { id: expect.any(String) } },
+    });
+  });
+
   it('report a stored value that violates the schema as AppSync does', async () => {
     const id = await createNote({ status: 'DRAFT' });
     const table = api.model.tables.find(({ name }) => name.startsWith('Note-'))?.name;

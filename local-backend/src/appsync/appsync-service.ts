@@ -6,7 +6,7 @@ import { readBody, sendJson } from '../http/message-body.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { createAuthorizer } from '../iam/policy.ts';
 import { AppSyncError } from './appsync-error.ts';
-import { createEngine, rootFields } from './engine.ts';
+import { createEngine, firstRootField } from './engine.ts';
 import { type AuthenticationOptions, createAuthenticate } from './identity/authenticate.ts';
 import { parseGraphQLRequest } from './read-document.ts';
 import { serveConnection } from './realtime/connection.ts';
@@ -67,7 +67,7 @@ export function createAppSyncService(options: AppSyncOptions): Service {
     if (prepared.operation.operation === 'subscription') {
       throw new ServiceError('UnsupportedOperation', 'Subscriptions are served through the realtime channel only.');
     }
-    await faults.inject('appsync', rootFields(prepared)[0] ?? '', response);
+    await faults.inject('appsync', firstRootField(prepared), response);
     const result = await engine.run(prepared, { caller, headers });
     send(response, 200, result.answer, result.headers);
     if (prepared.operation.operation !== 'mutation') return;

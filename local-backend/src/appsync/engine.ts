@@ -210,16 +210,15 @@ function addForwardedFor(headers: IncomingHttpHeaders, { sourceIp }: Caller): In
   return { ...headers, 'x-forwarded-for': [...(claimed ? [claimed] : []), sourceIp, '127.0.0.1'].join(', ') };
 }
 
-/** Lists the names of an operation's root fields. */
-export function rootFields({ document, operation }: Pick<PreparedRequest, 'document' | 'operation'>): string[] {
-  const names = (selections: OperationDefinitionNode['selectionSet']): string[] =>
-    selections.selections.flatMap((selection) => {
-      if (selection.kind === Kind.FIELD) return [selection.name.value];
-      if (selection.kind === Kind.INLINE_FRAGMENT) return names(selection.selectionSet);
-      const fragment = document.definitions.find(
-        (node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value,
-      );
-      return fragment?.kind === Kind.FRAGMENT_DEFINITION ? names(fragment.selectionSet) : [];
-    });
-  return names(operation.selectionSet);
+/** Returns the name of an operation's first root field. */
+export function firstRootField({ document, operation }: Pick<PreparedRequest, 'document' | 'operation'>): string {
+  const firstOf = ({ selections: [first] }: OperationDefinitionNode['selectionSet']): string => {
+    if (first?.kind === Kind.FIELD) return first.name.value;
+    if (first?.kind === Kind.INLINE_FRAGMENT) return firstOf(first.selectionSet);
+    const fragment = document.definitions.find(
+      (node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === first?.name.value,
+    );
+    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? firstOf(fragment.selectionSet) : '';
+  };
+  return firstOf(operation.selectionSet);
 }

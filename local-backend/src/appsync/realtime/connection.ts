@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { stackOf } from '../../error-text.ts';
 import type { Faults } from '../../http/faults.ts';
 import { ServiceError } from '../../http/service.ts';
-import { type Engine, rootFields } from '../engine.ts';
+import { type Engine, firstRootField } from '../engine.ts';
 import type { Authenticate } from '../identity/authenticate.ts';
 import { expiryOf } from '../identity/caller.ts';
 import { parseGraphQLRequest } from '../read-document.ts';
@@ -153,7 +153,7 @@ class Connection {
         `${prepared.operation.operation} not supported through the realtime channel`,
       );
     }
-    await faults.inject('appsync', rootFields(prepared)[0] ?? '', undefined);
+    await faults.inject('appsync', firstRootField(prepared), undefined);
     const { answer, subscription } = await engine.run(prepared, { caller, headers });
     if (answer.errors) return this.reject(id, answer.errors);
     // The client may have disconnected or unsubscribed meanwhile.

@@ -27,17 +27,24 @@ export function selectionInfo(info: FieldInfo): Record<string, unknown> {
   };
 }
 
-/** Lists the selected fields, including those of fragments, without those that @skip and @include exclude. */
+/**
+ * Lists the selected fields, including those of fragments, without those that @skip and @include exclude. It visits each
+ * fragment once: a short document can spread fragments in each other millions of times.
+ */
 export function selectedFields(
   selections: SelectionSetNode,
   at: { fragments: Record<string, FragmentDefinitionNode>; variableValues: Record<string, unknown> },
+  visited = new Set<string>(),
 ): FieldNode[] {
   return selections.selections.flatMap((selection) => {
     if (getDirectiveValues(GraphQLSkipDirective, selection, at.variableValues)?.if === true) return [];
     if (getDirectiveValues(GraphQLIncludeDirective, selection, at.variableValues)?.if === false) return [];
     if (selection.kind === Kind.FIELD) return [selection];
-    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : at.fragments[selection.name.value];
-    return inner ? selectedFields(inner.selectionSet, at) : [];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return selectedFields(selection.selectionSet, at, visited);
+    const { value: name } = selection.name;
+    const fragment = visited.has(name) ? undefined : at.fragments[name];
+    visited.add(name);
+    return fragment ? selectedFields(fragment.selectionSet, at, visited) : [];
   });
 }
 
