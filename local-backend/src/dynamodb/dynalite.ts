@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AttributeValue, Item } from './attribute-values.ts';
-import { DynamoDbError } from './dynamodb-error.ts';
+import { DynamoDbError, validationError } from './dynamodb-error.ts';
 
 /**
  * Modules of dynalite, used without its HTTP server: no other process or web page can reach the tables, no port is
@@ -119,8 +119,39 @@ export async function runAction(
   return executeAction(store, operation, validateInput(store, operation, input));
 }
 
+/** DynamoDB's own limit, in bytes. */
+const LONGEST_EXPRESSION = 4096;
+/** Levels of parentheses: each multiplies the time of dynalite's parser by about four, and ten take minutes. */
+const DEEPEST_EXPRESSION = 5;
+
+/** Throws `DynamoDbError` for a condition that is too long or nested too deeply. */
+function checkConditions(input: object): void {
+  for (const name of ['ConditionExpression', 'FilterExpression', 'KeyConditionExpression']) {
+    const text: unknown = Reflect.get(input, name);
+    if (typeof text !== 'string') continue;
+    const size = Buffer.byteLength(text);
+    if (size > LONGEST_EXPRESSION) {
+      const reason = `Expression size has exceeded the maximum allowed size; expression size: ${size}`;
+      throw validationError(`Invalid ${name}: ${reason}`);
+    }
+    if (depthOf(text) > DEEPEST_EXPRESSION)
+      throw validationError(`Invalid ${name}: The local backend reads ${DEEPEST_EXPRESSION} levels of parentheses.`);
+  }
+}
+
+function depthOf(expression: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [bracket] of expression.matchAll(/[()]/g)) {
+    depth += bracket === '(' ? 1 : -1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
 /** Validates an operation's shape, expressions and sizes. Throws `DynamoDbError`. */
 export function validateInput(store: DynaliteStore, operation: string, input: object): object {
+  checkConditions(input);
   try {
     return parseInput(operation, input, store);
   } catch (error) {

@@ -313,3 +313,22 @@ describe('time to live', () => {
     expect(removal).toMatchObject({ eventName: 'REMOVE', keys: toItem({ id: 'old' }), cause: 'expiry' });
   });
 });
+
+it('rejects a condition that is too long or nested too deeply before it is parsed', async () => {
+  const gateway = await open();
+  const scan = (FilterExpression: string) => gateway.execute('Scan', { TableName: TABLE, FilterExpression });
+  const nested = (levels: number) =>
+    Array.from({ length: levels }).reduce<string>(
+      (inner, _, n) => `(${inner} ${n % 2 ? 'AND' : 'OR'} shelf = id)`,
+      'shelf = id',
+    );
+  await expect(scan(nested(4))).resolves.toMatchObject({ Items: [] });
+  await expect(scan(nested(12))).rejects.toMatchObject({
+    code: 'ValidationException',
+    message: expect.stringContaining('levels of parentheses'),
+  });
+  const long = Array.from({ length: 400 }).fill('shelf = id').join(' OR ');
+  await expect(scan(long)).rejects.toMatchObject({
+    message: expect.stringContaining(`expression size: ${long.length}`),
+  });
+});
