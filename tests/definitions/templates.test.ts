@@ -52,6 +52,10 @@ describe('sign-in', () => {
     });
   });
 
+  test('users write no attribute but their address', () => {
+    expect(only('AWS::Cognito::UserPoolClient').Properties.WriteAttributes).toEqual(['email']);
+  });
+
   test("the domain contains the account: another account's project has another one", () => {
     const { Domain } = only('AWS::Cognito::UserPoolDomain').Properties;
     expect(Domain).toEqual({ 'Fn::Join': ['-', [expect.stringMatching(/^[0-9a-f]{20}$/), { Ref: 'AWS::AccountId' }]] });

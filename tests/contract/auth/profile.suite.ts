@@ -24,10 +24,11 @@ describe('the attributes of an account', () => {
     expect(await fetchUserAttributes()).toEqual({ sub: account.id, email: account.email, email_verified: 'true' });
   });
 
-  test('a name is changed at once', async () => {
-    const { name } = await updateUserAttributes({ userAttributes: { name: 'Ada Marsh' } });
-    expect(name).toMatchObject({ isUpdated: true, nextStep: { updateAttributeStep: 'DONE' } });
-    expect((await fetchUserAttributes()).name).toBe('Ada Marsh');
+  test.each(['name', 'picture', 'phone_number'])('%s is refused, because the site does not use it', async (name) => {
+    await expect(updateUserAttributes({ userAttributes: { [name]: '+639171234567' } })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    expect(await fetchUserAttributes()).not.toHaveProperty(name);
   });
 
   test('a new e-mail address applies after its code is confirmed', async () => {
