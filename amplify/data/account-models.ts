@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 import { longestAccountField } from '../rules/account-rules';
+import { visibleLinePattern, visibleTextPattern } from '../rules/plain-text';
 
 /** Written by server code: its owner can read it and an administrator can correct it. */
 const readOnlyField = () =>
@@ -14,9 +15,15 @@ const readOnlyField = () =>
 const longestText = Math.max(...Object.values(longestAccountField));
 
 /**
- * A field that its owner can write without a form. The length is bounded because the administrators' lists contain it.
+ * A field that its owner can write without a form. The length is bounded and invisible characters are refused because the
+ * administrators' lists contain it.
  */
-const ownText = () => a.string().validate((v) => v.maxLength(longestText));
+const ownText = (pattern = visibleLinePattern) =>
+  a.string().validate((v) => {
+    v.maxLength(longestText);
+    // Amplify copies the pattern into a string of the GraphQL schema, where a backslash begins an escape.
+    v.matches(pattern.replaceAll('\\', '\\\\'), 'The text contains invisible characters.');
+  });
 
 const Users = a
   .model({
@@ -28,7 +35,7 @@ const Users = a
     user_suffix_name: ownText(),
     user_display_name: ownText(),
     user_contact_number: ownText(),
-    user_mailing_address: ownText(),
+    user_mailing_address: ownText(visibleTextPattern),
     // FREE, SUBSCRIBED, SUSPENDED
     user_account_status: readOnlyField(),
     // Mirrors the user pool's group ADMIN for display; only server code writes it (specification, decision 2).

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type AccountFields,
   editedAccount,
-  trimmedAccount,
+  normalizeAccount,
   validateAccount,
   validateAccountEdit,
   validateEmail,
@@ -20,7 +20,7 @@ const person: AccountFields = {
 
 test('requires all fields but middle name, suffix and number', () => {
   expect(validateAccount({ ...person, middleName: '', suffixName: '', contactNumber: '' })).toEqual([]);
-  const nobody = trimmedAccount({ ...person, firstName: ' ', lastName: '', mailingAddress: '', displayName: '\t' });
+  const nobody = normalizeAccount({ ...person, firstName: ' ', lastName: '', mailingAddress: '', displayName: '\t' });
   expect(validateAccount(nobody).map(({ field, problem }) => `${field} ${problem}`)).toEqual([
     'firstName REQUIRED',
     'lastName REQUIRED',

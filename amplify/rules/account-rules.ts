@@ -1,3 +1,5 @@
+import { normalizeText, oneLine } from './plain-text';
+
 /** The account fields that an administrator edits. Empty text means no value. */
 export interface AccountFields {
   firstName: string;
@@ -49,20 +51,26 @@ export const longestAccountField: Record<Exclude<AccountField, 'password'>, numb
   email: 254,
 };
 
-/** The fields as they are stored: without spaces around them. */
-export function trimmedAccount(fields: AccountFields): AccountFields {
+/** Normalizes a person's field for storage; the postal address alone has several lines. */
+export function normalizeAccountField(field: keyof AccountFields, text: string): string {
+  return field === 'mailingAddress' ? normalizeText(text) : oneLine(text);
+}
+
+/** The fields as they are stored. */
+export function normalizeAccount(fields: AccountFields): AccountFields {
+  const value = (field: keyof AccountFields): string => normalizeAccountField(field, fields[field]);
   return {
-    firstName: fields.firstName.trim(),
-    middleName: fields.middleName.trim(),
-    lastName: fields.lastName.trim(),
-    suffixName: fields.suffixName.trim(),
-    contactNumber: fields.contactNumber.trim(),
-    mailingAddress: fields.mailingAddress.trim(),
-    displayName: fields.displayName.trim(),
+    firstName: value('firstName'),
+    middleName: value('middleName'),
+    lastName: value('lastName'),
+    suffixName: value('suffixName'),
+    contactNumber: value('contactNumber'),
+    mailingAddress: value('mailingAddress'),
+    displayName: value('displayName'),
   };
 }
 
-/** Returns the validation errors of a person's fields; the texts must be trimmed. */
+/** Returns the validation errors of a person's fields; the texts must be normalized. */
 export function validateAccount(fields: AccountFields): AccountValidationError<keyof AccountFields>[] {
   return accountFields.flatMap((field): AccountValidationError<keyof AccountFields>[] => {
     const value = fields[field];
@@ -101,7 +109,7 @@ export function editedAccount(
 ): AccountFields {
   const value = (field: keyof AccountFields): string => {
     if (removed.includes(field) && !requiredAccountFields.includes(field)) return '';
-    return edit[field]?.trim() || stored[field];
+    return normalizeAccountField(field, edit[field] ?? '') || stored[field];
   };
   return {
     firstName: value('firstName'),

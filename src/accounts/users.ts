@@ -1,3 +1,4 @@
+import { normalizeAccountField } from '@rules/account-rules';
 import { confirmedUser, hasSession } from '@/backend/auth';
 import {
   closeAccount as closeStoredAccount,
@@ -62,7 +63,7 @@ export function completeSignUp(): Promise<void> {
 }
 
 /**
- * Stores the changed fields of a profile, trimmed; a blank display name falls back to the email address. Returns the
+ * Stores the changed fields of a profile, normalized; a blank display name falls back to the email address. Returns the
  * stored record, which may contain changes from another tab or device.
  */
 export async function saveProfile(record: UserRecord, changed: Partial<Profile>): Promise<UserRecord> {
@@ -85,8 +86,9 @@ function profileOf(stored: StoredProfile, email: string): Profile {
 /** Stores a blank field as an empty string: null would delete the field, which the owner may not do. */
 function asStored(changed: Partial<Profile>, email: string): StoredProfile {
   const texts = fieldsOfParts.flatMap(([part, field]) => {
-    const text = changed[part]?.trim();
-    if (text === undefined) return [];
+    const typed = changed[part];
+    if (typed === undefined) return [];
+    const text = normalizeAccountField(part, typed);
     return [[field, part === 'displayName' ? text || email : text]];
   });
   return Object.fromEntries(texts);

@@ -1,9 +1,10 @@
-import { commenterName, longestComment, normalizeComment } from '@rules/comment-rules';
+import { commenterName, longestComment } from '@rules/comment-rules';
+import { normalizeText } from '@rules/plain-text';
 import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/blog';
 import { rejectionReason } from '@/backend/rejections';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */
-export const commentRules = { longest: longestComment, tidy: normalizeComment, nameOf: commenterName };
+export const commentRules = { longest: longestComment, tidy: normalizeText, nameOf: commenterName };
 
 /** The signed-in user's comment on a post. */
 export interface OwnComment {

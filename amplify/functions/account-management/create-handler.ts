@@ -2,7 +2,7 @@ import { UsernameExistsException } from '@aws-sdk/client-cognito-identity-provid
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { signUpId, signUpRecord } from '../../auth/customer-records';
 import type { Schema } from '../../data/schema';
-import { type AccountFields, trimmedAccount, validateAccount, validateEmail } from '../../rules/account-rules';
+import { type AccountFields, normalizeAccount, validateAccount, validateEmail } from '../../rules/account-rules';
 import { type ActivityText, readActivityText } from '../../rules/activity-text';
 import { activityRecord } from '../shared/activity-log';
 import { type Caller, signedInCaller } from '../shared/caller';
@@ -19,7 +19,7 @@ export const handler: Schema['createAccount']['functionHandler'] = async (event)
   const caller = signedInCaller(event, 'Sign in to make an account.');
   const given = event.arguments;
   const email = given.email.trim();
-  const fields = trimmedAccount({
+  const fields = normalizeAccount({
     firstName: given.firstName ?? '',
     middleName: given.middleName ?? '',
     lastName: given.lastName ?? '',

@@ -1,5 +1,6 @@
 import type { Schema } from '../../data/schema';
-import { commenterName, longestComment, normalizeComment } from '../../rules/comment-rules';
+import { commenterName, longestComment } from '../../rules/comment-rules';
+import { normalizeText } from '../../rules/plain-text';
 import { wasPublished } from '../../rules/post-rules';
 import { findAccounts, isSuspended } from '../shared/accounts';
 import { activityItem } from '../shared/activity-log';
@@ -19,7 +20,7 @@ const commentsAnHour = 10;
 export const handler: Schema['writeComment']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to comment.');
   const { postSlug, requestId } = event.arguments;
-  const body = normalizeComment(event.arguments.body.slice(0, longestComment * 2));
+  const body = normalizeText(event.arguments.body.slice(0, longestComment * 2));
   if (body === '' || body.length > longestComment || !isRequestId(requestId)) throw new Error('INVALID_COMMENT');
   const id = idempotentId(caller.id, requestId);
   const before = await writtenBefore(id, caller.id);

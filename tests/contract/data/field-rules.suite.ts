@@ -124,6 +124,15 @@ describe('the fields of an account', () => {
       models.Users.update({ id, [field]: value }, { ...asMember, selectionSet: ['id'] });
     expect((await change('x'.repeat(501))).errors).toBeDefined();
     expect((await change('Ada')).errors).toBeUndefined();
+    expect((await change('Ada\u202Eecalevol')).errors?.[0]?.message).toContain('invisible characters');
+    expect((await change('Zoë 👩\u200D🚀')).errors).toBeUndefined();
+  });
+
+  test('an address has several lines, a name has one', async () => {
+    const change = (field: string) =>
+      models.Users.update({ id, [field]: '12 Mabini St\nManila' }, { ...asMember, selectionSet: ['id'] });
+    expect((await change('user_mailing_address')).errors).toBeUndefined();
+    expect((await change('user_first_name')).errors).toBeDefined();
   });
 
   test.each([
