@@ -1,9 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { PhoneField } from './PhoneField';
 
 const labels = { country: 'Country of the number', international: 'International' };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 async function show(value = '') {
   const onChange = vi.fn();
@@ -22,6 +26,18 @@ test('converts a national number to E.164 of the chosen country', async () => {
   fireEvent.change(screen.getByLabelText('Country of the number'), { target: { value: 'NL' } });
   fireEvent.change(screen.getByLabelText('Contact Number'), { target: { value: '0201234567' } });
   expect(onChange).toHaveBeenLastCalledWith('+31201234567', true);
+});
+
+test.each([
+  ['es-MX', 'MX'],
+  ['zh-Hant-TW', 'TW'],
+  ['en-US@posix', 'US'],
+  ['en-AQ', 'NL'],
+  ['C', 'NL'],
+])('starts with the country of the browser’s language: %s', async (language, country) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  await show();
+  expect(screen.getByLabelText<HTMLSelectElement>('Country of the number').value).toBe(country);
 });
 
 test('reads two leading zeros as a plus', async () => {

@@ -4,6 +4,7 @@ import PhoneInput, {
   getCountries,
   getCountryCallingCode,
   isPossiblePhoneNumber,
+  isSupportedCountry,
 } from 'react-phone-number-input/min';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { Icon } from '../Icon';
@@ -83,15 +84,14 @@ function countryNames(language: string): Partial<Record<Country, string>> {
   return Object.fromEntries(getCountries().map((country) => [country, names.of(country)]));
 }
 
-/** The browser's own country where it tells one; else Spain for Spanish, and the Netherlands, whose law governs the terms, for the rest. */
+/**
+ * The region of the browser's language; otherwise Spain for Spanish, and for English the Netherlands, whose law governs
+ * the terms. `Intl.Locale` throws for the languages of POSIX systems (`C`, `en-US@posix`).
+ */
 function homeCountry(language: 'en' | 'es'): Country {
-  const region = new Intl.Locale(navigator.language).region;
-  if (region && isCountry(region)) return region;
+  const [, region = ''] = /-([A-Z]{2})\b/.exec(navigator.language) ?? [];
+  if (isSupportedCountry(region)) return region;
   return language === 'es' ? 'ES' : 'NL';
-}
-
-function isCountry(region: string): region is Country {
-  return /^[A-Z]{2}$/.test(region);
 }
 
 interface PhoneCountryProps {
