@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 import type { Playback, PlaybackState } from '../playback-state';
@@ -12,6 +13,7 @@ interface VolumeControlProps {
 /** Mute button and volume slider. */
 export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:block' }: VolumeControlProps) {
   const text = useText();
+  const canSetVolume = useIsVolumeSettable();
   const isSilent = state.isMuted || state.volume === 0;
   const percent = Math.round(state.volume * 100);
   return (
@@ -21,7 +23,7 @@ export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:blo
         label={isSilent ? text('player.unmute') : text('player.mute')}
         onClick={() => playback.setMuted(!state.isMuted)}
       />
-      {canSetVolume() && (
+      {canSetVolume && (
         <input
           type="range"
           aria-label={text('player.volume')}
@@ -38,10 +40,19 @@ export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:blo
   );
 }
 
-let settable: boolean | undefined;
-
-/** False on iOS, where scripts cannot set the volume: the slider is hidden. Tested once with an audio element. */
-function canSetVolume(): boolean {
-  settable ??= Object.assign(document.createElement('audio'), { volume: 0.5 }).volume === 0.5;
-  return settable;
+/**
+ * False on iOS, where scripts cannot set the volume: the slider is hidden. A set volume reads as set there at first, and
+ * is 1 again when the browser's next task has run.
+ */
+function useIsVolumeSettable(): boolean {
+  const [probe] = useState(() => Object.assign(document.createElement('audio'), { volume: 0.5 }));
+  return useSyncExternalStore(afterRevert, () => probe.volume === 0.5);
 }
+
+function afterRevert(onChange: () => void): () => void {
+  const timer = setTimeout(onChange, revertTime);
+  return () => clearTimeout(timer);
+}
+
+/** Milliseconds, with a margin: a busy page was seen to take 100. */
+const revertTime = 300;
