@@ -85,9 +85,8 @@ export interface FileFacts {
 export interface Transfer {
   /** `offline`: paused until the connection is back. `retrying`: waits for the next attempt after a failed one. */
   readonly state: 'sending' | 'paused' | 'offline' | 'retrying';
+  /** Most bytes that any attempt has sent: a resumed one sends the parts again that were under way. */
   readonly sent: number;
-  /** Most bytes that any attempt has sent. */
-  readonly most: number;
   /** Failed attempts since the last new byte. */
   readonly failures: number;
   /** Of the current stretch of sending. */
@@ -197,14 +196,11 @@ function changeTransfer(file: FileInTransfer, event: TransferEvent): FileState {
 
 function withProgress(file: FileInTransfer, event: { sent: number; at: number }): FileInTransfer {
   const reported = Math.min(event.sent, file.size);
-  // The first report of a resumed or new attempt may be lower: parts that were under way are sent again.
-  const sent = file.samples.length === 0 ? reported : Math.max(file.sent, reported);
   return {
     ...file,
-    sent,
-    most: Math.max(file.most, sent),
-    failures: sent > file.most ? 0 : file.failures,
-    samples: addSample(file.samples, { at: event.at, bytes: sent }),
+    sent: Math.max(file.sent, reported),
+    failures: reported > file.sent ? 0 : file.failures,
+    samples: addSample(file.samples, { at: event.at, bytes: reported }),
   };
 }
 
@@ -326,7 +322,7 @@ function startQueued(state: SaveState): SaveState {
   return mapFiles(state, undefined, (file) => {
     if (file.state !== 'waiting' || free <= 0) return file;
     free -= 1;
-    return { ...factsOf(file), state: 'sending', sent: 0, most: 0, failures: 0, samples: [] };
+    return { ...factsOf(file), state: 'sending', sent: 0, failures: 0, samples: [] };
   });
 }
 
