@@ -41,9 +41,12 @@ const userPoolActions = [
   ],
   ['sessionEnding', ['AdminUserGlobalSignOut']],
   ['signUpCompletion', ['AdminGetUser']],
+  ['membershipPaying', ['AdminGetUser']],
+  ['membershipRenewals', ['AdminGetUser']],
+  ['stripeEvents', ['AdminGetUser']],
 ] as const;
 
-/** Grants the functions that manage, close and export accounts their actions on the user pool. */
+/** Grants the functions that manage, close, export and charge accounts their actions on the user pool. */
 export function grantUserPoolAccess(backend: MarqueeBackend): void {
   const { userPool } = backend.auth.resources;
   for (const [name, actions] of userPoolActions) {

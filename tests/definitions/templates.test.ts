@@ -471,7 +471,7 @@ describe('functions', () => {
     ]);
   });
 
-  test('only account functions access the user pool, each with minimal rights', () => {
+  test('only functions of accounts and charges access the user pool, each with minimal rights', () => {
     const touching = policies().flatMap(({ Properties }) => {
       const [role = ''] = JSON.stringify(Properties.Roles).match(/(?<=")\w+?(?=lambdaServiceRole)/) ?? [];
       const actions = JSON.stringify(Properties.PolicyDocument).match(/(?<=cognito-idp:)\w+/g);
@@ -493,10 +493,13 @@ describe('functions', () => {
       accountclosing: ['AdminDeleteUser', 'AdminGetUser'],
       accountcreation: ['AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser', 'ListUsersInGroup'],
       accountreading: ['AdminGetUser', 'ListUsersInGroup'],
+      membershippaying: ['AdminGetUser'],
+      membershiprenewals: ['AdminGetUser'],
       ownrecordsreading: ['AdminGetUser'],
       postconfirmation: ['AdminUserGlobalSignOut'],
       sessionending: ['AdminUserGlobalSignOut'],
       signupcompletion: ['AdminGetUser'],
+      stripeevents: ['AdminGetUser'],
     });
   });
 

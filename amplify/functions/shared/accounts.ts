@@ -14,12 +14,6 @@ export async function isAccountSuspended(client: DynamoDBDocumentClient, userId:
   return (await findAccounts(client, userId)).some(isSuspended);
 }
 
-/** Returns true unless the account is suspended or closed: its owner could not sign in to watch or to cancel. */
-export async function isChargeable(client: DynamoDBDocumentClient, userId: string): Promise<boolean> {
-  const accounts = await findAccounts(client, userId);
-  return accounts.length > 0 && !accounts.some(isSuspended);
-}
-
 /** Returns the email address of a user of the user pool, from the Users record. */
 export async function emailOf(client: DynamoDBDocumentClient, userId: string): Promise<string | undefined> {
   const accounts = await findAccounts(client, userId);

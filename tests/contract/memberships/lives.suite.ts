@@ -195,6 +195,15 @@ describe('a membership', () => {
     expect(await amounts()).toEqual([]);
     expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
   });
+
+  test('of a user who is missing in the user pool is not renewed and expires at its end', async () => {
+    await person.startTrial(monthly);
+    expect((await person.pay(monthly, cards.good)).data?.outcome).toBe('CARD_SAVED');
+    await person.leaveUserPool();
+    await pass(30 * DAY + 60_000);
+    expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
+    expect((await person.card())?.pending_payment_id).toBeUndefined();
+  });
 });
 
 describe('a chosen plan has the price that was shown:', () => {

@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient, DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { inject } from 'vitest';
 import { periodPrice, planTerms } from '../../../amplify/rules/membership-plan';
 import { readApi } from '../../authorization/api-models';
@@ -10,6 +11,7 @@ import { signInBySrp } from '../../support/srp-sign-in';
 
 const backend = inject('backend');
 const client = await connectedClient();
+const userPool = new CognitoIdentityProviderClient({ endpoint: `${backend.url}/_local/cognito-idp`, region: 'local' });
 export const { modelNamed } = readApi(backend.outputs);
 export const stored = await openStoredRecords(backend);
 
@@ -127,6 +129,11 @@ function customerWith(account: Account, userRecordId: string) {
     },
     /** As if another device wrote after the account was closed. */
     loseAccount: () => stored.remove(modelNamed('Users'), { id: userRecordId }),
+    /** Deletes the user through Cognito's own API, which leaves the records. */
+    async leaveUserPool() {
+      const { authToken } = await as();
+      await userPool.send(new DeleteUserCommand({ AccessToken: authToken }));
+    },
     async suspend() {
       const user = await stored.get(modelNamed('Users'), { id: userRecordId });
       await stored.put(modelNamed('Users'), { ...user, user_account_status: 'SUSPENDED' });

@@ -1,6 +1,7 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, inject } from 'vitest';
 import { startFakeStripe } from '../../support/fake-stripe';
+import { userPoolId } from '../../support/outputs';
 import { type EventMarks, type StripeEventName, stripeEvent, stripeSignature } from '../../support/stripe-events';
 import { listedCents, modelNamed, type Person, stored } from './people';
 
@@ -88,6 +89,8 @@ async function environment(): Promise<Record<string, string>> {
     AWS_ACCESS_KEY_ID: backend.adminKey.accessKeyId,
     AWS_SECRET_ACCESS_KEY: backend.adminKey.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${backend.url}/_local/cognito-idp`,
+    USER_POOL_ID: userPoolId(backend.outputs),
     AWS_ENDPOINT_URL_SESV2: `${backend.url}/_local/ses`,
     MAIL_FROM: 'no-reply@marquee.example',
     SITE_ADDRESS: 'https://marquee.example',

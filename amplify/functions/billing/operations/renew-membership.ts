@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type MembershipEffect, nextMembership } from '../../../rules/membership';
 import { membershipId } from '../../../rules/membership-record';
-import { emailOf, isChargeable } from '../../shared/accounts';
+import { emailOf } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import { paymentProvider } from '../provider/payment-provider';
 import { type CustomerMembership, readCustomerMembership } from '../records/customer-membership';
@@ -9,6 +9,7 @@ import { readPaymentCard } from '../records/payment-card';
 import { readPayment, type StoredPayment } from '../records/payment-record';
 import { applyMembershipEvent } from './apply-membership-event';
 import { beginPayment, chargeCard } from './charge-payment';
+import { isChargeable } from './chargeable-account';
 import { sendMembershipEmails } from './membership-emails';
 
 /** Applies the passing of time to a membership: charges it, reminds its owner, ends it, or changes nothing. */

@@ -1,13 +1,14 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { millisecondsPerDay } from '../../../rules/day-length';
 import { isRenewalDue } from '../../../rules/membership';
-import { emailOf, isChargeable } from '../../shared/accounts';
+import { emailOf } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import type { PaymentProvider } from '../provider/payment-provider';
 import { readCustomerMembership } from '../records/customer-membership';
 import { readPaymentCard } from '../records/payment-card';
 import { closedAccountId, readPayment, type StoredPayment } from '../records/payment-record';
 import { chargeCard } from './charge-payment';
+import { isChargeable } from './chargeable-account';
 import { type PaymentResult, settlePayment } from './settle-payment';
 
 /** Longer than the timeout of every function, so the process that called the provider has ended. */
