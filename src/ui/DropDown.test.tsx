@@ -1,15 +1,18 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DropDown } from './DropDown';
 
 beforeEach(() => {
   render(
-    <>
+    <main tabIndex={-1}>
       <DropDown label="Genre">
-        <input type="checkbox" aria-label="Drama" />
+        <label>
+          <input type="checkbox" />
+          Drama
+        </label>
       </DropDown>
       <button type="button">Elsewhere</button>
-    </>,
+    </main>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Genre' }));
 });
@@ -40,6 +43,17 @@ test('closes on Escape and restores the focus', () => {
   fireEvent.keyDown(box, { key: 'Escape' });
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Genre' }));
+});
+
+test('closes on Escape after a mouse opened it in Safari, which does not focus pressed buttons', () => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+});
+
+test('stays open in WebKit, where a press on a label focuses the nearest element that can have the focus', () => {
+  screen.getByRole('button', { name: 'Genre' }).focus();
+  act(() => screen.getByText('Drama').closest<HTMLElement>('[tabindex]')?.focus());
+  expect(isOpen()).toBe(true);
 });
 
 test('closes on a click outside', () => {

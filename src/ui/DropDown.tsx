@@ -40,7 +40,11 @@ export function DropDown({ label, children }: DropDownProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a pressed button: Escape would not reach it.
+          currentTarget.focus();
+          setOpen(!isOpen);
+        }}
         className={`${buttonStyle('quiet', 'narrow')} bg-raised`}
       >
         {label}
@@ -50,6 +54,8 @@ export function DropDown({ label, children }: DropDownProps) {
         <div
           ref={placePanel}
           id={id}
+          // A press on a label keeps the focus inside: WebKit gives it to the nearest element that can have it.
+          tabIndex={-1}
           className={`absolute top-full z-20 mt-2 ${isToLeft ? 'right-0' : 'left-0'} max-h-96 w-72 animate-arrive overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-2 shadow-lifted`}
         >
           {children}

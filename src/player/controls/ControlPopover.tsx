@@ -41,7 +41,11 @@ export function ControlPopover({ icon, label, isOpen, onToggle, children }: Cont
         label={label}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => onToggle(!isOpen)}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a pressed button: Escape would not reach it.
+          currentTarget.focus();
+          onToggle(!isOpen);
+        }}
       />
       {isOpen && (
         <fieldset

@@ -34,6 +34,8 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
   return (
     <li
       ref={isNew ? focusFirstEmptyField : undefined}
+      // A press on the row's button keeps the focus inside: Safari gives it to the nearest element that can have it.
+      tabIndex={-1}
       onFocus={() => onActive(true)}
       onBlur={handleBlur}
       className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-center gap-2"

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
@@ -69,6 +69,16 @@ test('adds chapters row by row, the first at 0, and reports an invalid time when
     ['Opening', 0],
     ['The sea', 59],
   ]);
+});
+
+test('reports no time when a button of its row is pressed in Safari, which does not focus pressed buttons', () => {
+  show([{ title: 'Opening', start: 0 }]);
+  screen.getByLabelText('Chapter 1: start').focus();
+  type('Chapter 1: start', 'soon');
+  const button = screen.getByRole('button', { name: 'Remove Chapter 1' });
+  act(() => button.closest<HTMLElement>('[tabindex]')?.focus());
+  expect(document.activeElement?.contains(button)).toBe(true);
+  expect(screen.queryByText(/Enter a time/)).toBeNull();
 });
 
 test('focuses the neighbour of a removed chapter', () => {
