@@ -39,7 +39,11 @@ export function VideoPlayer({ medium, poster, onDuration, onEnded, next, previou
   useReadyForNativeControls(opened?.playback, isMissing);
   usePrefetch(opened?.playback);
   return (
-    <div ref={setFrame} data-theme="dark" className="absolute inset-0 overflow-hidden bg-sunken text-ink">
+    <div
+      ref={setFrame}
+      data-theme="dark"
+      className="captions-frame absolute inset-0 overflow-hidden bg-sunken text-ink"
+    >
       {!hasFrame && <StageBackdrop poster={poster} />}
       {/* biome-ignore lint/a11y/useMediaCaption: captions are track elements inside, if there are any. */}
       <video
