@@ -5,9 +5,6 @@ import type { CaptionTrack } from './playable-medium';
 import { preferences, textPreference, usePreference } from './preferences';
 import { type FetchedTrack, useFetchedCaptions } from './use-fetched-captions';
 
-/** Position of raised cues, in lines from the bottom. */
-const raisedLine = -4;
-
 export interface Captions {
   /** Fetched tracks, with blob URLs. */
   tracks: readonly FetchedTrack[];
@@ -24,6 +21,15 @@ export interface Captions {
 export const captionSizes = ['small', 'medium', 'large'] as const;
 
 export type CaptionSize = (typeof captionSizes)[number];
+
+/**
+ * Height of a caption's line as a share of the video's shorter side: browsers take 5 % of it as font size, of which
+ * `captions-small` and the others in index.css are a share.
+ */
+const lineHeights: Record<CaptionSize, number> = { small: 0.046, medium: 0.063, large: 0.092 };
+
+/** Height of the control bar in pixels. */
+const controlsHeight = 80;
 
 /** Used by video players only: separate from the shared preferences that every page loads. */
 export const captionSize = textPreference('caption-size', 'medium');
@@ -99,26 +105,42 @@ function isInAppleFullscreen(video: HTMLVideoElement & { webkitDisplayingFullscr
 /** A constant, so that effects that depend on the tracks do not run again. */
 const none: readonly FetchedTrack[] = [];
 
+const raisedCues = new WeakSet<VTTCue>();
+
 /** Raises the captions above the controls while these are visible. */
-export function useCaptionsAbove(video: HTMLVideoElement, isRaised: boolean): void {
+export function useCaptionsAbove(video: HTMLVideoElement, size: CaptionSize, isRaised: boolean): void {
   // Synchronizes with the element's cues.
   useEffect(() => {
-    const line = isRaised ? raisedLine : 'auto';
     const setLines = () => {
       for (const track of video.textTracks) {
-        // Cues with a position of their own are not moved.
-        const misplaced = cuesOf(track).filter((cue) => cue.line !== line && ['auto', raisedLine].includes(cue.line));
-        for (const cue of misplaced) cue.line = line;
-        if (misplaced.length > 0) layOutAgain(track);
+        const moved = cuesOf(track).filter((cue) => setLine(cue, isRaised ? raisedLine(cue, video, size) : 'auto'));
+        if (moved.length > 0) layOutAgain(track);
       }
     };
     setLines();
     const tracks = [...video.querySelectorAll('track')];
     for (const track of tracks) track.addEventListener('load', setLines);
+    window.addEventListener('resize', setLines);
     return () => {
       for (const track of tracks) track.removeEventListener('load', setLines);
+      window.removeEventListener('resize', setLines);
     };
   });
+}
+
+/** Returns the line, counted from the bottom, at which a cue begins that ends above the controls. */
+function raisedLine(cue: VTTCue, video: HTMLVideoElement, size: CaptionSize): LineAndPositionSetting {
+  const lineHeight = lineHeights[size] * Math.min(video.clientWidth, video.clientHeight);
+  if (lineHeight === 0) return 'auto';
+  return -Math.ceil(controlsHeight / lineHeight) - cue.text.split('\n').length;
+}
+
+/** Moves a cue, unless it has a position of its own; returns true if it was moved. */
+function setLine(cue: VTTCue, line: LineAndPositionSetting): boolean {
+  if (cue.line === line || (cue.line !== 'auto' && !raisedCues.has(cue))) return false;
+  cue.line = line;
+  raisedCues.add(cue);
+  return true;
 }
 
 function cuesOf({ cues }: TextTrack): VTTCue[] {

@@ -84,7 +84,7 @@ export function VideoControls({
   const isHidden = isIdle && state.isPlaying && openPanel === undefined && !hasSheet;
   // Buffered data arrives within a moment, so the spinner is delayed.
   const isLong = useDelayed(state.isWaiting, longWait);
-  useCaptionsAbove(video, !isHidden);
+  useCaptionsAbove(video, captions.size, !isHidden);
   // The focus of one episode's controls moves on to the player of the next.
   const keepFocus = useCallback(() => focusPlayerOnRemoval(frame), [frame]);
   // Any touch or key press in the player confirms that the user is still watching.
@@ -104,7 +104,7 @@ export function VideoControls({
       <p
         role="status"
         // In the corner of narrow players, whose centre has the buttons.
-        className={`pointer-events-none absolute inset-x-0 top-[34%] z-20 mx-auto w-fit rounded-full max-md:top-3 max-md:mr-3 bg-canvas/85 text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
+        className={`pointer-events-none absolute inset-x-0 top-[34%] z-20 mx-auto w-fit rounded-full max-md:top-1.5 max-md:mr-1.5 bg-canvas/85 text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
       >
         {words}
       </p>
@@ -220,6 +220,9 @@ function CornerNotice({ start, onStartOver }: { start: StartPosition | undefined
 /** Leaves a button out of the accessibility tree and the tab order: the control bar has one of the same name. */
 const duplicateOfBar = { 'aria-hidden': true, tabIndex: -1 };
 
+/** Centres buttons between the top and the control bar of narrow players, so that captions fit below them. */
+const aboveBar = 'max-md:bottom-14';
+
 /** The big button over the picture. */
 function PlayButton(handlers: ComponentProps<'button'>) {
   const text = useText();
@@ -229,8 +232,8 @@ function PlayButton(handlers: ComponentProps<'button'>) {
       label={text('player.play')}
       {...duplicateOfBar}
       {...handlers}
-      // Above the bar's gradient; smaller on the narrowest phones, to fit above the bar.
-      className="absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:bottom-4 max-[24rem]:size-12"
+      // Above the bar's gradient; smaller on the narrowest phones.
+      className={`absolute inset-0 z-10 m-auto size-16 rounded-full bg-canvas/80 hover:bg-canvas max-[24rem]:size-12 ${aboveBar}`}
     />
   );
 }
@@ -250,7 +253,7 @@ function MiddleButtons({ isHidden, isPlaying, onSeekBy, onPause }: MiddleButtons
   return (
     <div
       data-idle={isHidden || undefined}
-      className="pointer-events-none absolute inset-0 z-10 m-auto flex h-16 w-fit items-center gap-24 transition-opacity duration-calm data-idle:opacity-0 md:hidden max-[24rem]:bottom-4"
+      className={`pointer-events-none absolute inset-0 z-10 m-auto flex h-16 w-fit items-center gap-24 transition-opacity duration-calm data-idle:opacity-0 md:hidden ${aboveBar}`}
     >
       <TenSecondButtons onSeek={onSeekBy} buttonClassName={look} />
       {isPlaying && (
