@@ -53,6 +53,16 @@ test('explains the format of a length', () => {
   expect(screen.getByText('Length: “92 min” is not a length such as 1:32:05 or 04:31')).toBeTruthy();
 });
 
+test('says how to correct an address with a space, and what to do with a file to encode', () => {
+  draw({ field: 'link', problem: 'NOT_AN_ADDRESS' }, { link: 'https://example.com/My film.mp4' });
+  expect(
+    screen.getByText(/“https:\/\/example.com\/My film.mp4” is not an address .* write a space in it as %20$/),
+  ).toBeTruthy();
+  cleanup();
+  draw({ field: 'link', problem: 'NOT_ENCODED' }, { link: 'movies/src/film.mkv' });
+  expect(screen.getByText(/“movies\/src\/film.mkv” .*: import the title with the status DRAFT/)).toBeTruthy();
+});
+
 test('lists the allowed values as a file must spell them', () => {
   draw({ field: 'age', problem: 'NOT_ALLOWED' }, { age: 'PG13' });
   expect(screen.getByText('Age rating: “PG13” is none of these: G, PG, PG-13, R, NC-17')).toBeTruthy();
