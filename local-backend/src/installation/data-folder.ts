@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { hasCode } from '../error-text.ts';
 import { takeProcessLock } from './process-lock.ts';
 
 class DataFolderInUseError extends Error {
@@ -31,9 +32,22 @@ export async function claimDataFolder(folder: string | undefined): Promise<{ rel
 }
 
 async function takeLock(folder: string) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(resolve(folder));
   await chmod(folder, 0o700);
   return takeProcessLock(join(folder, 'lock'));
+}
+
+/**
+ * Creates a folder with its parents. Node's recursive `mkdir` never ends below `/proc`, which reports a missing parent
+ * though there is one.
+ */
+async function createFolder(folder: string): Promise<void> {
+  if (!existsSync(dirname(folder))) await createFolder(dirname(folder));
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST') || !(await stat(folder)).isDirectory()) throw error;
+  }
 }
 
 /** Names the stores of an installation whose folders were deleted; a new data folder has none of them. */
