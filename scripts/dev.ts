@@ -19,7 +19,11 @@ await reportErrors(async () => {
       },
     },
   });
-  await site.listen();
+  await site.listen().catch((cause: unknown) => {
+    throw new Error(`The site needs port ${sitePort}: stop the program that uses it, and run "npm run dev" again.`, {
+      cause,
+    });
+  });
   site.printUrls();
   console.log(`  Mailbox:  ${backend.url}/_local/mailbox\n`);
 });
