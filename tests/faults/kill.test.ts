@@ -17,10 +17,10 @@ import { reactionWriter, type Workplace, type Writer, writers } from './writers'
  * part. KILL_SEED repeats the times and choices of a former run; by default each run has others. KILLS sets the number
  * of kills.
  */
-const kills = Number(process.env.KILLS ?? 4);
+const kills = wholeNumberFrom('KILLS', 4);
 const kindsOfThings = ['account', 'favorite', 'file', 'pair', 'reaction', 'record', 'records'];
 const movies = ['tides', 'harbour', 'lantern'];
-const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
+const seed = wholeNumberFrom('KILL_SEED', Date.now() % 1_000_000);
 const random = seededRandom(seed);
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-kill-'));
 const ledger = new Ledger();
@@ -99,4 +99,12 @@ async function killWhileStarting(): Promise<void> {
   backend.launch();
   await sleep(random() * 2000);
   await backend.kill();
+}
+
+/** Reads a whole number from an environment variable; `fallback` if it is unset or empty. Throws for another value. */
+function wholeNumberFrom(name: string, fallback: number): number {
+  const given = process.env[name]?.trim();
+  if (!given) return fallback;
+  if (!/^\d{1,9}$/.test(given)) throw new Error(`${name} holds "${given}"; it is a whole number.`);
+  return Number(given);
 }
