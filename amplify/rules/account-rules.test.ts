@@ -69,3 +69,11 @@ test('accepts unchanged stored values that violate a rule, unless they are missi
     { field: 'contactNumber', problem: 'MALFORMED' },
   ]);
 });
+
+test('stores a name as one visible line, and an address with its lines', () => {
+  const typed = { ...person, firstName: ' Ma\u200Bria\u202E ', mailingAddress: '12 Mabini St\r\nManila\u202E' };
+  const stored = { firstName: 'Maria', mailingAddress: '12 Mabini St\nManila' };
+  expect(normalizeAccount(typed)).toEqual({ ...person, ...stored });
+  expect(editedAccount({ ...person, firstName: 'Clara' }, typed)).toEqual({ ...person, ...stored });
+  expect(editedAccount(person, { firstName: '\u200B' }).firstName).toBe('Maria');
+});
