@@ -17,6 +17,8 @@ test("every import of the site and its prerendering is a source of the build's h
   expect(elsewhere.filter((file) => !isSource(file))).toEqual([]);
   // Vite resolves `@/` and `@rules/` by its paths (`tsconfigPaths`).
   expect(isSource('tsconfig.json')).toBe(true);
+  // A change of another command builds nothing.
+  expect(isSource('scripts/restore.ts')).toBe(false);
 });
 
 function isPartOfSite(file: string): boolean {
