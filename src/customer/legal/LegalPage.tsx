@@ -45,7 +45,7 @@ function LegalText({ document }: { document: LegalDocument }) {
       <PageHead title={text('page.title', { page: document.title })} description={document.summary} />
       <div data-printed>
         <PageBanner heading={document.title} tagline={document.summary} />
-        <div className="gutters grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
+        <div className="gutters grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16 print:block">
           <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start print:hidden">
             <nav aria-label={text('legal.contents')}>
               <h2 className="mb-1 text-small text-soft">{text('legal.contents')}</h2>
@@ -66,12 +66,12 @@ function LegalText({ document }: { document: LegalDocument }) {
               {text('legal.print')}
             </Button>
           </div>
-          <article className="grid max-w-prose gap-10">
+          <article className="max-w-prose space-y-10">
             <p className="text-small text-soft">
               {text('legal.since')} <time dateTime={document.since}>{day(document.since)}</time>
             </p>
             {document.sections.map(({ id, heading, blocks }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-heading`} className="grid gap-3">
+              <section key={id} id={id} aria-labelledby={`${id}-heading`} className="space-y-3">
                 <h2 id={`${id}-heading`} className="text-title font-bold text-balance">
                   {heading}
                 </h2>

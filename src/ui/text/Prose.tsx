@@ -3,17 +3,17 @@ import { LinkedWords } from './LinkedWords';
 /** A paragraph, or the items of a list. Links are written as `[words](address)`. */
 export type ProseBlock = string | readonly string[];
 
-/** A longer text of ours to read: paragraphs and lists. */
+/** A longer text of ours to read: paragraphs and lists. Not grids: in print Firefox moves a tall grid row to the next page. */
 export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
   return (
-    <div className="grid max-w-prose gap-4 text-body text-pretty">
+    <div className="max-w-prose space-y-4 text-body text-pretty">
       {blocks.map((block) =>
         typeof block === 'string' ? (
           <p key={block}>
             <LinkedWords words={block} />
           </p>
         ) : (
-          <ul key={block.join()} className="grid list-disc gap-2 pl-5">
+          <ul key={block.join()} className="list-disc space-y-2 pl-5">
             {block.map((point) => (
               <li key={point}>
                 <LinkedWords words={point} />
