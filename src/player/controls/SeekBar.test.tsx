@@ -46,6 +46,12 @@ test('seeks at once when a screen reader sets the value', async () => {
   await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('2:10 of 10:00'));
 });
 
+test('moves by five seconds for each of several quick presses of an arrow key', () => {
+  const { element, slider } = show();
+  for (let press = 0; press < 3; press += 1) fireEvent.keyDown(slider, { key: 'ArrowRight' });
+  expect(element.currentTime).toBe(15);
+});
+
 test('seeks when the pointer is released, and not when the touch is cancelled', async () => {
   const { element, slider } = show();
   fireEvent.pointerDown(slider);

@@ -94,7 +94,8 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
           const step = steps[event.key];
           if (step === undefined) return;
           event.preventDefault();
-          playback.seek(Math.min(Math.max(state.time + step, from), end));
+          // The rendered time may be of an earlier press.
+          playback.seek(Math.min(Math.max(playback.state().time + step, from), end));
         }}
         className="seek-range absolute inset-0 size-full"
       />
