@@ -1,5 +1,5 @@
 /*
- * Checks the interface's texts against the code (`npm run check`): every text exists in both languages and is used,
+ * Checks the interface's texts against the code (`npm run check`): every text exists in all languages and is used,
  * every requested text exists and is loaded by its page, and the markup contains no literal words. Prints one line for
  * each finding; any finding is a failure.
  */

@@ -1,34 +1,45 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-type Language = 'en' | 'es';
-
 /** The interface's texts by area and language, from `src/i18n/texts/{area}.{language}.json`. */
-export type Texts = Map<string, Record<Language, Record<string, string>>>;
+export type Texts = Map<string, Record<string, Record<string, string>> & { en: Record<string, string> }>;
 
-/** Reads all texts below `root`. */
+/** Reads all texts below `root`. A language is one that any area has a file of; a missing file has no texts. */
 export function readTexts(root: string): Texts {
   const folder = path.join(root, 'src/i18n/texts');
-  const areas = new Set(readdirSync(folder).map((file) => file.split('.')[0] ?? ''));
-  const read = (area: string, language: Language): Record<string, string> =>
-    JSON.parse(readFileSync(path.join(folder, `${area}.${language}.json`), 'utf8'));
-  return new Map([...areas].map((area) => [area, { en: read(area, 'en'), es: read(area, 'es') }]));
+  const names = readdirSync(folder).map((file) => file.split('.'));
+  const areas = new Set(names.map(([area = '']) => area));
+  const languages = new Set(names.map(([, language = '']) => language));
+  const read = (area: string, language: string): Record<string, string> => {
+    const file = path.join(folder, `${area}.${language}.json`);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  };
+  return new Map(
+    [...areas].map((area) => {
+      const texts = Object.fromEntries([...languages].map((language) => [language, read(area, language)]));
+      return [area, { ...texts, en: read(area, 'en') }];
+    }),
+  );
 }
 
 /** Ids that are missing in one language, and texts with different placeholders. */
 export function unlikeTexts(texts: Texts): string[] {
-  return [...texts].flatMap(([area, { en, es }]) => [
-    ...Object.keys(en)
-      .filter((id) => !(id in es))
-      .map((id) => `src/i18n/texts/${area}.es.json: '${id}' is missing`),
-    ...Object.keys(es)
-      .filter((id) => !(id in en))
-      .map((id) => `src/i18n/texts/${area}.en.json: '${id}' is missing`),
-    ...Object.entries(en)
-      .filter(([id, message]) => es[id] !== undefined && valuesOf(message) !== valuesOf(es[id]))
-      .map(([id]) => `src/i18n/texts/${area}.es.json: '${id}' is filled in with other values than in English`),
-  ]);
+  return [...texts].flatMap(([area, { en, ...others }]) =>
+    Object.entries(others).flatMap(([language, other]) => [
+      ...Object.keys(en)
+        .filter((id) => !(id in other))
+        .map((id) => `src/i18n/texts/${area}.${language}.json: '${id}' is missing`),
+      ...Object.keys(other)
+        .filter((id) => !(id in en))
+        .map((id) => `src/i18n/texts/${area}.en.json: '${id}' is missing`),
+      ...Object.entries(en)
+        .filter(([id, message]) => other[id] !== undefined && valuesOf(message) !== valuesOf(other[id]))
+        .map(
+          ([id]) => `src/i18n/texts/${area}.${language}.json: '${id}' is filled in with other values than in English`,
+        ),
+    ]),
+  );
 }
 
 /** Names of the placeholders, sorted. */

@@ -6,7 +6,9 @@ type Texts = Record<string, string>;
 type Files = Record<string, () => Promise<Texts>>;
 
 /** Texts that a first page may use; all others load with the pages that use them. */
-const files: Files = import.meta.glob<Texts>(['./texts/site.es.json', './texts/home.*.json'], { import: 'default' });
+const files: Files = import.meta.glob<Texts>(['./texts/site.*.json', '!./texts/site.en.json', './texts/home.*.json'], {
+  import: 'default',
+});
 
 /** The texts of `areas` in `language`, fetched where they are not here yet. */
 export async function textsOf(areas: Iterable<Area>, language: Language): Promise<Texts> {

@@ -11,6 +11,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'marquee-texts-'));
 const planted = {
   'src/i18n/texts/site.en.json': JSON.stringify({ 'a.shown': 'Hello {name}', 'a.idle': 'Never', 'a.english': 'Only' }),
   'src/i18n/texts/site.es.json': JSON.stringify({ 'a.shown': 'Hola {nombre}', 'a.idle': 'Nunca', 'a.spanish': 'Solo' }),
+  'src/i18n/texts/site.pt.json': JSON.stringify({ 'a.shown': 'Olá {name}', 'a.idle': 'Nunca', 'a.english': 'Só' }),
   'src/i18n/texts/blog.en.json': JSON.stringify({ 'blog.title': 'Blog', 'mood.good': 'Good' }),
   'src/i18n/texts/blog.es.json': JSON.stringify({ 'blog.title': 'Blog', 'mood.good': 'Bien' }),
   'src/customer/blog/blog-route.ts': `export const lazy = withTexts(['blog'], load);\n`,
@@ -43,6 +44,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 test.each([
   ['a text that Spanish lacks', "site.es.json: 'a.english' is missing"],
   ['a text that English lacks', "site.en.json: 'a.spanish' is missing"],
+  ['an area that a language lacks', "blog.pt.json: 'blog.title' is missing"],
   ['other values to fill in', "site.es.json: 'a.shown' is filled in with other values"],
   ['a text that nothing uses', "site.en.json: nothing uses 'a.idle'"],
   ['a text that is asked for and not there', "blog/Asks.tsx:1: there is no text 'a.unheard'"],
