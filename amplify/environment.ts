@@ -1,3 +1,5 @@
+import { type PaymentProviderName, paymentProviders } from './rules/payments';
+
 /** A comma-separated list of addresses from the environment of the synthesis; each must be a whole http(s) address. */
 export function addressesFromEnvironment(name: string, fallback: string[]): string[] {
   const value = process.env[name]?.trim();
@@ -20,10 +22,11 @@ export function siteFromEnvironment(): string {
 }
 
 /** Payment provider from `MARQUEE_PAYMENTS` (`test`, `stripe` or `none`); undefined if the variable is unset. */
-export function paymentsFromEnvironment(): 'TEST' | 'STRIPE' | 'NONE' | undefined {
+export function paymentsFromEnvironment(): PaymentProviderName | undefined {
   const value = process.env.MARQUEE_PAYMENTS?.trim().toUpperCase();
   if (!value) return undefined;
-  if (value === 'TEST' || value === 'STRIPE' || value === 'NONE') return value;
+  const provider = paymentProviders.find((name) => name === value);
+  if (provider) return provider;
   throw new Error(`MARQUEE_PAYMENTS holds "${value.toLowerCase()}"; it is test, stripe or none.`);
 }
 

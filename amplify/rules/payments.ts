@@ -1,3 +1,10 @@
+/**
+ * Where payments are taken: `TEST` accepts the test cards only, `STRIPE` redirects to its own page, `NONE` takes no
+ * payments, and only the trial is offered.
+ */
+export const paymentProviders = ['TEST', 'STRIPE', 'NONE'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
 /** Specification, decision 7. */
 export const paymentStates = ['PAID', 'PENDING', 'FAILED', 'REFUNDED'] as const;
 export type PaymentState = (typeof paymentStates)[number];

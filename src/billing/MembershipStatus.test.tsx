@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '@rules/payments';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { MembershipStatus } from './MembershipStatus';
 import { asMembership } from './memberships';
-import { type PaymentProvider, paymentProviderQuery } from './payments';
+import { paymentProviderQuery } from './payments';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const stored = {
@@ -19,7 +20,7 @@ const stored = {
   subscription_period: 'PAID',
 };
 
-function show(fields: Record<string, string | number>, provider: PaymentProvider = 'TEST') {
+function show(fields: Record<string, string | number>, provider: PaymentProviderName = 'TEST') {
   const queryClient = new QueryClient();
   queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
   render(

@@ -1,5 +1,12 @@
 import type { TypedCard } from '@rules/membership-cards';
-import { centsOf, type PaymentState, paymentStates, receiptNumber } from '@rules/payments';
+import {
+  centsOf,
+  type PaymentProviderName,
+  type PaymentState,
+  paymentProviders,
+  paymentStates,
+  receiptNumber,
+} from '@rules/payments';
 import {
   askPaymentProvider,
   confirmPayment as confirmStoredPayment,
@@ -32,9 +39,6 @@ export interface Payment {
   failure: string;
 }
 
-/** TEST takes the test cards alone, STRIPE leads to its own page, NONE takes no payments: the trial alone is offered. */
-export type PaymentProvider = 'TEST' | 'STRIPE' | 'NONE';
-
 /** Status of a payment after a step of the payer. */
 export type PaymentStep = { paymentId: string; membership: Membership | undefined } & (
   | { outcome: 'PAID' | 'CARD_SAVED' | 'NEEDS_CONFIRMATION' }
@@ -64,9 +68,9 @@ export function paymentQuery(id: string, userId: string) {
 /** Query of TanStack Query for how payments are taken here. */
 export const paymentProviderQuery = {
   queryKey: ['payment-provider'] as const,
-  queryFn: async (): Promise<PaymentProvider> => {
+  queryFn: async (): Promise<PaymentProviderName> => {
     const stored = await askPaymentProvider();
-    return providers.find((name) => name === stored) ?? 'NONE';
+    return paymentProviders.find((name) => name === stored) ?? 'NONE';
   },
   // It changes with a deployment.
   staleTime: Number.POSITIVE_INFINITY,
@@ -91,8 +95,6 @@ export async function startPayment(wanted: {
 export async function confirmPayment(paymentId: string, isApproved: boolean): Promise<PaymentStep> {
   return asStep(await confirmStoredPayment(paymentId, isApproved));
 }
-
-const providers: readonly PaymentProvider[] = ['TEST', 'STRIPE', 'NONE'];
 
 function asPayment(stored: StoredPayment): Payment {
   return {

@@ -1,5 +1,6 @@
 import type { PaymentPurpose } from '../../../rules/membership';
 import type { TypedCard } from '../../../rules/membership-cards';
+import { type PaymentProviderName, paymentProviders } from '../../../rules/payments';
 import { requiredVariable } from '../../shared/required-variable';
 import { stripeProvider } from './stripe-provider';
 import { testProvider } from './test-provider';
@@ -79,6 +80,12 @@ export interface PageProvider extends AnyProvider {
 /** The provider of this installation; undefined if only the trial is offered (specification, decision 23). */
 export function paymentProvider(): PaymentProvider | undefined {
   const name = requiredVariable('PAYMENT_PROVIDER');
-  if (name === 'TEST') return testProvider;
-  return name === 'STRIPE' ? stripeProvider() : undefined;
+  const known = paymentProviders.find((provider) => provider === name);
+  return known && createProvider[known]();
 }
+
+const createProvider: Record<PaymentProviderName, () => PaymentProvider | undefined> = {
+  TEST: () => testProvider,
+  STRIPE: stripeProvider,
+  NONE: () => undefined,
+};
