@@ -47,7 +47,7 @@ export function grantTableAccess(backend: MarqueeBackend): void {
 function addEventSources(backend: MarqueeBackend): void {
   const { tables } = backend.data.resources;
   const stream = { startingPosition: StartingPosition.TRIM_HORIZON, batchSize: 100, retryAttempts: 10 };
-  for (const model of titleModels) {
+  for (const model of Object.values(titleModels)) {
     for (const name of ['catalogueChanges', 'streamPlanning'] as const) {
       backend[name].resources.lambda.addEventSource(new DynamoEventSource(tableOf(tables, model), stream));
     }

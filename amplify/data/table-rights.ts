@@ -1,3 +1,5 @@
+import type { TitleKind } from '../rules/title-kind';
+
 /** The variable by which a function knows a model's table. */
 export const variables = {
   MovieMetadata: 'MOVIE_TABLE',
@@ -54,7 +56,12 @@ type Action =
   | 'BatchGetItem';
 type Rights = Partial<Record<Model, Action[]>>;
 
-export const titleModels = ['MovieMetadata', 'TVShowMetadata', 'AudiobooksMetadata'] as const;
+export const titleModels = {
+  movie: 'MovieMetadata',
+  tvShow: 'TVShowMetadata',
+  audiobook: 'AudiobooksMetadata',
+} as const satisfies Record<TitleKind, Model>;
+export type TitleModel = (typeof titleModels)[TitleKind];
 
 /** Table actions for moving a membership (amplify/functions/billing/operations/apply-membership-event.ts). */
 const onMembership = {
@@ -295,5 +302,5 @@ const rights = {
 export const access: Record<keyof typeof rights, Rights> = rights;
 
 function onTitles(...actions: Action[]): Rights {
-  return Object.fromEntries(titleModels.map((model) => [model, actions]));
+  return Object.fromEntries(Object.values(titleModels).map((model) => [model, actions]));
 }

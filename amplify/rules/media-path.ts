@@ -1,11 +1,9 @@
 import { foldDiacritics } from './fold-diacritics';
-import type { TitleKind } from './title-kind';
+import { mediaRoots, type TitleKind } from './title-kind';
 
 /** `src` is for customers, `trailer` and `thumbnail` are public (specification, decision 10). */
 export const mediaFolders = ['src', 'trailer', 'thumbnail'] as const;
 export type MediaFolder = (typeof mediaFolders)[number];
-
-const roots: Record<TitleKind, string> = { movie: 'movies', tvShow: 'tv-shows', audiobook: 'audiobooks' };
 
 const videos = { mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
 /** Masters of films that browsers do not play: they are encoded first. */
@@ -60,14 +58,14 @@ export function mediaPath(
   uniqueId: string,
   extension: string,
 ): string {
-  return `${roots[kind]}/${folder}/${slugOf(name)}-${uniqueId}.${extension.toLowerCase()}`;
+  return `${mediaRoots[kind]}/${folder}/${slugOf(name)}-${uniqueId}.${extension.toLowerCase()}`;
 }
 
 /** Returns true if files of the kind may be stored at the path. */
 export function isMediaPath(kind: TitleKind, path: string): boolean {
   const [root, folder, file, ...more] = path.split('/');
   const known = mediaFolders.find((name) => name === folder);
-  if (root !== roots[kind] || !known || !file || more.length > 0) return false;
+  if (root !== mediaRoots[kind] || !known || !file || more.length > 0) return false;
   const [, extension] = /^[a-z0-9][a-z0-9.-]*\.([a-z0-9]+)$/.exec(file) ?? [];
   return (
     path.length <= 200 &&

@@ -5,3 +5,13 @@ export type TitleKind = (typeof titleKinds)[number];
 export function isTitleKind(value: unknown): value is TitleKind {
   return titleKinds.some((kind) => kind === value);
 }
+
+/** The bucket's folder with the files of a kind's titles. */
+export const mediaRoots = {
+  movie: 'movies',
+  tvShow: 'tv-shows',
+  audiobook: 'audiobooks',
+} as const satisfies Record<TitleKind, string>;
+
+/** The same folders as alternatives of a regular expression: `movies|tv-shows|audiobooks`. */
+export const anyMediaRoot = Object.values(mediaRoots).join('|');

@@ -3,6 +3,7 @@ import { safeHtml } from './safe-html';
 import { type SegmentProblem, validateSegments } from './segments';
 import { wholeListIn } from './stored-lists';
 import type { TitleField } from './title-fields';
+import { anyMediaRoot } from './title-kind';
 
 /* The fields that hold JSON text of a list: episodes, a TV show's trailers, captions and chapters. An episode's own captions and segments are lists within it. */
 
@@ -127,8 +128,10 @@ const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
 
 /** A whole web address, one on the site's own origin, or the path of a stored file. */
 export function isAddress(text: string): boolean {
-  return text.length <= 2000 && /^(https?:\/\/[^\s/]+|\/(?!\/)|(movies|tv-shows|audiobooks)\/)[^\s<>"]*$/.test(text);
+  return text.length <= 2000 && addressPattern.test(text);
 }
+
+const addressPattern = new RegExp(`^(https?://[^\\s/]+|/(?!/)|(${anyMediaRoot})/)[^\\s<>"]*$`);
 
 /** Validation across the entries of a list. */
 const betweenEntries: Partial<Record<TitleField, (entries: readonly Entry[]) => ListValidationError[]>> = {

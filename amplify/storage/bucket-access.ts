@@ -1,5 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MarqueeBackend } from '../backend';
+import { mediaRoots } from '../rules/title-kind';
 
 type FileFunction = 'titleSaving' | 'titleDeleting' | 'uploadAnnouncing' | 'uploadDiscarding';
 
@@ -14,7 +15,7 @@ const access: Record<FileFunction, ('look' | 'delete')[]> = {
 /** Lets the functions that settle titles look for files in the bucket, and delete them; those of the blog delete its own pictures. */
 export function grantBucketAccess(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
-  const files = ['movies/*', 'tv-shows/*', 'audiobooks/*'].map((path) => bucket.arnForObjects(path));
+  const files = Object.values(mediaRoots).map((root) => bucket.arnForObjects(`${root}/*`));
   for (const name of ['titleSaving', 'titleDeleting', 'uploadAnnouncing', 'uploadDiscarding'] as const) {
     const { lambda } = backend[name].resources;
     backend[name].addEnvironment('MEDIA_BUCKET', bucket.bucketName);

@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { MarqueeBackend } from '../backend';
+import { mediaRoots } from '../rules/title-kind';
 
 /**
  * Retains the media bucket with its content when the stack of a branch is deleted; a developer's sandbox deletes its
@@ -28,9 +29,7 @@ export function retainMediaBucket(backend: MarqueeBackend): void {
     statements: [
       new PolicyStatement({
         actions: ['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts'],
-        resources: ['movies/*', 'tv-shows/*', 'audiobooks/*', 'site/*', 'blog/*'].map((path) =>
-          bucket.arnForObjects(path),
-        ),
+        resources: [...Object.values(mediaRoots), 'site', 'blog'].map((root) => bucket.arnForObjects(`${root}/*`)),
       }),
     ],
   });

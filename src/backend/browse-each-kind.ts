@@ -72,4 +72,4 @@ async function browseEachKind<Page>(
   throw emptyAnswer(operation);
 }
 
-const storedKinds = ['movie', 'tvShow', 'audiobook'] satisfies TitleKind[];
+const storedKinds = Object.keys({ movie: true, tvShow: true, audiobook: true } satisfies Record<TitleKind, true>);

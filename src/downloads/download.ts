@@ -1,4 +1,5 @@
 import type { TitleOrEpisode } from '@rules/title-key';
+import { anyMediaRoot } from '@rules/title-kind';
 import type { Chapter, Segment } from '@/catalogue/media-lists';
 
 /** Bytes of a piece: a pause or a reload loses at most one. */
@@ -71,5 +72,7 @@ export function daysLeft({ expiresAt }: Pick<Download, 'expiresAt'>, now: number
 /** Path of a file below its delivery base, from an address; undefined for an address of another form. */
 export function pathOfAddress(address: string): string | undefined {
   const [path = ''] = address.split('?');
-  return /(?:^|\/)((?:movies|tv-shows|audiobooks|streams)\/.+)$/.exec(path)?.[1];
+  return storedPath.exec(path)?.[1];
 }
+
+const storedPath = new RegExp(`(?:^|/)((?:${anyMediaRoot}|streams)/.+)$`);

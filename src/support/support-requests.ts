@@ -1,5 +1,6 @@
 import type { ProblemTopic, SupportSubject } from '@rules/support-rules';
 import * as rules from '@rules/support-rules';
+import type { TitleKind } from '@rules/title-kind';
 import { rejectionReason } from '@/backend/rejections';
 import { fileSupportRequest } from '@/backend/support';
 
@@ -14,7 +15,7 @@ export interface SupportRequest {
   subject: SupportSubject;
   message: string;
   /** The title that the request concerns: stored name of its kind, id and problem. */
-  title?: { kind: 'movie' | 'tvShow' | 'audiobook'; id: string; topic: ProblemTopic | undefined };
+  title?: { kind: TitleKind; id: string; topic: ProblemTopic | undefined };
   /** Language in which the sender reads the site. */
   language: string;
   /** Value of the honeypot field, which is hidden from people. */

@@ -2,9 +2,8 @@ import { Stack } from 'aws-cdk-lib';
 import { CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import type { MarqueeBackend } from '../../backend';
 import { titleKinds } from '../../rules/title-kind';
+import { titleModels } from '../table-rights';
 import { noneDataSource, noRequest } from './pipeline-steps';
-
-const models = { movie: 'MovieMetadata', tvShow: 'TVShowMetadata', audiobook: 'AudiobooksMetadata' } as const;
 
 /**
  * Adds the resolvers of the captions flag, which visitors read. They derive it from the stored captions at each read, so
@@ -14,9 +13,9 @@ export function addCaptionsFlag(backend: MarqueeBackend): void {
   const source = noneDataSource(backend);
   const { cfnGraphqlApi, cfnGraphqlSchema } = backend.data.resources.cfnResources;
   for (const kind of titleKinds) {
-    const resolver = new CfnResolver(Stack.of(source), `${models[kind]}CaptionsFlag`, {
+    const resolver = new CfnResolver(Stack.of(source), `${titleModels[kind]}CaptionsFlag`, {
       apiId: cfnGraphqlApi.attrApiId,
-      typeName: models[kind],
+      typeName: titleModels[kind],
       fieldName: `${kind}_has_captions`,
       kind: 'UNIT',
       dataSourceName: source.name,

@@ -1,4 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
+import type { TitleModel } from '../table-rights';
 import {
   addStep,
   createStep,
@@ -40,7 +41,7 @@ const hiddenOf = {
   AudiobooksMetadata: anyOf(withStatus('audiobook_status', 'DRAFT'), scheduled('audiobook_publish_at')),
   BlogPost: anyOf(withStatus('status', 'DRAFT'), scheduled('published_at')),
   BlogComment: withStatus('status', 'PENDING', 'HIDDEN'),
-};
+} satisfies Record<TitleModel | 'BlogPost' | 'BlogComment', Hidden>;
 
 /** Lists by a key whose records are either all visible or all hidden. */
 const keyedLists = [

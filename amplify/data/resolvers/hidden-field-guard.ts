@@ -1,4 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
+import type { TitleModel } from '../table-rights';
 import { addStep, createStep, noneDataSource, noRequest, noResult, resolversOf } from './pipeline-steps';
 
 /** Fields by model that visitors cannot read (title-models.ts). */
@@ -6,7 +7,7 @@ const hiddenFields = {
   MovieMetadata: ['movie_link', 'movie_captions', 'movie_publish_requested_by'],
   TVShowMetadata: ['tvShow_link', 'tvShow_captions', 'tvShow_episodes', 'tvShow_publish_requested_by'],
   AudiobooksMetadata: ['audiobook_link', 'audiobook_captions', 'audiobook_publish_requested_by'],
-} as const;
+} as const satisfies Record<TitleModel, readonly string[]>;
 
 /**
  * Rejects visitors' filters on fields that they cannot read. Field authorization hides a value, but a filtered list would

@@ -3,6 +3,7 @@ import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { isStreamState, parseRenditions, streamFiles } from '../../rules/media-streams';
 import { hasAccess } from '../../rules/membership';
+import { anyMediaRoot } from '../../rules/title-kind';
 import { readCustomerMembership } from '../billing/records/customer-membership';
 import { isAccountSuspended } from '../shared/accounts';
 import { type Caller, signedInCaller } from '../shared/caller';
@@ -105,5 +106,7 @@ export function storagePathOf(link: string, bases: string[]): string | undefined
   const base = bases.find((candidate) => link.startsWith(`${candidate}/`));
   const path = base ? link.slice(base.length + 1) : link.replace(/^https:\/\/[^/?#]+\//, '');
   // The wildcards of a CloudFront policy would open more than one file.
-  return /^(movies|tv-shows|audiobooks)\/src\/[^/?#*\\]+$/.test(path) && !path.includes('..') ? path : undefined;
+  return mediumPath.test(path) && !path.includes('..') ? path : undefined;
 }
+
+const mediumPath = new RegExp(`^(${anyMediaRoot})/src/[^/?#*\\\\]+$`);

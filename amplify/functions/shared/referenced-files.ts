@@ -1,6 +1,6 @@
 import { isMediaPath } from '../../rules/media-path';
 import type { TitleField, TitleFields } from '../../rules/title-fields';
-import type { TitleKind } from '../../rules/title-kind';
+import { anyMediaRoot, type TitleKind } from '../../rules/title-kind';
 import { requiredVariable } from './required-variable';
 
 /**
@@ -29,8 +29,10 @@ export const fieldsWithFiles = [
 ] as const satisfies TitleField[];
 
 function isStored(path: string): boolean {
-  return /^(movies|tv-shows|audiobooks|site)\//.test(path);
+  return storedPath.test(path);
 }
+
+const storedPath = new RegExp(`^(${anyMediaRoot}|site)/`);
 
 /** Returns all strings in JSON text, also in nested JSON text; other text as it is. */
 function textsIn(value: string): string[] {

@@ -5,6 +5,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnQueue } from 'aws-cdk-lib/aws-mediaconvert';
 import type { MarqueeBackend } from '../../backend';
 import { streamsPrefix } from '../../rules/media-streams';
+import { mediaRoots } from '../../rules/title-kind';
 
 /** Functions that create jobs. */
 const submitting = ['streamPlanning', 'streamRequests', 'streamReconciliation'] as const;
@@ -16,7 +17,7 @@ const submitting = ['streamPlanning', 'streamRequests', 'streamReconciliation'] 
 export function configureEncoding(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
   const stack = Stack.of(backend.streamEvents.resources.lambda);
-  const masters = ['movies', 'tv-shows', 'audiobooks'].map((root) => bucket.arnForObjects(`${root}/src/*`));
+  const masters = Object.values(mediaRoots).map((root) => bucket.arnForObjects(`${root}/src/*`));
   const streams = bucket.arnForObjects(`${streamsPrefix}*`);
   const queue = new CfnQueue(stack, 'EncodingQueue', { description: 'Encodes the masters of Marquee' });
   const role = new Role(stack, 'EncodingRole', {

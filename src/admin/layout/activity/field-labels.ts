@@ -1,5 +1,6 @@
 import type { AccountFields } from '@rules/account-rules';
 import { titleFieldRows } from '@rules/title-fields';
+import { titleKinds } from '@rules/title-kind';
 import { useCallback } from 'react';
 import { isLanguage, languages } from '@/i18n/languages';
 import type { MessageId, MessageValues } from '@/i18n/messages';
@@ -11,7 +12,7 @@ export function fieldLabel(
   field: string,
   text: (id: MessageId, values?: MessageValues) => string,
 ): string {
-  const [, name = field, language = ''] = /^(.+?)(?:_(en|es))?$/.exec(field) ?? [];
+  const [, name = field, language = ''] = languageSuffix.exec(field) ?? [];
   const id = fieldsOf(type)[withoutPrefix(name)];
   if (!id) return field;
   return isLanguage(language) ? `${text(id)} (${languages[language]})` : text(id);
@@ -27,8 +28,11 @@ const decimalFields: ReadonlySet<string> = new Set(
 );
 
 function withoutPrefix(field: string): string {
-  return field.replace(/^(?:movie|tvShow|audiobook|plan|user)_/, '');
+  return field.replace(recordPrefix, '');
 }
+
+const recordPrefix = new RegExp(`^(?:${[...titleKinds, 'plan', 'user'].join('|')})_`);
+const languageSuffix = new RegExp(`^(.+?)(?:_(${Object.keys(languages).join('|')}))?$`);
 
 type Fields = Partial<Record<string, MessageId>>;
 
@@ -91,7 +95,7 @@ const postFieldLabels: Fields = {
 };
 
 const fieldsOfRecords: Partial<Record<string, Fields>> = {
-  ...{ movie: titleFieldLabels, tvShow: titleFieldLabels, audiobook: titleFieldLabels },
+  ...Object.fromEntries(titleKinds.map((kind) => [kind, titleFieldLabels])),
   ...{ MovieMetadata: titleRecordLabels, TVShowMetadata: titleRecordLabels, AudiobooksMetadata: titleRecordLabels },
   ...{ 'Account updated': personLabels, Users: accountRecordLabels },
   ...{ post: postFieldLabels, BlogPost: postFieldLabels },
