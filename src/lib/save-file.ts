@@ -5,9 +5,11 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has started the download by then.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  setTimeout(() => URL.revokeObjectURL(address), releaseDelay);
 }
+
+/** Milliseconds. Safari reads the file only after the user has answered whether the site may download. */
+const releaseDelay = 60_000;
 
 /** A table's lines as a file. */
 export function csvFile(lines: string): Blob {
