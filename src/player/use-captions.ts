@@ -23,8 +23,8 @@ export const captionSizes = ['small', 'medium', 'large'] as const;
 export type CaptionSize = (typeof captionSizes)[number];
 
 /**
- * Height of a caption's line as a share of the video's shorter side: browsers take 5 % of it as font size, of which
- * `captions-small` and the others in index.css are a share.
+ * Height of a caption's line as a share of the video's shorter side: 5 % of it is the unit of the font size, of which
+ * `captions-small` and the others in index.css are multiples.
  */
 const lineHeights: Record<CaptionSize, number> = { small: 0.046, medium: 0.063, large: 0.092 };
 
