@@ -8,6 +8,7 @@ interface AppleVideo extends HTMLVideoElement {
 /** Full-screen state of the frame; `toggle` is undefined if the browser does not support full screen. */
 export function useFullscreen(frame: HTMLElement, video: AppleVideo) {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement === frame);
+  const hasMetadata = useMetadata(video, () => video.readyState >= video.HAVE_METADATA);
   if (document.fullscreenEnabled) {
     const toggle = () => {
       const change = isFull ? document.exitFullscreen() : frame.requestFullscreen({ navigationUI: 'hide' });
@@ -16,7 +17,9 @@ export function useFullscreen(frame: HTMLElement, video: AppleVideo) {
     return { isFull, toggle };
   }
   const { webkitEnterFullscreen } = video;
-  return { isFull, toggle: webkitEnterFullscreen && (() => webkitEnterFullscreen.call(video)) };
+  // It throws before, as for a stream that has not played.
+  const canEnter = webkitEnterFullscreen && hasMetadata;
+  return { isFull, toggle: canEnter ? () => webkitEnterFullscreen.call(video) : undefined };
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -41,21 +44,27 @@ export function usePictureInPicture(video: HTMLVideoElement) {
     [video],
   );
   const isOut = useSyncExternalStore(subscribe, () => document.pictureInPictureElement === video);
-  const subscribeToPicture = useCallback(
-    (onChange: () => void) => {
-      video.addEventListener('loadedmetadata', onChange);
-      return () => video.removeEventListener('loadedmetadata', onChange);
-    },
-    [video],
-  );
-  const isSoundOnly = useSyncExternalStore(
-    subscribeToPicture,
-    () => video.readyState >= video.HAVE_METADATA && video.videoWidth === 0,
-  );
+  const isSoundOnly = useMetadata(video, () => video.readyState >= video.HAVE_METADATA && video.videoWidth === 0);
   if (isSoundOnly || !document.pictureInPictureEnabled) return { isOut, toggle: undefined };
   const toggle = () => {
     const change = isOut ? document.exitPictureInPicture() : video.requestPictureInPicture();
     change.catch((error: unknown) => console.info('Picture in picture is not available.', error));
   };
   return { isOut, toggle };
+}
+
+/** Reads what depends on the video's metadata; re-renders the component when these are loaded or unloaded. */
+function useMetadata(video: HTMLVideoElement, read: () => boolean): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      video.addEventListener('loadedmetadata', onChange);
+      video.addEventListener('emptied', onChange);
+      return () => {
+        video.removeEventListener('loadedmetadata', onChange);
+        video.removeEventListener('emptied', onChange);
+      };
+    },
+    [video],
+  );
+  return useSyncExternalStore(subscribe, read);
 }
