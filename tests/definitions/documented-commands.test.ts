@@ -1,4 +1,4 @@
-/* Commands that the documentation tells an operator to run, against the AWS SDK, npm's scripts and Amplify's command. */
+/* Commands and variables that the documentation names, against the AWS SDK, npm's scripts, Amplify's command and the code. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -81,4 +81,13 @@ test('aws s3 is used to copy a bucket only', () => {
   const copies = startingWith('aws s3 ');
   expect(copies).not.toEqual([]);
   for (const command of copies) expect(command).toMatch(/^aws s3 sync s3:\/\/\w+ s3:\/\/\w+$/);
+});
+
+test('the environment variables that the code reads are those that the documentation names', () => {
+  const named = (...paths: string[]) => {
+    const { stdout } = spawnSync('git', ['grep', '-ohE', String.raw`\b(MARQUEE|VITE)_[A-Z0-9_]+`, '--', ...paths]);
+    return [...new Set(String(stdout).trim().split('\n'))].sort();
+  };
+  const code = ['src', 'amplify', 'local-backend', 'scripts', 'tests', 'bench'].map((folder) => `${folder}/**.ts*`);
+  expect(named(...code, 'scripts/**.mjs', '*.config.ts')).toEqual(named(...pages));
 });
