@@ -28,7 +28,7 @@ const SupportInteractions = a
     support_topic: readOnlyField(),
     /** Time of the last message or change. */
     support_updated_at: readOnlyField(),
-    /** In which language the sender read the site (en, es): the answer's mail is in it. */
+    /** Language of the site for the sender (en, es), and so of the answer's e-mail. */
     support_language: readOnlyField(),
   })
   .secondaryIndexes((index) => [

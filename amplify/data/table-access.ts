@@ -5,7 +5,7 @@ import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { MarqueeBackend } from '../backend';
 import { access, type Model, titleModels, variables } from './table-rights';
 
-/** Models whose items end by themselves, at the time in `expires_at`. */
+/** Models with a time to live (TTL): DynamoDB deletes an item at the time in `expires_at`. */
 const expiringModels: readonly Model[] = [
   'RateCounters',
   'EndedSessions',
@@ -20,7 +20,7 @@ const expiringModels: readonly Model[] = [
   'SupportMessages',
 ];
 
-/** Gives each function the tables it works on, and no right beyond what it does with them. */
+/** Grants each function the actions of table-rights.ts on its tables, and no others. */
 export function grantTableAccess(backend: MarqueeBackend): void {
   const { tables, cfnResources } = backend.data.resources;
   for (const [name, models] of entries(access)) {
@@ -43,7 +43,7 @@ export function grantTableAccess(backend: MarqueeBackend): void {
   }
 }
 
-/** Tells functions of what changes in tables. */
+/** Invokes functions with the changes of tables (DynamoDB streams). */
 function addEventSources(backend: MarqueeBackend): void {
   const { tables } = backend.data.resources;
   const stream = { startingPosition: StartingPosition.TRIM_HORIZON, batchSize: 100, retryAttempts: 10 };
@@ -61,7 +61,7 @@ function addEventSources(backend: MarqueeBackend): void {
 }
 
 /**
- * Customers write views all the time: the more of them a batch has, the fewer updates of a title's figures. A thousand
+ * Customers write views constantly: a larger batch needs fewer updates of a title's figures. A thousand
  * records with both images have less than 2 MB of the 6 that an invocation accepts.
  */
 const viewBatches = { batchSize: 1000, maxBatchingWindow: Duration.seconds(2) };
@@ -91,8 +91,8 @@ function entries<Key extends string, Value>(object: Partial<Record<Key, Value>>)
 }
 
 /**
- * The tables of a branch can be brought back to any second of the last 35 days, after a mistake of an administrator's or
- * ours, and for as long once they are deleted with their branch (docs/deploying.md says how). A sandbox needs none of it.
+ * Enables point-in-time recovery of a branch's tables: they can be restored to any second of the last 35 days
+ * (docs/operating.md). A sandbox needs none.
  */
 export function enablePointInTimeRecovery(backend: MarqueeBackend): void {
   if (backend.stack.node.getContext('amplify-backend-type') === 'sandbox') return;

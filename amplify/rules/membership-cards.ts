@@ -26,7 +26,7 @@ export function validateCard({ number, expiry, code }: TypedCard, now: number): 
   return [...validateNumber(digitsOf(number)), ...validateExpiry(expiry.trim(), now), ...validateCode(code.trim())];
 }
 
-/** The number without what people type between its digits. */
+/** Removes the spaces and hyphens from a typed number. */
 export function digitsOf(number: string): string {
   return number.replace(/[\s-]/g, '');
 }
@@ -46,7 +46,7 @@ function validateExpiry(expiry: string, now: number): CardValidationError[] {
   if (expiry === '') return [{ field: 'expiry', problem: 'REQUIRED' }];
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(expiry) ?? [];
   if (!month) return [{ field: 'expiry', problem: 'MALFORMED' }];
-  // A card is good to the end of its month.
+  // A card is valid to the end of its month.
   return Date.UTC(2000 + Number(year), Number(month), 1) <= now ? [{ field: 'expiry', problem: 'EXPIRED' }] : [];
 }
 

@@ -25,7 +25,7 @@ export function hasSessionEnded(session: Session): boolean {
 
 export interface SessionContextValue {
   session: Session;
-  /** Signs in, or finishes a hosted sign-in that has returned to this page, and knows who is here from then on. Fails with a BackendError. */
+  /** Signs in, or finishes a hosted sign-in that has returned to this page. Throws a BackendError. */
   signIn(user: Credentials | 'hosted'): Promise<SignInStep>;
   /** Continues a sign-in that requires a NEW_PASSWORD. */
   replaceTemporaryPassword(password: string): Promise<SignInStep>;

@@ -5,19 +5,19 @@ const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-body transition duration-quick select-none disabled:opacity-55 aria-disabled:opacity-55';
 
 const looks: Record<ButtonLook, string> = {
-  // Its edge is seen where the system's colours replace the ground.
+  // In forced-colours mode only the border is visible.
   primary: 'border border-transparent bg-accent text-on-accent hover:brightness-110 active:brightness-95',
   quiet: 'border border-edge text-ink hover:bg-raised active:bg-sunken',
   danger: 'border border-danger text-danger hover:bg-raised active:bg-sunken',
   bare: 'text-ink hover:bg-raised active:bg-sunken',
 };
 
-const rooms: Record<ButtonLook, string> = { primary: 'px-5', quiet: 'px-5', danger: 'px-5', bare: 'px-3' };
+const paddings: Record<ButtonLook, string> = { primary: 'px-5', quiet: 'px-5', danger: 'px-5', bare: 'px-3' };
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook | undefined;
   size?: ButtonSize;
-  /** While its action runs the button keeps its place, its size and the focus, and cannot be pressed again. */
+  /** True while the action runs: the button keeps its position, size and focus, and ignores clicks. */
   isBusy?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type}
       aria-busy={isBusy}
-      // One that is disabled loses the focus. A form that is sent by Enter presses its button, too.
+      // A disabled button would lose the focus; Enter in a form field clicks this button, too.
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
       className={`${buttonStyle(look, size)} ${className}`}
@@ -47,7 +47,7 @@ type ButtonSize = 'usual' | 'narrow';
 
 /** Tailwind classes of a button; 44 px high, as fingers need. */
 export function buttonStyle(look: ButtonLook = 'quiet', size: ButtonSize = 'usual'): string {
-  return `${shape} ${looks[look]} ${size === 'narrow' ? 'px-3.5' : `font-semibold ${rooms[look]}`}`;
+  return `${shape} ${looks[look]} ${size === 'narrow' ? 'px-3.5' : `font-semibold ${paddings[look]}`}`;
 }
 
 export function ButtonLink({ look, className = '', ...rest }: LinkProps & { look?: ButtonLook; className?: string }) {

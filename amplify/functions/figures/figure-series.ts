@@ -31,7 +31,7 @@ export function seriesOf(figure: string, items: readonly StoredFigure[], period:
   if (isMeasured(figure)) return measuredSeries(figure, items, period, previous);
   const amounts = new Map<string, number>();
   for (const { day, amount } of items) {
-    // Parts of a day belong together.
+    // A day may be stored in parts, `{day}#{part}`.
     const whole = day.split('#')[0] ?? day;
     amounts.set(whole, (amounts.get(whole) ?? 0) + amount);
   }
@@ -47,7 +47,7 @@ export function seriesOf(figure: string, items: readonly StoredFigure[], period:
   };
 }
 
-/** Back from what there is now: each day takes away what it had brought. */
+/** Subtracts the changes after each day from the current total. */
 function levelSeries(figure: string, changes: Map<string, number>, period: Period, previous: Period): Series {
   const total = changes.get(levelDay) ?? 0;
   const later = [...changes].filter(([day]) => day !== levelDay);
@@ -57,7 +57,7 @@ function levelSeries(figure: string, changes: Map<string, number>, period: Perio
   return { figure, amount: levelAfter(period.to), before: levelAfter(previous.to), days, measuredAt: null };
 }
 
-/** A day without a measurement has the last one before it. */
+/** A day without a measurement repeats the last one before it. */
 function measuredSeries(figure: string, items: readonly StoredFigure[], period: Period, previous: Period): Series {
   const inOrder = items.toSorted((a, b) => a.day.localeCompare(b.day));
   const lastBy = (end: string) => inOrder.findLast(({ day }) => day <= end);

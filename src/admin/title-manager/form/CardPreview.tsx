@@ -12,7 +12,7 @@ interface CardPreviewProps {
   draft: TitleDraft;
 }
 
-/** The title's card as customers will see it. It leads nowhere. */
+/** Preview of the title's card as customers will see it; the card is inert. */
 export function CardPreview({ kind, draft }: CardPreviewProps) {
   const text = useText();
   const { texts, genres, files } = draft;

@@ -2,28 +2,9 @@ import { capitalised } from '@/lib/capitalised';
 
 /** The languages that captions are offered in, as players and browsers know them. */
 export const captionLanguages: readonly string[] = [
-  ...['ar', 'bg', 'bn', 'ca', 'cs', 'da', 'de', 'el', 'en', 'en-GB', 'es', 'es-419', 'et', 'eu', 'fa', 'fi', 'fil'],
-  ...['fr', 'fr-CA', 'gl', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'nb', 'nl', 'pa', 'pl'],
-  ...[
-    'pt',
-    'pt-BR',
-    'ro',
-    'ru',
-    'sk',
-    'sl',
-    'sr',
-    'sv',
-    'ta',
-    'te',
-    'th',
-    'tr',
-    'uk',
-    'ur',
-    'vi',
-    'zh-Hans',
-    'zh-Hant',
-  ],
-];
+  'ar bg bn ca cs da de el en en-GB es es-419 et eu fa fi fil fr fr-CA gl he hi hr hu id it ja ko lt lv ms nb nl pa pl',
+  'pt pt-BR ro ru sk sl sr sv ta te th tr uk ur vi zh-Hans zh-Hant',
+].flatMap((tags) => tags.split(' '));
 
 /** Returns the name of a language in another language, for standalone use; returns an unknown tag unchanged. */
 export function languageName(tag: string, inLanguage: string): string {
@@ -54,7 +35,7 @@ function localeOf(tag: string): Intl.Locale {
   try {
     return new Intl.Locale(tag);
   } catch {
-    // `en-sdh` says for whom the captions are, in no way that languages are written.
+    // `en-sdh` marks captions for deaf viewers; its subtag is not valid in BCP 47.
     return new Intl.Locale(tag.slice(0, tag.indexOf('-')));
   }
 }
