@@ -67,7 +67,7 @@ export function completeSignUp(): Promise<void> {
  * stored record, which may contain changes from another tab or device.
  */
 export async function saveProfile(record: UserRecord, changed: Partial<Profile>): Promise<UserRecord> {
-  const stored = await updateUser(record.id, asStored(changed, record.email));
+  const stored = await updateUser(record.id, storedProfile(changed, record.email));
   return { ...record, profile: profileOf(stored, record.email) };
 }
 
@@ -83,8 +83,11 @@ function profileOf(stored: StoredProfile, email: string): Profile {
   };
 }
 
-/** Stores a blank field as an empty string: null would delete the field, which the owner may not do. */
-function asStored(changed: Partial<Profile>, email: string): StoredProfile {
+/**
+ * Returns the changed fields as the record stores them, normalized. A blank field is an empty string: null would delete
+ * the field, which the owner may not do.
+ */
+export function storedProfile(changed: Partial<Profile>, email: string): StoredProfile {
   const texts = fieldsOfParts.flatMap(([part, field]) => {
     const typed = changed[part];
     if (typed === undefined) return [];
