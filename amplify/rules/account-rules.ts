@@ -58,7 +58,10 @@ export function normalizeAccountField(field: keyof AccountFields, text: string):
 
 /** The fields as they are stored. */
 export function normalizeAccount(fields: AccountFields): AccountFields {
-  const value = (field: keyof AccountFields): string => normalizeAccountField(field, fields[field]);
+  return accountFieldsFrom((field) => normalizeAccountField(field, fields[field]));
+}
+
+function accountFieldsFrom(value: (field: keyof AccountFields) => string): AccountFields {
   return {
     firstName: value('firstName'),
     middleName: value('middleName'),
@@ -107,17 +110,8 @@ export function editedAccount(
   edit: Partial<AccountFields>,
   removed: readonly string[] = [],
 ): AccountFields {
-  const value = (field: keyof AccountFields): string => {
+  return accountFieldsFrom((field) => {
     if (removed.includes(field) && !requiredAccountFields.includes(field)) return '';
     return normalizeAccountField(field, edit[field] ?? '') || stored[field];
-  };
-  return {
-    firstName: value('firstName'),
-    middleName: value('middleName'),
-    lastName: value('lastName'),
-    suffixName: value('suffixName'),
-    contactNumber: value('contactNumber'),
-    mailingAddress: value('mailingAddress'),
-    displayName: value('displayName'),
-  };
+  });
 }
