@@ -24,8 +24,9 @@ export const handler: Schema['closeAccount']['functionHandler'] = async (event) 
   );
   await logAccountClosing(client, caller, new Date().toISOString());
   await deleteUser(caller.id);
-  // After all steps that may fail, because a repeated call needs the token.
-  await rejectSessions(client, caller.id, new Date());
+  // After all steps that may fail, because a repeated call needs the token. Nobody can sign in again: also rejects the
+  // sign-ins of this second.
+  await rejectSessions(client, caller.id, new Date(Date.now() + 1000));
   await deleteLaterRecords(caller.id);
   return true;
 };
