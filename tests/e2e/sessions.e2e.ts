@@ -295,9 +295,10 @@ test.describe('a session', () => {
 
   test('does not return with tokens that another tab had requested before the logout', async ({ page, context }) => {
     await storeSignIn(page, await newCustomer(page));
-    await page.goto('/account');
+    // A later request of the first tab would refresh the tokens instead.
+    await page.goto('/account', { waitUntil: 'networkidle' });
     const other = await context.newPage();
-    await other.goto('/account');
+    await other.goto('/account', { waitUntil: 'networkidle' });
     await expect(other.getByLabel('First Name')).toBeVisible();
     const held = deferred<void>();
     const isRefresh = (headers: Record<string, string>) =>
