@@ -1,4 +1,4 @@
-import type { TitleKind } from '@rules/title-kind';
+import { type TitleKind, titleKinds } from '@rules/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import type { StoredCardPage } from './catalogue';
 import { emptyAnswer, fromGraphQLErrors } from './errors';
@@ -63,7 +63,7 @@ async function browseEachKind<Page>(
   signal?: AbortSignal,
 ): Promise<Partial<Record<TitleKind, Page>>> {
   const operation = 'browseCatalogue';
-  const fields = storedKinds.map((kind) => `${kind}: ${operation}(kind: ${kind}, ${args}) { ${selection} }`);
+  const fields = titleKinds.map((kind) => `${kind}: ${operation}(kind: ${kind}, ${args}) { ${selection} }`);
   const document = `query (${types}) { ${fields.join(' ')} }`;
   const { data, errors } = await requestParts({ operation, document, variables, signal });
   const pages = Object.entries(data ?? {}).filter(([, page]) => page !== null);
@@ -71,5 +71,3 @@ async function browseEachKind<Page>(
   if (errors?.length) throw fromGraphQLErrors(errors, operation);
   throw emptyAnswer(operation);
 }
-
-const storedKinds = Object.keys({ movie: true, tvShow: true, audiobook: true } satisfies Record<TitleKind, true>);

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { range } from '@/lib/numbers';
 import { ShowMoreButton } from './ShowMoreButton';
 
 afterEach(cleanup);
@@ -12,8 +13,7 @@ function Entries({ steps, entry = (at) => at }: { steps: readonly number[]; entr
   return (
     <main id="content" tabIndex={-1}>
       <ul>
-        {Array.from({ length: count }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the entries are numbers.
+        {range(count).map((at) => (
           <li key={at}>{entry(at + 1)}</li>
         ))}
       </ul>

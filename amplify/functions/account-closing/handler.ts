@@ -24,8 +24,8 @@ export const handler: Schema['closeAccount']['functionHandler'] = async (event) 
   );
   await logAccountClosing(client, caller, new Date().toISOString());
   await deleteUser(caller.id);
-  // After all steps that may fail, because a repeated call needs the token. Nobody can sign in again: also rejects the
-  // sign-ins of this second.
+  // Follows all steps that can fail, because a retry needs the token. The user cannot sign in again: tokens that were
+  // issued in this second are rejected, too.
   await rejectSessions(client, caller.id, new Date(Date.now() + 1000));
   await deleteLaterRecords(caller.id);
   return true;

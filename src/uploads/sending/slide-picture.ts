@@ -38,7 +38,7 @@ export async function sendSlidePicture(picture: File, title: string, control: Up
   return `${base}/${path}`;
 }
 
-/** Uploads an image. After a cancel, deletes what may have arrived by then. */
+/** Uploads an image. If the user cancels the upload, deletes the file that may already be stored. */
 export async function uploadPicture(
   path: string,
   file: File,

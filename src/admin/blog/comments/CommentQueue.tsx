@@ -27,7 +27,7 @@ interface CommentQueueProps {
   words: string;
 }
 
-/** The comments with a status that match a search, to be shown, hidden or deleted one by one or many at once. */
+/** Lists the comments with a status that match a search. Each, or all selected, can be shown, hidden or deleted. */
 export function CommentQueue({ status, words }: CommentQueueProps) {
   const text = useText();
   const navigate = useNavigate();
