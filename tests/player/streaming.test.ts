@@ -280,6 +280,22 @@ test('plays what is buffered while no base answers, and continues when one does'
   expect(renew).not.toHaveBeenCalled();
 });
 
+test('tries again when the buffer runs out, and continues if the bases answer by then', async () => {
+  const { playback: opened, renew } = open(21);
+  opened.prefetch();
+  await canPlay();
+  await setBases({ 1: 'down', 2: 'down', 3: 'down' });
+  opened.play();
+  // The buffer ends at 28 seconds, before the bases are tried again on their own.
+  await vi.waitFor(async () => expect((await requests()).length).toBeGreaterThanOrEqual(bases.length), soon);
+  opened.seek(27);
+  await isPast(27.1);
+  await setBases({});
+  await isPast(28.5);
+  expect(opened.state()).toMatchObject({ status: 'trying', isPlaying: true });
+  expect(renew).not.toHaveBeenCalled();
+});
+
 test('offers the heights, and plays the chosen one in this and the next film', async () => {
   const { playback: opened } = open();
   opened.play();

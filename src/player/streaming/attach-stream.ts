@@ -187,31 +187,32 @@ const retryDelay = 3000;
 const almostEmpty = 0.5;
 
 /**
- * Calls `onRetry` when the connection returns, or after a while; `onStall` at once if the buffer has run out before.
- * Returns a function that stops waiting.
+ * Calls `onRetry` when the connection returns, after a while, or when the buffer runs out; calls `onStall` at once if it
+ * has run out already. Returns a function that stops waiting.
  */
 function waitForConnection(element: HTMLMediaElement, onRetry: () => void, onStall: () => void): () => void {
   const isStalled = () => !element.paused && secondsAhead(element) < almostEmpty;
   const stop = () => {
     clearTimeout(timer);
     window.removeEventListener('online', retry);
-    element.removeEventListener('waiting', check);
-    element.removeEventListener('seeking', check);
+    element.removeEventListener('waiting', retryIfStalled);
+    element.removeEventListener('seeking', retryIfStalled);
   };
   const retry = () => {
     stop();
     onRetry();
   };
-  const check = () => {
-    if (!isStalled()) return;
-    stop();
-    onStall();
+  const retryIfStalled = () => {
+    if (isStalled()) retry();
   };
   const timer = setTimeout(retry, retryDelay);
   window.addEventListener('online', retry);
-  element.addEventListener('waiting', check);
-  element.addEventListener('seeking', check);
-  check();
+  element.addEventListener('waiting', retryIfStalled);
+  element.addEventListener('seeking', retryIfStalled);
+  if (isStalled()) {
+    stop();
+    onStall();
+  }
   return stop;
 }
 
