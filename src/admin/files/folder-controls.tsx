@@ -15,7 +15,7 @@ export function FolderTrail({ items }: PartProps<'Navigation'>) {
   const text = useText();
   const [toFolders] = items;
   return (
-    <Button variation="link" size="small" onClick={() => toFolders?.onNavigate?.()} className="self-start">
+    <Button variation="link" size="small" onClick={() => toFolders?.onNavigate?.()} className="-ms-3 self-start">
       <Icon name="left" />
       {text('files.folders')}
     </Button>
