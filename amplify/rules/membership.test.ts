@@ -170,6 +170,18 @@ describe('a change of plan', () => {
     expect(moved(changed, { type: 'PLAN_CHANGED', plan: monthly }, start).membership).toMatchObject({ nextPlan: null });
   });
 
+  test('made during a renewal in progress applies at the next one', () => {
+    const trial = held({ state: 'TRIAL', isTrial: true, hasCard: true });
+    const changed = moved(trial, { type: 'PLAN_CHANGED', plan: halfYear }, trial.endsAt).membership;
+    const renewed = moved(changed, paidFor(monthly, 'RENEWAL'), trial.endsAt).membership;
+    expect(renewed).toMatchObject({ plan: monthly, nextPlan: halfYear });
+
+    const paid = held({ state: 'ACTIVE', hasCard: true, nextPlan: halfYear });
+    const undone = moved(paid, { type: 'PLAN_CHANGED', plan: monthly }, paid.endsAt).membership;
+    const moreExpensive = moved(undone, paidFor(halfYear, 'RENEWAL'), paid.endsAt).membership;
+    expect(moreExpensive).toMatchObject({ plan: halfYear, nextPlan: monthly });
+  });
+
   test('requires a membership that renews', () => {
     for (const state of ['CANCELLED', 'EXPIRED'] as const) {
       const refused = nextMembership(held({ state }), { type: 'PLAN_CHANGED', plan: halfYear }, start);

@@ -125,7 +125,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       // A renewal that was in progress at the cancellation adds its period; the membership stays cancelled.
       state: membership.state === 'CANCELLED' && purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE',
       plan,
-      nextPlan: membership.nextPlan?.planId === plan.planId ? null : membership.nextPlan,
+      nextPlan: planAfter(membership, plan, purpose),
       // A purchase during the trial starts a paid period at once, although its days are added at the end.
       startsAt: membership.isTrial ? Math.min(from, now) : membership.startsAt,
       endsAt: monthsLater(from, plan.months, membership.startsAt),
@@ -230,6 +230,12 @@ function isGoingOn(membership: Membership): membership is HeldMembership {
 /** Keeps the promised terms of the customer's current plan, even if the price list has changed. */
 function promised({ plan: own }: HeldMembership, plan: PlanTerms): PlanTerms {
   return own?.planId === plan.planId ? own : plan;
+}
+
+/** Returns the plan after a paid period: a renewal in progress does not undo a change of plan made meanwhile. */
+function planAfter(membership: HeldMembership, paid: PlanTerms, purpose: PaymentPurpose): PlanTerms | null {
+  const chosen = purpose === 'RENEWAL' ? chargedPlan(membership) : membership.nextPlan;
+  return chosen?.planId === paid.planId ? null : chosen;
 }
 
 function begun(plan: PlanTerms, now: number) {
