@@ -67,7 +67,12 @@ export function completeSession(world: FakeStripeState, session: CheckoutSession
     'metadata[payment_id]': payment = '',
     'metadata[user_id]': user = '',
     'metadata[plan_id]': plan = '',
+    'metadata[shown_cents]': shownCents = '',
   } = fields;
   const event = fields.mode === 'setup' ? 'checkout-session-completed-setup' : 'checkout-session-completed';
-  setTimeout(() => void world.sendEvent(event, { payment, user, plan, amount: amountOf(session) }), 1000);
+  setTimeout(
+    () =>
+      void world.sendEvent(event, { payment, user, plan, shownCents: Number(shownCents), amount: amountOf(session) }),
+    1000,
+  );
 }

@@ -17,6 +17,8 @@ export interface EventMarks {
   payment?: string;
   user?: string;
   plan?: string;
+  /** Displayed price of the plan's period, in cents; 9.99 by default. */
+  shownCents?: number;
   event?: string;
   /** Amount in cents; 9.99 by default. */
   amount?: number;
@@ -98,7 +100,7 @@ function sessionOf(payment: string | undefined, user: string | undefined, amount
   };
 }
 
-function storedCard({ event, user, plan }: EventMarks): Part {
+function storedCard({ event, user, plan, shownCents = 999 }: EventMarks): Part {
   return {
     id: `evt_${event}`,
     data: {
@@ -106,7 +108,7 @@ function storedCard({ event, user, plan }: EventMarks): Part {
         id: `cs_test_${event}`,
         client_reference_id: null,
         customer: `cus_${user}`,
-        metadata: { user_id: user, plan_id: plan },
+        metadata: { user_id: user, plan_id: plan, shown_cents: String(shownCents) },
         setup_intent: `seti_${user}`,
       },
     },

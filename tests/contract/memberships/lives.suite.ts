@@ -230,6 +230,14 @@ describe('a chosen plan has the price that was shown:', () => {
   });
 });
 
+test('a card is not stored for a chosen plan that was retired meanwhile', async () => {
+  const retired = await offerPlan('6-month', '6.99');
+  await person.startTrial(monthly);
+  await retirePlan(retired);
+  expect((await person.pay(retired, cards.good, crypto.randomUUID(), 4194)).error).toBe('NO_SUCH_PLAN');
+  expect(await person.card()).toBeUndefined();
+});
+
 describe('a running plan keeps its promised price,', () => {
   let own: string;
 

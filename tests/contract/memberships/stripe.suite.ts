@@ -238,6 +238,20 @@ test('stores a card for a plan with a raised price at the promised one, and for 
   await expect(payAtStripe(await newPerson(), own)).rejects.toThrow('NO_SUCH_PLAN');
 });
 
+test('stores a card without another plan whose price was raised while Stripe’s page was open', async () => {
+  const other = await offerPlan('1-month', '7.99');
+  await person.startTrial(monthly);
+  await payAtStripe(person, other);
+  expect(stripe.calls[0]?.fields).toMatchObject({ 'metadata[plan_id]': other, 'metadata[shown_cents]': '799' });
+  await reprice(other, '12.99');
+  expect(await send('checkout-session-completed-setup', '', { plan: other, shownCents: 799 })).toBe(200);
+  expect(await person.subscription()).toMatchObject({
+    plan_id: monthly,
+    subscription_price: '9.99',
+    subscription_card_last_four: '4242',
+  });
+});
+
 function pay(requestId?: string) {
   return payAtStripe(person, monthly, requestId);
 }

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { secondsPerDay } from '../../../rules/day-length';
+import { periodPrice } from '../../../rules/membership-plan';
 import { newRecord, type TransactItem, transact } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 import { asObject, callStripe, idOf, storedCardOf } from '../provider/stripe-api';
@@ -42,14 +43,15 @@ async function resultOf(event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' }>): Pr
 async function storeCard(
   client: DynamoDBDocumentClient,
   event: StripeEvent,
-  { userId, planId, setupId }: Extract<PaymentEvent, { kind: 'CARD_KEPT' }>,
+  { userId, planId, shownCents, setupId }: Extract<PaymentEvent, { kind: 'CARD_KEPT' }>,
   now: Date,
 ): Promise<void> {
   const eventItem = processedEventItem(event, undefined, now);
   const card = await storedCardOf('setup_intents', setupId);
   const caller = onBehalfOf(userId);
-  // If the plan is off the list by now, the plan chosen before stays.
-  const plan = await findListedPlan(client, planId);
+  // If the plan has another price than Stripe's page was opened for, or is off the list, the plan chosen before stays.
+  const listed = await findListedPlan(client, planId);
+  const plan = listed && periodPrice(listed) === shownCents ? listed : null;
   const result =
     card &&
     (await applyMembershipEvent(

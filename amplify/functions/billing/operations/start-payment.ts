@@ -10,7 +10,7 @@ import type { CardProvider, PageProvider, PaymentFailure, PaymentProvider } from
 import { type CustomerMembership, readCustomerMembership } from '../records/customer-membership';
 import { cardItem } from '../records/payment-card';
 import { orderOf, paymentStepItem, readPayment, type StoredPayment } from '../records/payment-record';
-import { checkShownPrice, findListedPlan, findPlanAtPrice } from '../records/stored-plan';
+import { findPlanAtPrice } from '../records/stored-plan';
 import { applyMembershipEvent, requireApplied } from './apply-membership-event';
 import { beginPayment, chargeCard } from './charge-payment';
 import { retryDueCharge } from './renew-membership';
@@ -54,12 +54,11 @@ export const paymentIdOf = (userId: string, requestId: string) => `payment-${use
  */
 async function planAfterTrial(
   client: DynamoDBDocumentClient,
-  { planId, shownCents }: PaymentRequest,
+  request: PaymentRequest,
   { membership }: CustomerMembership,
 ): Promise<PlanTerms | null> {
-  if (membership.state === 'NONE' || !membership.isTrial || membership.plan?.planId === planId) return null;
-  const plan = await findListedPlan(client, planId);
-  return plan && checkShownPrice(plan, shownCents);
+  if (membership.state === 'NONE' || !membership.isTrial || membership.plan?.planId === request.planId) return null;
+  return findPlanAtPrice(client, request);
 }
 
 async function saveCard(
@@ -90,10 +89,10 @@ async function saveCard(
 async function saveCardOnPage(
   client: DynamoDBDocumentClient,
   provider: PageProvider,
-  { caller, planId, requestId }: PaymentRequest,
+  { caller, planId, shownCents, requestId }: PaymentRequest,
 ): Promise<PaymentStep> {
   const email = await emailOf(client, caller.id);
-  const { url } = await provider.createCardPage({ userId: caller.id, planId, requestId, email });
+  const { url } = await provider.createCardPage({ userId: caller.id, planId, shownCents, requestId, email });
   return { outcome: 'REDIRECT', paymentId: null, redirectUrl: url, reason: null, subscription: null };
 }
 

@@ -70,6 +70,8 @@ export interface PageProvider extends AnyProvider {
   createCardPage(wanted: {
     userId: string;
     planId: string;
+    /** The displayed price of the plan's period, in cents. */
+    shownCents: number;
     requestId: string;
     email: string | undefined;
   }): Promise<Redirect>;

@@ -12,7 +12,7 @@ export type PaymentEvent =
   | { kind: 'ABANDONED'; paymentId: string }
   | { kind: 'REFUNDED'; intentId: string; paymentId: string | undefined }
   /** A card was stored for later charges. */
-  | { kind: 'CARD_KEPT'; userId: string; planId: string; setupId: string };
+  | { kind: 'CARD_KEPT'; userId: string; planId: string; shownCents: number; setupId: string };
 
 export interface StripeEvent {
   id: string;
@@ -57,7 +57,8 @@ function completed(session: Part): PaymentEvent | undefined {
   const metadata = asObject(session.metadata);
   if (session.mode === 'setup') {
     const [userId, planId, setupId] = [idOf(metadata.user_id), idOf(metadata.plan_id), idOf(session.setup_intent)];
-    return userId && planId && setupId ? { kind: 'CARD_KEPT', userId, planId, setupId } : undefined;
+    const shownCents = Number(metadata.shown_cents);
+    return userId && planId && setupId ? { kind: 'CARD_KEPT', userId, planId, shownCents, setupId } : undefined;
   }
   const [paymentId, paid] = [idOf(metadata.payment_id), paidOnPage(session)];
   return paymentId && paid ? { kind: 'PAID', paymentId, ...paid } : undefined;

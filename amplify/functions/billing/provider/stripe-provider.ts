@@ -47,6 +47,7 @@ async function keepOnPage(wanted: Parameters<PageProvider['createCardPage']>[0])
     customer_creation: 'always',
     'metadata[user_id]': wanted.userId,
     'metadata[plan_id]': wanted.planId,
+    'metadata[shown_cents]': wanted.shownCents,
   };
   const idempotencyKey = `keep-${wanted.userId}-${wanted.requestId}`;
   return redirectTo(await callStripe('POST', '/v1/checkout/sessions', { fields, idempotencyKey }));

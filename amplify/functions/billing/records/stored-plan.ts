@@ -15,19 +15,15 @@ export async function findPlanAtPrice(
   client: DynamoDBDocumentClient,
   { planId, shownCents }: ShownPlan,
 ): Promise<PlanTerms> {
-  return checkShownPrice(await findPlan(client, planId), shownCents);
+  const terms = await findPlan(client, planId);
+  if (periodPrice(terms) !== shownCents) throw new Error('PRICE_CHANGED');
+  return terms;
 }
 
 export interface ShownPlan {
   planId: string;
   /** The displayed price of a period, in cents. */
   shownCents: number;
-}
-
-/** Rejects a price that differs from the displayed one. */
-export function checkShownPrice(terms: PlanTerms, shownCents: number): PlanTerms {
-  if (periodPrice(terms) !== shownCents) throw new Error('PRICE_CHANGED');
-  return terms;
 }
 
 /** Returns the plan with this id; null for a plan off the list, which its customers keep. */
