@@ -107,7 +107,7 @@ function ConfirmAccessChange({ change, email, ...confirmed }: AccessQuestionProp
       what={question && text(question, { email })}
       label={text(label)}
       look={change === 'DISABLE' ? 'danger' : 'primary'}
-      otherwise={text('accounts.leaveAsIs')}
+      otherwise={text('admin.keepAsIs')}
       {...confirmed}
     />
   );

@@ -49,7 +49,7 @@ export function AccountList() {
         <DataTable
           label={text('admin.accounts')}
           columns={columns}
-          actions={{ header: text('accounts.actions'), cell: (row) => <EditLink row={row} /> }}
+          actions={{ header: text('admin.actions'), cell: (row) => <EditLink row={row} /> }}
           rows={data?.rows}
           keyOf={(row) => row.id}
           hrefOf={(row) => accountModeHref(search, { name: 'read', id: row.id })}

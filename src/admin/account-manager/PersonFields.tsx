@@ -109,7 +109,7 @@ function Phone({ label, name, value, hint, isInvalid, onChange, onWhole }: Phone
 const nameFields = ['firstName', 'middleName', 'lastName', 'suffixName'] as const;
 
 const problems: Record<AccountValidationError['problem'], MessageId> = {
-  REQUIRED: 'accounts.required',
-  TOO_LONG: 'accounts.tooLong',
+  REQUIRED: 'admin.required',
+  TOO_LONG: 'admin.tooLong',
   MALFORMED: 'accounts.malformed',
 };

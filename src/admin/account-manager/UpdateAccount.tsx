@@ -138,14 +138,14 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
                   saving.reset();
                 }}
               >
-                {text('accounts.takeTheirs')}
+                {text('admin.takeTheirs')}
               </Button>
             </div>
           </div>
         )}
         <div className="sm:col-span-2">
           <Button type="submit" look="primary" className="min-h-12" isBusy={isHeld}>
-            {text(isConflict ? 'accounts.saveOver' : 'accounts.update')}
+            {text(isConflict ? 'admin.saveOver' : 'accounts.update')}
           </Button>
         </div>
       </fieldset>

@@ -45,7 +45,7 @@ export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartP
           {name}
         </Heading>
         <Button size="small" onClick={() => onSelectActiveFile?.(undefined)}>
-          {text('files.close')}
+          {text('action.close')}
         </Button>
       </div>
       {activeFile.size > largestPreview ? (

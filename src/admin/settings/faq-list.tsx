@@ -24,7 +24,6 @@ export const faqList: ListEditorConfig<ManagedFaqEntry> = {
   remove: managedFaq.remove,
   labels: { ...settingsList.labels, deleteWhat: 'settings.deleteQuestionWhat' },
   listLabels: {
-    ...settingsList.listLabels,
     hint: 'settings.faqHint',
     add: 'settings.addQuestion',
     empty: 'settings.noQuestions',
@@ -37,8 +36,8 @@ export const faqList: ListEditorConfig<ManagedFaqEntry> = {
 function validate({ question, answer }: ManagedFaqEntry): ValidationErrors {
   const isEmpty = (words: string) => words.trim() === '';
   return {
-    ...(isEmpty(question.en) && { 'question.en': 'settings.missing' }),
-    ...(isEmpty(answer.en) && { 'answer.en': 'settings.missing' }),
+    ...(isEmpty(question.en) && { 'question.en': 'admin.required' }),
+    ...(isEmpty(answer.en) && { 'answer.en': 'admin.required' }),
     ...(isEmpty(question.es) && !isEmpty(answer.es) && { 'question.es': 'settings.bothOrNeither' }),
     ...(!isEmpty(question.es) && isEmpty(answer.es) && { 'answer.es': 'settings.bothOrNeither' }),
   };

@@ -24,7 +24,6 @@ export const testimonialList: ListEditorConfig<ManagedTestimonial> = {
   remove: managedTestimonials.remove,
   labels: { ...settingsList.labels, deleteWhat: 'settings.deleteTestimonialWhat' },
   listLabels: {
-    ...settingsList.listLabels,
     hint: 'settings.testimonialsHint',
     add: 'settings.addTestimonial',
     empty: 'settings.noTestimonials',
@@ -35,8 +34,8 @@ export const testimonialList: ListEditorConfig<ManagedTestimonial> = {
 
 function validate({ quote, author }: ManagedTestimonial): ValidationErrors {
   return {
-    ...(quote.en.trim() === '' && { 'quote.en': 'settings.missing' }),
-    ...(author.trim() === '' && { author: 'settings.missing' }),
+    ...(quote.en.trim() === '' && { 'quote.en': 'admin.required' }),
+    ...(author.trim() === '' && { author: 'admin.required' }),
   };
 }
 

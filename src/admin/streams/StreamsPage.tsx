@@ -69,7 +69,7 @@ function StreamTable({ list }: { list: StreamList }) {
       <DataTable
         label={text('admin.streams')}
         columns={columns}
-        actions={{ header: text('adminStreams.actions'), cell: (stream) => <StreamActions stream={stream} /> }}
+        actions={{ header: text('admin.actions'), cell: (stream) => <StreamActions stream={stream} /> }}
         rows={rows}
         keyOf={({ path }) => path}
         hrefOf={({ kind, titleId }) => adminPaths.title(kind.slug, titleId)}
@@ -81,7 +81,7 @@ function StreamTable({ list }: { list: StreamList }) {
         isBusy={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}
       >
-        {text('adminStreams.more')}
+        {text('admin.showMore')}
       </ShowMoreButton>
     </div>
   );
@@ -94,7 +94,7 @@ function useStreamColumns(): DataColumn<ManagedStream>[] {
     () => [
       { id: 'title', header: text('adminStreams.title'), cell: ({ title, path }) => title || nameInAddress(path) },
       { id: 'file', header: text('adminStreams.file'), cell: ({ path }) => nameInAddress(path) },
-      { id: 'state', header: text('adminStreams.state'), cell: (stream) => <StreamStatus stream={stream} /> },
+      { id: 'state', header: text('admin.status'), cell: (stream) => <StreamStatus stream={stream} /> },
       {
         id: 'requestedAt',
         header: text('adminStreams.requestedAt'),

@@ -37,7 +37,7 @@ export function ManagedRows<Row extends { id: string; accountId: string }>(props
       <DataTable
         label={label}
         columns={columns}
-        actions={{ header: text('adminMemberships.actions'), cell: action }}
+        actions={{ header: text('admin.actions'), cell: action }}
         rows={rows}
         keyOf={({ id }) => id}
         hrefOf={({ accountId }) => (accountId ? adminPaths.account(accountId) : undefined)}
@@ -68,7 +68,7 @@ function MoreRows({ query, count }: MoreRowsProps) {
         isBusy={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}
       >
-        {text('adminMemberships.more')}
+        {text('admin.showMore')}
       </ShowMoreButton>
     </>
   );

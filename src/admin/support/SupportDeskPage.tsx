@@ -33,7 +33,7 @@ export function SupportDeskPage() {
       actions={
         <div ref={onwards} className="flex flex-wrap gap-3">
           <NextTicket number={number} />
-          <ButtonLink to={queueHref(search)}>{text('adminSupport.back')}</ButtonLink>
+          <ButtonLink to={queueHref(search)}>{text('adminSupport.all')}</ButtonLink>
         </div>
       }
     >

@@ -38,7 +38,7 @@ export function TicketDesk({ number, onSettled }: TicketDeskProps) {
   if (query.data === null) {
     return (
       <EmptyState text={text('adminSupport.none')}>
-        <ButtonLink to={queueHref(search)}>{text('adminSupport.back')}</ButtonLink>
+        <ButtonLink to={queueHref(search)}>{text('adminSupport.all')}</ButtonLink>
       </EmptyState>
     );
   }

@@ -20,7 +20,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
   const kind = title?.kind && kindByTitleKind(title.kind);
   return (
     <dl className="grid gap-3 text-body max-sm:gap-1.5 sm:max-xl:grid-cols-2">
-      <Fact name={text('adminSupport.status')}>{text(ticketStatusLabels[ticket.status])}</Fact>
+      <Fact name={text('admin.status')}>{text(ticketStatusLabels[ticket.status])}</Fact>
       <Fact name={text('adminSupport.sender')}>{ticket.senderName}</Fact>
       <Fact name={text('adminSupport.mail')}>{ticket.senderEmail}</Fact>
       <Fact name={text('adminSupport.account')}>

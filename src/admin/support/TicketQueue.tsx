@@ -53,7 +53,7 @@ export function TicketQueue() {
         isBusy={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}
       >
-        {text(isSearching ? 'adminSupport.lookFurther' : 'adminSupport.more')}
+        {text(isSearching ? 'adminSupport.lookFurther' : 'admin.showMore')}
       </ShowMoreButton>
     </div>
   );
@@ -79,9 +79,9 @@ function TicketFilters({ view }: { view: TicketView }) {
         onLook={(words) => navigate(ticketSearchHref(search, words), { replace: true, preventScrollReset: true })}
       />
       <Select
-        label={text('adminSupport.status')}
+        label={text('admin.status')}
         isLabelHidden
-        options={[{ value: '', label: text('adminSupport.anyStatus') }, ...options]}
+        options={[{ value: '', label: text('adminSupport.all') }, ...options]}
         value={view.status ?? ''}
         onChange={(chosen) => {
           const status = ticketStatuses.find((known) => known === chosen) ?? '';
@@ -100,7 +100,7 @@ function useTicketColumns(): DataColumn<TicketRow>[] {
   return useMemo(
     () => [
       { id: 'request', header: text('adminSupport.oneRequest'), cell: (row) => <Request row={row} words={words} /> },
-      { id: 'status', header: text('adminSupport.status'), cell: ({ status }) => text(ticketStatusLabels[status]) },
+      { id: 'status', header: text('admin.status'), cell: ({ status }) => text(ticketStatusLabels[status]) },
       {
         id: 'from',
         header: text('adminSupport.from'),

@@ -72,7 +72,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
       )}
       <div className="grid gap-4">
         {mode.name === 'list' && <TitleList manager={manager} view={view} onDone={showBanner} />}
-        <Suspense fallback={<FormSkeleton note={text('titles.loading')} />}>
+        <Suspense fallback={<FormSkeleton note={text('admin.loading')} />}>
           {mode.name === 'import' && <ImportPage manager={manager} />}
           {mode.name !== 'list' && mode.name !== 'import' && (
             <TitleForm
@@ -90,14 +90,14 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
   );
 }
 
-const partWords: Record<'edit' | 'import', MessageId> = { edit: 'titles.edit', import: 'titles.import' };
+const partWords: Record<'edit' | 'import', MessageId> = { edit: 'admin.edit', import: 'titles.import' };
 
 /** Label of the top button in each mode except the list (specification, back office, §2). */
 const modeWords: Record<Exclude<ManagerMode['name'], 'list'>, MessageId> = {
   add: 'titles.showList',
   'add-like': 'titles.showList',
   import: 'titles.showList',
-  edit: 'titles.cancel',
+  edit: 'admin.cancel',
 };
 
 /** Message above the list after a save or deletion, shown for the duration in the specification. */

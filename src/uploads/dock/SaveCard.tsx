@@ -111,7 +111,7 @@ function Actions({ dock, save }: SaveCardProps) {
     case 'done':
       return (
         <SmallButtons>
-          <SmallButton onClick={() => dock.dismiss(saveId)}>{text('uploads.dismiss')}</SmallButton>
+          <SmallButton onClick={() => dock.dismiss(saveId)}>{text('action.close')}</SmallButton>
         </SmallButtons>
       );
     default:

@@ -175,7 +175,7 @@ function FrameGrabber({ film, largest, onGrab, onClose }: FrameGrabberProps) {
           <Button look="primary" disabled={duration === 0 || hasFailed} onClick={handleGrab}>
             {text('uploads.grabTake')}
           </Button>
-          <Button onClick={onClose}>{text('uploads.close')}</Button>
+          <Button onClick={onClose}>{text('action.close')}</Button>
         </div>
       </div>
     </Sheet>

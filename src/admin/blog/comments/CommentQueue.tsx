@@ -124,7 +124,7 @@ function CommentTools({ status, chosen, isAllChosen, onChooseAll }: CommentTools
       {chosen.length > 0 && (
         <>
           <p role="status" className="text-small text-soft tabular-nums">
-            {text('adminBlog.chosen', { count: chosen.length })}
+            {text('admin.selected', { count: chosen.length })}
           </p>
           {availableCommentChanges[status].map((change) => (
             <Button

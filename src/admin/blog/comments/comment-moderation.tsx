@@ -27,7 +27,7 @@ export const emptyQueueMessages: Record<CommentStatus, MessageId> = {
 export const commentChangeLabels: Record<CommentChange, MessageId> = {
   SHOW: 'adminBlog.show',
   HIDE: 'adminBlog.hide',
-  DELETE: 'adminBlog.delete',
+  DELETE: 'admin.delete',
 };
 
 /** Success messages, with a count. */
@@ -83,7 +83,7 @@ export function ConfirmDeleteComments({ count, ...props }: DeleteCommentsProps) 
       heading={text('adminBlog.deleteComments', { count })}
       what={text('adminBlog.deleteCommentsWhat')}
       label={text('adminBlog.deleteConfirm')}
-      otherwise={text('adminBlog.keep')}
+      otherwise={text('admin.keepIt')}
       {...props}
     />
   );

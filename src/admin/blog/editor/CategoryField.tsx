@@ -60,7 +60,7 @@ export function CategoryField({ categories, onChange, problem }: CategoryFieldPr
         <ChosenChips
           label={text('adminBlog.categoriesChosen')}
           values={categories}
-          removeLabel={(name) => text('adminBlog.categoryRemove', { name })}
+          removeLabel={(name) => text('admin.removeNamed', { name })}
           onPress={remove}
         />
       )}

@@ -31,8 +31,8 @@ const formatNames = [
 
 /** Actions of the formatting toolbar. */
 const formatActions: readonly FormatAction[] = [
-  { name: 'bold', label: 'adminBlog.bold', run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'italic', label: 'adminBlog.italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'bold', label: 'admin.bold', run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', label: 'admin.italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
   {
     name: 'heading',
     label: 'adminBlog.heading',
@@ -47,7 +47,7 @@ const formatActions: readonly FormatAction[] = [
   { name: 'numbers', label: 'adminBlog.numbers', run: (editor) => editor.chain().focus().toggleOrderedList().run() },
   { name: 'quote', label: 'adminBlog.quote', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
   { name: 'link', label: 'adminBlog.link' },
-  { name: 'undo', label: 'adminBlog.undo', run: (editor) => editor.chain().focus().undo().run() },
+  { name: 'undo', label: 'action.undo', run: (editor) => editor.chain().focus().undo().run() },
   { name: 'redo', label: 'adminBlog.redo', run: (editor) => editor.chain().focus().redo().run() },
 ];
 

@@ -49,7 +49,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
           </Button>
           {present !== '' && <Button onClick={handleRemove}>{text('adminBlog.linkRemove')}</Button>}
           <Button look="bare" onClick={onClose}>
-            {text('adminBlog.goOn')}
+            {text('admin.keepEditing')}
           </Button>
         </div>
       </form>

@@ -41,7 +41,7 @@ export function PostConflictDialog({ id, conflict, base, mine, ...on }: PostConf
         <h2 className="text-title font-semibold">{text('adminBlog.conflict')}</h2>
         <p className="text-body text-pretty">
           {text('adminBlog.conflictBy', {
-            name: conflict.changedBy || text('adminBlog.somebody'),
+            name: conflict.changedBy || text('admin.somebody'),
             time: moment(conflict.updatedAt),
           })}
         </p>
@@ -51,7 +51,7 @@ export function PostConflictDialog({ id, conflict, base, mine, ...on }: PostConf
         <div className="answers">
           {theirs && isBeside && (
             <Button look="primary" onClick={() => on.onOverwrite(theirs)}>
-              {text('adminBlog.saveBeside')}
+              {text('admin.saveBeside')}
             </Button>
           )}
           <Button look={isBeside ? 'quiet' : 'primary'} disabled={!theirs} onClick={on.onLoadTheirs}>
@@ -63,7 +63,7 @@ export function PostConflictDialog({ id, conflict, base, mine, ...on }: PostConf
             </Button>
           )}
           <Button look="bare" onClick={on.onClose}>
-            {text('adminBlog.goOn')}
+            {text('admin.keepEditing')}
           </Button>
         </div>
       </div>
@@ -79,7 +79,7 @@ interface DifferencesProps {
 
 function Differences({ fields, theirs, mine }: DifferencesProps) {
   const text = useText();
-  if (fields.length === 0) return <p className="text-body">{text('adminBlog.conflictNone')}</p>;
+  if (fields.length === 0) return <p className="text-body">{text('admin.conflictNone')}</p>;
   return (
     <dl className="grid gap-4 text-small">
       {fields.map((field) => (

@@ -13,7 +13,7 @@ import type { PostFormState } from './use-post-form';
 
 /** Message for each validation error; `most` is the maximum length. */
 const postErrorMessages: Record<PostValidationError['problem'], MessageId> = {
-  MISSING: 'adminBlog.faultMissing',
+  MISSING: 'admin.required',
   TOO_LONG: 'adminBlog.faultTooLong',
   TOO_MANY: 'adminBlog.faultTooMany',
   MALFORMED: 'adminBlog.faultMalformed',

@@ -30,7 +30,7 @@ export function ConfirmDeletePost({ post, onClose }: DeletePostProps) {
       label={text('adminBlog.deleteConfirm')}
       isBusy={deleting.isPending}
       onConfirm={() => deleting.mutate()}
-      otherwise={text('adminBlog.keep')}
+      otherwise={text('admin.keepIt')}
       onClose={onClose}
     >
       {deleting.isError && <Notice tone="problem">{text('adminBlog.deleteFailed')}</Notice>}

@@ -53,7 +53,7 @@ export function PostList() {
               label={text('admin.blog')}
               columns={columns}
               actions={{
-                header: text('adminBlog.actions'),
+                header: text('admin.actions'),
                 cell: (row) => <PostRowActions post={row} editHref={editHref(row)} onDelete={setUnwanted} />,
               }}
               rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
@@ -86,20 +86,20 @@ function PostRowActions({ post, editHref, onDelete }: RowActionsProps) {
   return (
     <span className={rowActions}>
       {post.publication === 'PUBLISHED' && (
-        <Link to={paths.blogPost(post.slug)} aria-label={text('adminBlog.viewPost', { title })} className={rowAction}>
-          {text('adminBlog.view')}
+        <Link to={paths.blogPost(post.slug)} aria-label={text('admin.viewTitle', { title })} className={rowAction}>
+          {text('admin.view')}
         </Link>
       )}
-      <Link to={editHref} aria-label={text('adminBlog.editPost', { title })} className={rowAction}>
-        {text('adminBlog.edit')}
+      <Link to={editHref} aria-label={text('admin.editTitle', { title })} className={rowAction}>
+        {text('admin.edit')}
       </Link>
       <button
         type="button"
         onClick={() => onDelete(post)}
-        aria-label={text('adminBlog.deletePost', { title })}
+        aria-label={text('admin.deleteTitle', { title })}
         className={`${rowAction} text-danger`}
       >
-        {text('adminBlog.delete')}
+        {text('admin.delete')}
       </button>
     </span>
   );
@@ -113,7 +113,7 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
   return useMemo(
     () => [
       { id: 'title', header: text('adminBlog.title'), cell: (row) => row.title },
-      { id: 'status', header: text('adminBlog.status'), cell: (row) => text(postStatusLabels[row.publication]) },
+      { id: 'status', header: text('admin.status'), cell: (row) => text(postStatusLabels[row.publication]) },
       { id: 'author', header: text('adminBlog.author'), cell: (row) => row.author },
       { id: 'categories', header: text('adminBlog.categories'), cell: (row) => row.categories.join(', ') },
       {
@@ -123,7 +123,7 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
         // A scheduled time is shown in the local time zone, in which the form takes it.
         cell: (row) => (row.publication === 'SCHEDULED' ? zonedMoment : shortDay)(row.publishedAt),
       },
-      { id: 'updatedAt', header: text('adminBlog.updatedAt'), cell: (row) => shortDay(row.updatedAt) },
+      { id: 'updatedAt', header: text('admin.lastChange'), cell: (row) => shortDay(row.updatedAt) },
     ],
     [text, zonedMoment, shortDay],
   );
@@ -136,14 +136,14 @@ function PostFilters({ view, count }: { view: PostView; count: number | undefine
   const show = (change: Partial<PostView>) =>
     void navigate(postListHref({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
   const options = [
-    { value: '', label: text('adminBlog.anyStatus') },
+    { value: '', label: text('admin.anyStatus') },
     ...publicationStates.map((publication) => ({ value: publication, label: text(postStatusLabels[publication]) })),
   ];
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchField label={text('adminBlog.search')} words={view.search} onLook={(search) => show({ search })} />
       <Select
-        label={text('adminBlog.status')}
+        label={text('admin.status')}
         isLabelHidden
         options={options}
         value={view.publication ?? ''}

@@ -5,5 +5,5 @@ import type { PublicationState } from '@/publishing/manage-posts';
 export const postStatusLabels: Record<PublicationState, MessageId> = {
   PUBLISHED: 'adminBlog.published',
   SCHEDULED: 'adminBlog.scheduled',
-  DRAFT: 'adminBlog.draft',
+  DRAFT: 'admin.draft',
 };

@@ -44,7 +44,7 @@ function fieldsOf(type: string): Fields {
 /** By the names of a title's fields without their kind. */
 const titleFieldLabels: Readonly<Partial<Record<string, MessageId>>> = {
   ...Object.fromEntries(Object.entries(titleFieldRows).map(([field, { label }]) => [field, label])),
-  status: 'titles.status',
+  status: 'admin.status',
 };
 
 /** A person's fields, in forms and where they are read. */
@@ -85,7 +85,7 @@ const accountRecordLabels: Fields = {
 const postFieldLabels: Fields = {
   slug: 'adminBlog.slug',
   title: 'adminBlog.title',
-  status: 'adminBlog.status',
+  status: 'admin.status',
   excerpt: 'adminBlog.excerpt',
   body: 'adminBlog.body',
   author: 'adminBlog.author',

@@ -23,7 +23,7 @@ export function ConfirmDeleteItem<Item extends ManagedItem>(props: ConfirmDelete
     <ConfirmDialog
       heading={text(labels.deleteHeading, { name })}
       what={text(labels.deleteWhat, { name })}
-      label={text(labels.delete)}
+      label={text('admin.delete')}
       isBusy={deleting.isPending}
       onConfirm={isChangedMeanwhile(deleting.error) ? undefined : () => deleting.mutate({ item, name })}
       otherwise={text(labels.keep)}

@@ -115,7 +115,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
           {text(labels.save)}
         </Button>
         <ButtonLink to={back} className="min-h-12">
-          {text(labels.cancel)}
+          {text('admin.cancel')}
         </ButtonLink>
       </div>
       <LeavePrompt isChanged={isChanged} isSaving={saving.isPending} />

@@ -36,7 +36,7 @@ export function ItemList<Item extends ManagedItem>({ config, items }: ItemListPr
   }, [items, listId]);
   const handleMove = (item: Item, index: number) => {
     move(item.id, index);
-    setAnnouncement(text(labels.moved, { name: config.nameOf(item), place: index + 1, count: items.length }));
+    setAnnouncement(text('settings.movedTo', { name: config.nameOf(item), place: index + 1, count: items.length }));
   };
   const add = (
     <ButtonLink to={config.hrefOf(newItem)} look="primary">
@@ -112,7 +112,7 @@ function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
   const { rowId, config, item, index, count, dragged, onDrag, onDrop, onMove, onDelete } = props;
   const text = useText();
   const [isOver, setOver] = useState(false);
-  const { listLabels: labels, Summary } = config;
+  const { Summary } = config;
   const name = config.nameOf(item);
   const isTarget = dragged !== undefined && dragged !== item.id;
   const handleDragStart = ({ dataTransfer }: DragEvent) => {
@@ -157,14 +157,14 @@ function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
         <Summary item={item} />
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        {moveButton('up', text(labels.moveUp, { name }), index === 0)}
-        {moveButton('down', text(labels.moveDown, { name }), index === count - 1)}
-        <ButtonLink to={config.hrefOf(item.id)} aria-label={text(labels.editNamed, { name })}>
-          {text(labels.edit)}
+        {moveButton('up', text('admin.moveUp', { name }), index === 0)}
+        {moveButton('down', text('admin.moveDown', { name }), index === count - 1)}
+        <ButtonLink to={config.hrefOf(item.id)} aria-label={text('admin.editNamed', { name })}>
+          {text('admin.edit')}
         </ButtonLink>
         <IconButton
           icon="bin"
-          label={text(labels.deleteNamed, { name })}
+          label={text('settings.deleteNamed', { name })}
           className="max-sm:ml-auto text-danger!"
           onClick={onDelete}
         />

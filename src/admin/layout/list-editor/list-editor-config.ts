@@ -61,7 +61,6 @@ interface ItemFormLabels
     | 'backToList'
     | 'save'
     | 'saved'
-    | 'cancel'
     | 'changedMeanwhile'
     | 'deletedMeanwhile'
     | 'takeTheirs'
@@ -69,7 +68,6 @@ interface ItemFormLabels
     | 'saveAsNew'
     | 'deleteHeading'
     | 'deleteWhat'
-    | 'delete'
     | 'keep'
     | 'deleted',
     MessageId
@@ -85,20 +83,7 @@ export interface ListEditorConfig<Item extends ManagedItem> extends ItemFormConf
   list: ManagedList<Item>;
   /** Summary of an item in its row. */
   Summary: ComponentType<{ item: Item }>;
-  listLabels: Record<
-    | 'hint'
-    | 'add'
-    | 'empty'
-    | 'newHeading'
-    | 'editHeading'
-    | 'edit'
-    | 'editNamed'
-    | 'deleteNamed'
-    | 'moveUp'
-    | 'moveDown'
-    | 'moved',
-    MessageId
-  >;
+  listLabels: Record<'hint' | 'add' | 'empty' | 'newHeading' | 'editHeading', MessageId>;
 }
 
 /** Value in the URL for a new item; shorter than any id. */

@@ -172,10 +172,10 @@ function DescriptionField({ value, onChange }: { value: string; onChange(value: 
       />
       <div className="flex flex-wrap gap-2">
         <Button className="text-small italic" onClick={() => emphasise('em')}>
-          {text('settings.emphasise')}
+          {text('admin.italic')}
         </Button>
         <Button className="text-small" onClick={() => emphasise('strong')}>
-          {text('settings.embolden')}
+          {text('admin.bold')}
         </Button>
       </div>
     </div>

@@ -67,7 +67,7 @@ export function TitlePicker({ isBusy, onPick, onClose }: TitlePickerProps) {
           </p>
         )}
         <Button className="justify-self-start" onClick={onClose}>
-          {text('settings.cancel')}
+          {text('admin.cancel')}
         </Button>
       </div>
     </Sheet>

@@ -18,8 +18,8 @@ export interface SlideDraft extends ManagedSlide {
 export function validateSlide(slide: SlideDraft): ValidationErrors {
   const { title, link, rate, year, startsAt, endsAt, background, picture } = slide;
   return {
-    ...(title.trim() === '' && { title: 'settings.missing' }),
-    ...(link === '' && { link: 'settings.missing' }),
+    ...(title.trim() === '' && { title: 'admin.required' }),
+    ...(link === '' && { link: 'admin.required' }),
     ...(link !== '' && !isSiteLink(link) && { link: 'settings.linkOutside' }),
     ...(!picture && background === '' && { picture: 'settings.noPicture' }),
     ...(!picture && background !== '' && !isPictureAddress(background) && { background: 'settings.notAnAddress' }),

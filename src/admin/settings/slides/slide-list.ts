@@ -26,7 +26,6 @@ export const slideList: ListEditorConfig<SlideDraft> = {
   remove: removeSlide,
   labels: { ...settingsList.labels, deleteWhat: 'settings.deleteSlideWhat' },
   listLabels: {
-    ...settingsList.listLabels,
     hint: 'settings.slidesHint',
     add: 'settings.addSlide',
     empty: 'settings.noSlides',

@@ -36,7 +36,7 @@ export function ConfirmRefund({ payment, onClose }: { payment: PaymentRow; onClo
       label={text('adminMemberships.refundConfirm', { amount })}
       isBusy={refunding.isPending}
       onConfirm={() => refunding.mutate()}
-      otherwise={text('adminMemberships.leaveAsIs')}
+      otherwise={text('admin.keepAsIs')}
       onClose={onClose}
     >
       {refunding.error && <MembershipFailure error={refunding.error} />}

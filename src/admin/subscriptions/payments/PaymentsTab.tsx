@@ -80,10 +80,10 @@ function PaymentFilters({ view }: { view: PaymentView }) {
       <DayField label={text('admin.from')} value={search.get('from') ?? ''} onChange={(day) => narrow('from', day)} />
       <DayField label={text('admin.to')} value={search.get('to') ?? ''} onChange={(day) => narrow('to', day)} />
       <Select
-        label={text('adminMemberships.state')}
+        label={text('admin.status')}
         isLabelHidden
         options={[
-          { value: '', label: text('adminMemberships.anyState') },
+          { value: '', label: text('admin.anyStatus') },
           ...paymentStates.map((state) => ({ value: state, label: text(paymentLabels[state]) })),
         ]}
         value={view.state}
@@ -121,7 +121,7 @@ function PaymentExport({ view, isEmpty }: { view: PaymentView; isEmpty: boolean 
       onClick={() => exporting.mutate()}
     >
       <Icon name="download" />
-      {text('adminMemberships.export')}
+      {text('admin.exportCsv')}
     </Button>
   );
 }

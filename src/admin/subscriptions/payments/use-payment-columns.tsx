@@ -31,7 +31,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
       { id: 'amount', header: text('adminMemberships.amount'), cell: (row) => money(row.amountCents), align: 'end' },
       {
         id: 'state',
-        header: text('adminMemberships.state'),
+        header: text('admin.status'),
         cell: statusOf,
         isWhole: true,
       },

@@ -101,7 +101,7 @@ function ManagedPlanCard({ item, onDelete }: { item: PlanItem; onDelete(): void 
           aria-label={text('adminMemberships.editPlan', { plan: name })}
           className={rowAction}
         >
-          {text('adminMemberships.edit')}
+          {text('admin.edit')}
         </Link>
         <Link
           to={paths.subscription(plan.id)}
@@ -116,7 +116,7 @@ function ManagedPlanCard({ item, onDelete }: { item: PlanItem; onDelete(): void 
           aria-label={text('adminMemberships.deletePlan', { plan: name })}
           className={`${rowAction} text-danger`}
         >
-          {text('adminMemberships.delete')}
+          {text('admin.delete')}
         </button>
       </div>
     </li>

@@ -85,10 +85,10 @@ const problemMessages: Record<PlanField, Partial<Record<PlanProblem, MessageId>>
     malformed: 'adminMemberships.monthsMalformed',
     taken: 'adminMemberships.monthsTaken',
   },
-  name: { tooLong: 'adminMemberships.tooLong' },
+  name: { tooLong: 'admin.tooLong' },
   price: { missing: 'adminMemberships.priceMalformed', malformed: 'adminMemberships.priceMalformed' },
   discount: { malformed: 'adminMemberships.discountMalformed' },
-  description: { missing: 'adminMemberships.descriptionMissing', tooLong: 'adminMemberships.tooLong' },
+  description: { missing: 'adminMemberships.descriptionMissing', tooLong: 'admin.tooLong' },
 };
 
 /** Validates the input by field; `taken` are the ids of existing plans, for a new one. */

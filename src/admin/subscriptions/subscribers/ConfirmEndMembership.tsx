@@ -36,7 +36,7 @@ export function ConfirmEndMembership({ row, onClose }: { row: MembershipRow; onC
         if (reason.trim() === '') why.current?.focus();
         else ending.mutate();
       }}
-      otherwise={text('adminMemberships.leaveAsIs')}
+      otherwise={text('admin.keepAsIs')}
       onClose={onClose}
     >
       <TextArea

@@ -88,10 +88,10 @@ function SubscriberFilters({ view }: { view: MembershipView }) {
         onLook={(words) => narrow('search', words)}
       />
       <Select
-        label={text('adminMemberships.state')}
+        label={text('admin.status')}
         isLabelHidden
         options={[
-          { value: '', label: text('adminMemberships.anyState') },
+          { value: '', label: text('admin.anyStatus') },
           ...membershipStates.map((state) => ({ value: state, label: text(membershipStateLabels[state]) })),
         ]}
         value={view.state}
@@ -136,7 +136,7 @@ function useSubscriberColumns(): DataColumn<MembershipRow>[] {
       },
       {
         id: 'state',
-        header: text('adminMemberships.state'),
+        header: text('admin.status'),
         cell: ({ state, failedCharges }) =>
           failedCharges > 0
             ? text('adminMemberships.failing', { state: text(membershipStateLabels[state]), count: failedCharges })

@@ -41,10 +41,10 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
     else onChange(changeTo(name, value));
   };
   return (
-    <Sheet label={text('titles.changeMany', { count })} edge="middle" onClose={onClose}>
+    <Sheet label={text('titles.changeConfirm', { count })} edge="middle" onClose={onClose}>
       {/* Validation messages are the site's own, in its language. */}
       <form noValidate onSubmit={handleSubmit} className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text('titles.changeMany', { count })}</h2>
+        <h2 className="text-title font-semibold">{text('titles.changeConfirm', { count })}</h2>
         <SelectField
           label={text('titles.changeWhat')}
           value={name}
@@ -73,7 +73,7 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
           <Button type="submit" look="primary" disabled={isEmpty}>
             {text('titles.changeConfirm', { count })}
           </Button>
-          <Button onClick={onClose}>{text('titles.cancel')}</Button>
+          <Button onClick={onClose}>{text('admin.cancel')}</Button>
         </div>
       </form>
     </Sheet>

@@ -35,7 +35,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
     <>
       <Button onClick={handleClick} disabled={total === 0 || state.status === 'loading'} size="narrow">
         <Icon name="download" />
-        <span className="max-sm:sr-only">{text('titles.export')}</span>
+        <span className="max-sm:sr-only">{text('admin.exportCsv')}</span>
       </Button>
       {state.status === 'loading' && (
         <Sheet label={text('titles.exporting')} edge="middle" onClose={stop}>
@@ -51,7 +51,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
               {text('titles.progress', { done: state.loaded, total: state.total ?? total })}
             </p>
             <div>
-              <Button onClick={stop}>{text('titles.cancel')}</Button>
+              <Button onClick={stop}>{text('admin.cancel')}</Button>
             </div>
           </div>
         </Sheet>

@@ -97,7 +97,7 @@ function NoData({ onLeave }: { onLeave(): void }) {
     <div className="grid gap-4">
       <h2 className="text-title font-semibold">{text('titleForm.noData')}</h2>
       <EmptyState text={text('titleForm.noDataText')}>
-        <Button onClick={onLeave}>{text('titleForm.backToList')}</Button>
+        <Button onClick={onLeave}>{text('admin.toList')}</Button>
       </EmptyState>
     </div>
   );

@@ -34,8 +34,8 @@ export function validateChapterEnds(
 
 /** Message for each validation error. */
 export const fieldProblemMessages: Record<TitleProblem, MessageId> = {
-  MISSING: 'titleForm.problem.missing',
-  TOO_LONG: 'titleForm.problem.tooLong',
+  MISSING: 'admin.required',
+  TOO_LONG: 'admin.tooLong',
   NOT_A_NUMBER: 'titleForm.problem.number',
   NOT_A_DATE: 'titleForm.problem.date',
   NOT_AN_ADDRESS: 'titleForm.problem.address',

@@ -132,7 +132,7 @@ function ImportProgress(props: ImportProgressProps) {
             {text(isFailed ? 'action.tryAgain' : 'titles.goOn')}
           </Button>
         )}
-        {onCancel && <Button onClick={onCancel}>{text('titles.cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{text('admin.cancel')}</Button>}
       </div>
     </div>
   );

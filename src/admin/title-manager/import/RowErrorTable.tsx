@@ -33,7 +33,7 @@ export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty
           {faulty.slice(from, from + rowsPerPage).map((outcome) => (
             <tr key={outcome.row} className="border-b border-line align-top">
               <td className="py-2 pr-3 tabular-nums">{outcome.row}</td>
-              <td className="max-w-40 py-2 pr-3 break-words">{outcome.code || text('titles.missing')}</td>
+              <td className="max-w-40 py-2 pr-3 break-words">{outcome.code || text('admin.notCounted')}</td>
               <td className="py-2">
                 <ul className="grid gap-1">
                   {reasonsOf(outcome).map((words) => (

@@ -69,7 +69,7 @@ export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED' }: 
           heading={text('titles.undoQuestion', { file: fileName })}
           what={text('titles.undoWhat')}
           label={text('titles.undoImport')}
-          otherwise={text('titles.cancel')}
+          otherwise={text('admin.cancel')}
           onConfirm={handleConfirm}
           onClose={() => setConfirming(false)}
         />

@@ -145,7 +145,7 @@ function useValueName(field: ImportField): (stored: string) => string {
 }
 
 const statusWords: Partial<Record<string, MessageId>> = {
-  DRAFT: 'titles.draft',
+  DRAFT: 'admin.draft',
   SCHEDULED: 'titles.scheduled',
   PUBLISHED: 'titles.published',
 };

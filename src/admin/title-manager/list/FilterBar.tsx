@@ -13,10 +13,10 @@ import type { ManagerView } from '../manager-search-params';
 import { chosenFilters, filterValues, type ManagerFacet, type ManagerField, withToggled } from './manager-filters';
 
 /** Labels of the filter fields: those of the public lists, and the status. */
-const fieldLabels: Record<ManagerField, MessageId> = { ...listedLabels, status: 'titles.status' };
+const fieldLabels: Record<ManagerField, MessageId> = { ...listedLabels, status: 'admin.status' };
 
 const visibilityTexts: ReadonlyMap<string, MessageId> = new Map([
-  ['DRAFT', 'titles.draft'],
+  ['DRAFT', 'admin.draft'],
   ['SCHEDULED', 'titles.scheduled'],
 ]);
 

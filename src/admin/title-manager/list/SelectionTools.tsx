@@ -80,11 +80,11 @@ function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
   const text = useText();
   return (
     <fieldset
-      aria-label={text('titles.selected', { count })}
+      aria-label={text('admin.selected', { count })}
       className="top-16 z-20 flex min-h-15 sm:sticky flex-wrap items-center gap-2 rounded-control border border-line bg-raised p-2"
     >
       <p className="px-2 text-body font-semibold tabular-nums" aria-live="polite">
-        {text('titles.selected', { count })}
+        {text('admin.selected', { count })}
       </p>
       {count < total && (
         <Button look="bare" onClick={on.onSelectAll} isBusy={isSelectingAll} className="underline underline-offset-4">

@@ -42,7 +42,7 @@ export function TitleTable({
   const editHref = useCallback(({ id }: ManagedCard) => editAddress(query, id), [query]);
   const actions = useMemo(
     () => ({
-      header: text('titles.actions'),
+      header: text('admin.actions'),
       cell: (title: ManagedCard) => <TitleRowActions title={title} editHref={editHref(title)} onDelete={onDelete} />,
     }),
     [text, editHref, onDelete],
@@ -126,22 +126,22 @@ function TitleRowActions({ title, editHref, onDelete }: RowActionsProps) {
       {title.status === 'PUBLISHED' && (
         <Link
           to={paths.stream(title.kind, title.id)}
-          aria-label={text('titles.viewTitle', { title: name })}
+          aria-label={text('admin.viewTitle', { title: name })}
           className={rowAction}
         >
-          {text('titles.view')}
+          {text('admin.view')}
         </Link>
       )}
-      <Link to={editHref} aria-label={text('titles.editTitle', { title: name })} className={rowAction}>
-        {text('titles.edit')}
+      <Link to={editHref} aria-label={text('admin.editTitle', { title: name })} className={rowAction}>
+        {text('admin.edit')}
       </Link>
       <button
         type="button"
         onClick={() => onDelete(title)}
-        aria-label={text('titles.deleteTitle', { title: name })}
+        aria-label={text('admin.deleteTitle', { title: name })}
         className={`${rowAction} text-danger`}
       >
-        {text('titles.delete')}
+        {text('admin.delete')}
       </button>
     </span>
   );

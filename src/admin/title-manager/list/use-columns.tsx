@@ -16,7 +16,7 @@ import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of
 import { sortableColumns } from '../manager-search-params';
 
 const words: Record<TitleVisibility, MessageId> = {
-  DRAFT: 'titles.draft',
+  DRAFT: 'admin.draft',
   SCHEDULED: 'titles.scheduledFor',
   PUBLISHED: 'titles.published',
 };
@@ -60,8 +60,8 @@ const headers: Partial<Record<ColumnName, MessageId>> = {
   likes: 'titles.likes',
   dislikes: 'titles.dislikes',
   favorites: 'titles.favorites',
-  status: 'titles.status',
-  updated: 'titles.lastChange',
+  status: 'admin.status',
+  updated: 'admin.lastChange',
 };
 
 const numeric: ReadonlySet<ColumnName> = new Set([
@@ -78,7 +78,7 @@ function useCells(): Partial<Record<ColumnName, DataColumn<ManagedCard>['cell']>
     const numbers = new Intl.NumberFormat(language);
     // Shows one decimal in every row, so that 8.0 aligns with 7.9.
     const ratings = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
-    const missing = text('titles.missing');
+    const missing = text('admin.notCounted');
     return {
       ...Object.fromEntries(
         fieldColumns.map(({ column, card }) => [column, (title: ManagedCard) => title[card] ?? missing] as const),

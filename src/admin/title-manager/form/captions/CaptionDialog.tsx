@@ -32,7 +32,7 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...ca
   const dialog = (
     <ListItemDialog
       heading={text(isNew ? 'titleForm.newCaptions' : 'titleForm.editCaptions')}
-      submit={text(isNew ? 'titleForm.addNewCaptions' : 'titleForm.saveCaptions')}
+      submit={text(isNew ? 'titleForm.addNewCaptions' : 'titleForm.applyChanges')}
       form={form}
       onSubmit={() => submit({ ...typed, label: typed.label.trim() })}
       onClose={onClose}

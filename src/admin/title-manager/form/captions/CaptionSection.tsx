@@ -113,12 +113,12 @@ function CaptionRow({ caption, onEdit, onRemove }: CaptionRowProps) {
         <LostFiles slots={[caption.file]} />
       </div>
       <div className="flex items-center justify-between gap-2">
-        <Button aria-label={text('titleForm.editNamed', { name })} onClick={onEdit}>
-          {text('titleForm.edit')}
+        <Button aria-label={text('admin.editNamed', { name })} onClick={onEdit}>
+          {text('admin.edit')}
         </Button>
         <IconButton
           icon="bin"
-          label={text('titleForm.removeNamed', { name })}
+          label={text('admin.removeNamed', { name })}
           className="-mr-2 text-danger!"
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         />

@@ -43,9 +43,9 @@ export function captionProblems(
   // A player offers one for each language.
   const isTaken = others.some((other) => other.id !== id && other.language.toLowerCase() === language.toLowerCase());
   return {
-    ...(!isFilled(file) && { file: 'titleForm.problem.missing' }),
+    ...(!isFilled(file) && { file: 'admin.required' }),
     ...(isTaken && { language: 'titleForm.captionsTaken' }),
-    ...(language === '' && { language: 'titleForm.problem.missing' }),
-    ...(label.trim() === '' && { label: 'titleForm.problem.missing' }),
+    ...(language === '' && { language: 'admin.required' }),
+    ...(label.trim() === '' && { label: 'admin.required' }),
   };
 }

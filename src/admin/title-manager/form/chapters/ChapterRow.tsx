@@ -63,7 +63,7 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
       <IconButton
         icon="bin"
         className="text-danger!"
-        label={text('titleForm.removeNamed', { name: text('titleForm.chapterName', { number }) })}
+        label={text('admin.removeNamed', { name: text('titleForm.chapterName', { number }) })}
         onClick={({ currentTarget }) => onRemove(currentTarget)}
       />
       {said.length > 0 && (

@@ -30,9 +30,9 @@ export function TitleLeavePrompt({ isChanged, isSaved, isStored, hasUnfinished, 
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();
   return (
-    <Sheet label={text('titleForm.leaveHeading')} edge="middle" onClose={stay}>
+    <Sheet label={text('admin.unsavedHeading')} edge="middle" onClose={stay}>
       <div className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text('titleForm.leaveHeading')}</h2>
+        <h2 className="text-title font-semibold">{text('admin.unsavedHeading')}</h2>
         {isStored && <p className="text-body text-soft text-pretty">{text('titleForm.leaveText')}</p>}
         {hasUnfinished && <p className="text-body text-soft text-pretty">{text('titleForm.leaveUnfinished')}</p>}
         <div className="grid gap-3">

@@ -58,7 +58,7 @@ export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: Bulk
           <Button type="submit" look="primary" disabled={added.length === 0 || invalid.length > 0} isBusy={left > 0}>
             {text('titleForm.manyAdd', { count: added.length })}
           </Button>
-          <Button onClick={onCancel}>{text('titleForm.cancel')}</Button>
+          <Button onClick={onCancel}>{text('admin.cancel')}</Button>
         </div>
       </form>
     </Sheet>

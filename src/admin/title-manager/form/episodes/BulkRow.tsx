@@ -28,7 +28,7 @@ export function BulkRow({ read, others, onChange, onRemove }: BulkRowProps) {
         <p className="min-w-0 grow pt-2.5 text-small break-all text-soft">{read.fileName}</p>
         <IconButton
           icon="close"
-          label={text('titleForm.removeNamed', { name: read.fileName })}
+          label={text('admin.removeNamed', { name: read.fileName })}
           className="-mr-3"
           onClick={onRemove}
         />

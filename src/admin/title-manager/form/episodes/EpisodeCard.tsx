@@ -38,24 +38,24 @@ export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }
       </div>
       <LostFiles slots={[episode.film, episode.thumbnail, ...episode.captions.map(({ file }) => file)]} />
       <div className="flex flex-wrap items-center gap-1">
-        <Button aria-label={text('titleForm.editNamed', { name })} className="mr-1" onClick={onEdit}>
-          {text('titleForm.edit')}
+        <Button aria-label={text('admin.editNamed', { name })} className="mr-1" onClick={onEdit}>
+          {text('admin.edit')}
         </Button>
         <IconButton
           icon="up"
-          label={text('titleForm.moveUp', { name })}
+          label={text('admin.moveUp', { name })}
           disabled={!canMove.up}
           onClick={() => onMove('up')}
         />
         <IconButton
           icon="down"
-          label={text('titleForm.moveDown', { name })}
+          label={text('admin.moveDown', { name })}
           disabled={!canMove.down}
           onClick={() => onMove('down')}
         />
         <IconButton
           icon="bin"
-          label={text('titleForm.removeNamed', { name })}
+          label={text('admin.removeNamed', { name })}
           className="ml-auto text-danger!"
           onClick={onRemove}
         />

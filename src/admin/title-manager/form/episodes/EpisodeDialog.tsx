@@ -41,7 +41,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
   return (
     <ListItemDialog
       heading={text(isNew ? 'titleForm.newEpisode' : 'titleForm.editEpisode')}
-      submit={text(isNew ? 'titleForm.addNewEpisode' : 'titleForm.saveEpisode')}
+      submit={text(isNew ? 'titleForm.addNewEpisode' : 'titleForm.applyChanges')}
       form={form}
       onSubmit={() => submit({ ...typed, title: typed.title.trim() })}
       onClose={onClose}

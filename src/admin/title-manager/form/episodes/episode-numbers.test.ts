@@ -115,7 +115,7 @@ describe('what an episode lacks', () => {
 
   test('requires a title and whole numbers', () => {
     expect(episodeProblems({ ...episode('x', Number.NaN, 1), title: ' ' }, show)).toEqual({
-      title: 'titleForm.problem.missing',
+      title: 'admin.required',
       numbers: 'titleForm.problem.number',
     });
   });

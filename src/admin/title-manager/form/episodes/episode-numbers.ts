@@ -124,7 +124,7 @@ export function episodeProblems(
   const areInRange = season >= 0 && number >= 1;
   return {
     ...segmentProblems(episode.segments, parseClockTime(episode.duration)),
-    ...(episode.title.trim() === '' && { title: 'titleForm.problem.missing' }),
+    ...(episode.title.trim() === '' && { title: 'admin.required' }),
     ...(!areNumbers && { numbers: 'titleForm.problem.number' }),
     ...(areNumbers && !areInRange && { numbers: 'titleForm.problem.range' }),
     ...(areNumbers && namesake(others, episode) && { numbers: 'titleForm.problem.numberTaken' }),

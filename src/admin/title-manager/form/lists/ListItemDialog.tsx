@@ -39,7 +39,7 @@ export function ListItemDialog({ heading, submit, form, onSubmit, onClose, onCan
           <Button type="submit" look="primary">
             {submit}
           </Button>
-          <Button onClick={onCancel}>{text('titleForm.cancel')}</Button>
+          <Button onClick={onCancel}>{text('admin.cancel')}</Button>
         </div>
       </form>
     </Sheet>

@@ -51,7 +51,7 @@ function Note({ words, isGivenUp, onTakeUp, onDiscard }: NoteProps) {
         </Button>
         {!isGivenUp && (
           <Button look="bare" aria-describedby={id} onClick={onDiscard}>
-            {text('titleForm.discard')}
+            {text('admin.keptDiscard')}
           </Button>
         )}
       </div>

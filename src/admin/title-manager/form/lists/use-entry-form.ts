@@ -37,7 +37,7 @@ export function useEntryForm<Entry, Part extends string>(
       return hasFailed && problem ? text(problem) : undefined;
     },
     /** That a file is missing. */
-    missing: (slot: FileSlot) => (hasFailed && !isFilled(slot) ? text('titleForm.problem.missing') : undefined),
+    missing: (slot: FileSlot) => (hasFailed && !isFilled(slot) ? text('admin.required') : undefined),
     /** Applies the entry if it is valid. */
     submit(whole: Entry): void {
       if (Object.keys(problems).length > 0) fail();

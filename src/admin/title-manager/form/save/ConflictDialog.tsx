@@ -43,7 +43,7 @@ export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: Co
         <h2 className="text-title font-semibold">{text('titleForm.conflictHeading')}</h2>
         <p className="text-body text-pretty">
           {text('titleForm.conflictBy', {
-            name: conflict.changedBy || text('titleForm.somebody'),
+            name: conflict.changedBy || text('admin.somebody'),
             time: Number.isNaN(changedAt.getTime()) ? '' : time.format(changedAt),
           })}
         </p>
@@ -59,7 +59,7 @@ export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: Co
         <div className="answers">
           {theirs && isBeside && (
             <Button look="primary" onClick={() => on.onOverwrite(theirs.updatedAt)}>
-              {text('titleForm.saveBeside')}
+              {text('admin.saveBeside')}
             </Button>
           )}
           <Button look={isBeside ? 'quiet' : 'primary'} disabled={!theirs} onClick={on.onLoadTheirs}>
@@ -71,7 +71,7 @@ export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: Co
             </Button>
           )}
           <Button look="bare" onClick={on.onClose}>
-            {text('titleForm.goOnEditing')}
+            {text('admin.keepEditing')}
           </Button>
         </div>
       </div>
@@ -82,7 +82,7 @@ export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: Co
 function DifferenceTable({ found }: { found: readonly Difference[] }) {
   const text = useText();
   const shown = (value: string) => value || <span className="text-soft">{text('titleForm.conflictNothing')}</span>;
-  if (found.length === 0) return <p className="text-body">{text('titleForm.conflictNone')}</p>;
+  if (found.length === 0) return <p className="text-body">{text('admin.conflictNone')}</p>;
   return (
     <table className="w-full table-fixed border-collapse text-left text-small">
       <caption className="pb-2 text-left text-small font-semibold">{text('titleForm.conflictBoth')}</caption>

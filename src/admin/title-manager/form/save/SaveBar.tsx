@@ -102,7 +102,7 @@ export function SaveBar({
           {text(status === 'PUBLISHED' ? 'titleForm.unpublish' : 'titleForm.saveDraft')}
         </Button>
         <Button look="bare" className="min-h-12 max-sm:-ml-3" onClick={onLeave}>
-          {text('titleForm.cancel')}
+          {text('admin.cancel')}
         </Button>
       </div>
       <SubmitNote status={status} publishAt={publishAt} />

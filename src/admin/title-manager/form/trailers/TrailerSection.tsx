@@ -58,14 +58,14 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onRese
               <div className="flex flex-wrap gap-2">
                 <Button
                   look="quiet"
-                  aria-label={text('titleForm.editNamed', { name: trailer.title })}
+                  aria-label={text('admin.editNamed', { name: trailer.title })}
                   onClick={() => dialog.edit(trailer)}
                 >
-                  {text('titleForm.edit')}
+                  {text('admin.edit')}
                 </Button>
                 <Button
                   look="bare"
-                  aria-label={text('titleForm.removeNamed', { name: trailer.title })}
+                  aria-label={text('admin.removeNamed', { name: trailer.title })}
                   onClick={() => dialog.remove(trailer)}
                 >
                   {text('titleForm.remove')}
@@ -104,7 +104,7 @@ export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...callbacks 
   return (
     <ListItemDialog
       heading={text(isNew ? 'titleForm.newTrailer' : 'titleForm.editTrailer')}
-      submit={text(isNew ? 'titleForm.addNewTrailer' : 'titleForm.saveTrailer')}
+      submit={text(isNew ? 'titleForm.addNewTrailer' : 'titleForm.applyChanges')}
       form={form}
       onSubmit={() => submit({ ...typed, title: typed.title.trim() })}
       onClose={onClose}
@@ -146,7 +146,7 @@ export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...callbacks 
 /** Returns the validation errors of a trailer; empty if it is valid. */
 function trailerProblems({ title, film, thumbnail }: TrailerDraft): { title?: MessageId; files?: MessageId } {
   return {
-    ...(title.trim() === '' && { title: 'titleForm.problem.missing' }),
+    ...(title.trim() === '' && { title: 'admin.required' }),
     ...((!isFilled(film) || !isFilled(thumbnail)) && { files: 'titleForm.trailerFilesMissing' }),
   };
 }
