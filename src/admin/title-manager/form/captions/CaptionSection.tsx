@@ -24,15 +24,14 @@ interface CaptionSectionProps
 }
 
 /** The captions of a title or of an episode: added, edited, replaced and removed. */
-export function CaptionSection(props: CaptionSectionProps) {
-  const { captions, unreadable, problem, isInDialog = false, onChange, onReset = () => undefined } = props;
+export function CaptionSection({ captions, isInDialog = false, onChange, ...list }: CaptionSectionProps) {
   const text = useText();
   const nameOf = ({ label }: CaptionDraft) => label;
   const { open, ...dialog } = useEntryDialog({ entries: captions, onChange, makeNew: newCaption, nameOf, isInDialog });
   const [announcement, setAnnouncement] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const handleDone = (caption: CaptionDraft, isNew: boolean) => {
-    dialog.done(caption);
+    dialog.props.onDone(caption);
     setAnnouncement(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: caption.label }));
   };
   const handleRemove = (caption: CaptionDraft, button: HTMLElement) => {
@@ -43,14 +42,12 @@ export function CaptionSection(props: CaptionSectionProps) {
   return (
     <>
       <ListSection
+        {...list}
         field="captions"
         heading={text('titleForm.captions')}
         level={isInDialog ? 3 : 2}
         empty={text('titleForm.noCaptions')}
         count={captions.length}
-        problem={problem}
-        unreadable={unreadable}
-        onReset={onReset}
         actions={
           <Button ref={add} onClick={dialog.add}>
             <Icon name="plus" />
@@ -75,11 +72,8 @@ export function CaptionSection(props: CaptionSectionProps) {
         <CaptionDialog
           caption={open.entry}
           others={captions}
-          isNew={open.isNew}
-          onTyped={dialog.type}
+          {...dialog.props}
           onDone={(caption) => handleDone(caption, open.isNew)}
-          onClose={dialog.close}
-          onCancel={dialog.cancel}
         />
       )}
     </>

@@ -24,14 +24,13 @@ interface ChapterSectionProps extends EditedList<ChapterDraft> {
 }
 
 /** An audiobook's chapters: a row each, or all of them pasted. */
-export function ChapterSection(props: ChapterSectionProps) {
-  const { chapters, inFile, lastsSeconds, unreadable, problem, onChange, onReset } = props;
+export function ChapterSection({ chapters, inFile, lastsSeconds, onChange, ...list }: ChapterSectionProps) {
   const text = useText();
   const { open, ...pasting } = useWorkDialog<TypedList>();
   const [active, setActive] = useState<string>();
   // An empty field is invalid only after the first submit.
   const [isSubmitted, setSubmitted] = useState(false);
-  if (problem !== undefined && !isSubmitted) setSubmitted(true);
+  if (list.problem !== undefined && !isSubmitted) setSubmitted(true);
   const [added, setAdded] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const add = useRef<HTMLButtonElement>(null);
@@ -70,14 +69,12 @@ export function ChapterSection(props: ChapterSectionProps) {
   return (
     <>
       <ListSection
+        {...list}
         field="chapters"
         layout="rows"
         heading={text('titleForm.chapters')}
         empty={text('titleForm.noChapters')}
         count={chapters.length}
-        problem={problem}
-        unreadable={unreadable}
-        onReset={onReset}
         actions={
           <>
             <Button ref={add} onClick={handleAdd}>

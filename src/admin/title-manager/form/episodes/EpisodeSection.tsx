@@ -22,7 +22,7 @@ interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
 }
 
 /** A TV show's episodes: added one by one or many at once, edited, moved and removed. */
-export function EpisodeSection({ episodes, unreadable, problem, onChange, onReset }: EpisodeSectionProps) {
+export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionProps) {
   const text = useText();
   const ordered = inOrder(episodes);
   const nameOf = ({ season, episode }: EpisodeDraft) => text('titleForm.episodeName', { season, episode });
@@ -40,7 +40,7 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onRese
   const [announcement, setAnnouncement] = useState('');
   const shareSegments = useSeasonSegments(episodes, onChange);
   const handleDone = (episode: EpisodeDraft, isNew: boolean, isForSeason: boolean) => {
-    dialog.done(episode);
+    dialog.props.onDone(episode);
     if (isForSeason) shareSegments(episode);
     setAnnouncement(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: nameOf(episode) }));
   };
@@ -63,13 +63,11 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onRese
   return (
     <>
       <ListSection
+        {...list}
         field="episodes"
         heading={text('titleForm.episodes')}
         empty={text('titleForm.noEpisodes')}
         count={episodes.length}
-        problem={problem}
-        unreadable={unreadable}
-        onReset={onReset}
         actions={
           <>
             <Button onClick={dialog.add}>
@@ -109,11 +107,8 @@ export function EpisodeSection({ episodes, unreadable, problem, onChange, onRese
         <EpisodeDialog
           episode={open.entry}
           others={episodes}
-          isNew={open.isNew}
-          onTyped={dialog.type}
+          {...dialog.props}
           onDone={(episode, isForSeason) => handleDone(episode, open.isNew, isForSeason)}
-          onClose={dialog.close}
-          onCancel={dialog.cancel}
         />
       )}
       {isManyOpen && (

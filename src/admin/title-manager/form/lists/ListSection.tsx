@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import type { EditedList } from './use-entry-dialog';
 
-interface ListSectionProps {
+interface ListSectionProps extends Partial<Pick<EditedList<unknown>, 'unreadable' | 'problem' | 'onReset'>> {
   /** The field of the record that the list is stored in. */
   field: string;
   heading: string;
@@ -13,10 +14,6 @@ interface ListSectionProps {
   layout?: keyof typeof layouts;
   empty: string;
   count: number;
-  problem: string | undefined;
-  /** The stored text, where it is no list. */
-  unreadable: string | undefined;
-  onReset(): void;
   actions: ReactNode;
   /** Notices about input that is not part of the list yet. */
   left: ReactNode;

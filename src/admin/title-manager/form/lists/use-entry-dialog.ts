@@ -1,6 +1,7 @@
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyUndo } from '@/ui/notices/notice';
+import type { EntryDialogProps } from './use-entry-form';
 import { useWorkDialog, type WorkDialog } from './use-work-dialog';
 
 /** Content of the open dialog. */
@@ -13,14 +14,8 @@ interface OpenEntry<Entry> {
 export interface EntryDialog<Entry> extends Pick<WorkDialog<OpenEntry<Entry>>, 'open' | 'left' | 'takeUp' | 'discard'> {
   add(): void;
   edit(entry: Entry): void;
-  /** Stores the typed entry, so that closing the dialog does not lose it. */
-  type(entry: Entry): void;
-  /** Applies the typed entry to the list and closes the dialog. */
-  done(entry: Entry): void;
-  /** Closes the dialog; the user can resume the entry later. */
-  close(): void;
-  /** Closes the dialog and discards the typed entry. */
-  cancel(): void;
+  /** Of the open dialog; `onDone` applies the typed entry to the list and closes the dialog. */
+  props: EntryDialogProps<Entry>;
   /** Removes an entry from the list; a notice offers an undo. */
   remove(entry: Entry): void;
 }
@@ -56,14 +51,17 @@ export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Ent
         ({ id }) => id === entry.id,
         () => opened(entry, false),
       ),
-    type: (entry) => open && type({ ...open, entry }),
-    done: (entry) => {
-      onChange((before) => withEntry(before, entry));
-      applied(entry.id);
+    props: {
+      isNew: open?.isNew ?? false,
+      onTyped: (entry) => open && type({ ...open, entry }),
+      onDone: (entry) => {
+        onChange((before) => withEntry(before, entry));
+        applied(entry.id);
+      },
+      // A nested dialog keeps no unapplied input: the outer dialog may be applied without it.
+      onClose: () => leave(isInDialog ? 'FOR_GOOD' : 'FOR_NOW'),
+      onCancel: () => leave('FOR_GOOD'),
     },
-    // A nested dialog keeps no unapplied input: the outer dialog may be applied without it.
-    close: () => leave(isInDialog ? 'FOR_GOOD' : 'FOR_NOW'),
-    cancel: () => leave('FOR_GOOD'),
     remove: (entry) => {
       if (isInDialog) onChange((before) => before.filter(({ id }) => id !== entry.id));
       else removeWithWayBack(entry, nameOf(entry));

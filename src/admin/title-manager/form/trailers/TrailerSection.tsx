@@ -21,20 +21,18 @@ interface TrailerSectionProps extends EditedList<TrailerDraft> {
 }
 
 /** A TV show's trailers: cards that play when pointed at, each to be edited and removed. */
-export function TrailerSection({ trailers, unreadable, problem, onChange, onReset }: TrailerSectionProps) {
+export function TrailerSection({ trailers, onChange, ...list }: TrailerSectionProps) {
   const text = useText();
   const nameOf = ({ title }: TrailerDraft) => title;
   const { open, ...dialog } = useEntryDialog({ entries: trailers, onChange, makeNew: newTrailer, nameOf });
   return (
     <>
       <ListSection
+        {...list}
         field="trailer"
         heading={text('titleForm.trailers')}
         empty={text('titleForm.noTrailers')}
         count={trailers.length}
-        problem={problem}
-        unreadable={unreadable}
-        onReset={onReset}
         actions={
           <Button onClick={dialog.add}>
             <Icon name="plus" />
@@ -75,16 +73,7 @@ export function TrailerSection({ trailers, unreadable, problem, onChange, onRese
           </li>
         ))}
       </ListSection>
-      {open && (
-        <TrailerDialog
-          trailer={open.entry}
-          isNew={open.isNew}
-          onTyped={dialog.type}
-          onDone={dialog.done}
-          onClose={dialog.close}
-          onCancel={dialog.cancel}
-        />
-      )}
+      {open && <TrailerDialog trailer={open.entry} {...dialog.props} />}
     </>
   );
 }
