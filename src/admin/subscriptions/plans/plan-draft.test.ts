@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { emptyPlan, planIdOf, planProblems, planToStore, typedPeriodCents, typedPlan } from './plan-draft';
+import { emptyPlan, planIdOf, planToStore, typedPeriodCents, typedPlan, validatePlan } from './plan-draft';
 
 const good = { months: '3', name: 'Quarter', price: '7.99', discount: '20%', description: 'Three months' };
 
 test('accepts a valid plan', () => {
-  expect(planProblems(good, ['1-month-plan'])).toEqual({});
+  expect(validatePlan(good, ['1-month-plan'])).toEqual({});
   expect(planIdOf(' 03')).toBe('3-month-plan');
   expect(planToStore(good)).toEqual({
     name: 'Quarter',
@@ -16,21 +16,21 @@ test('accepts a valid plan', () => {
 });
 
 test.each([
-  ['months', '', 'missing'],
-  ['months', '0', 'malformed'],
-  ['months', '1.5', 'malformed'],
-  ['months', '6', 'taken'],
-  ['price', '', 'missing'],
-  ['price', 'ten', 'malformed'],
-  ['price', '0', 'malformed'],
-  ['price', '799999', 'malformed'],
-  ['price', '1.234', 'malformed'],
-  ['discount', 'half', 'malformed'],
-  ['discount', '0%', 'malformed'],
-  ['description', ' ', 'missing'],
-  ['name', 'x'.repeat(61), 'tooLong'],
-] as const)('%s "%s" is %s', (field, value, problem) => {
-  expect(planProblems({ ...good, [field]: value }, ['6-month-plan'])).toEqual({ [field]: problem });
+  ['months', '', 'adminMemberships.monthsMalformed'],
+  ['months', '0', 'adminMemberships.monthsMalformed'],
+  ['months', '1.5', 'adminMemberships.monthsMalformed'],
+  ['months', '6', 'adminMemberships.monthsTaken'],
+  ['price', '', 'adminMemberships.priceMalformed'],
+  ['price', 'ten', 'adminMemberships.priceMalformed'],
+  ['price', '0', 'adminMemberships.priceMalformed'],
+  ['price', '799999', 'adminMemberships.priceMalformed'],
+  ['price', '1.234', 'adminMemberships.priceMalformed'],
+  ['discount', 'half', 'adminMemberships.discountMalformed'],
+  ['discount', '0%', 'adminMemberships.discountMalformed'],
+  ['description', ' ', 'adminMemberships.descriptionMissing'],
+  ['name', 'x'.repeat(61), 'admin.tooLong'],
+] as const)('rejects %s "%s" with %s', (field, value, message) => {
+  expect(validatePlan({ ...good, [field]: value }, ['6-month-plan'])).toEqual({ [field]: message });
 });
 
 test('accepts a price with decimal comma and dollar sign', () => {

@@ -22,7 +22,6 @@ export interface PlanInput {
 export interface PlanItem extends ManagedItem, PlanInput {}
 
 export type PlanField = keyof PlanInput;
-export type PlanProblem = 'missing' | 'malformed' | 'taken' | 'tooLong';
 
 export const emptyPlan: PlanInput = {
   months: '',
@@ -67,56 +66,27 @@ export function typedPeriodCents({ months, price }: PlanInput): number | undefin
 
 /** Validates a plan; a new one must have another billing period than the stored plans. */
 export function planErrors(item: PlanItem, stored: readonly PlanItem[]): ValidationErrors {
-  const problems = planProblems(item, item.updatedAt ? [] : stored.map(({ id }) => id));
-  return Object.fromEntries(
-    planFields.flatMap((field) => {
-      const problem = problems[field];
-      const message = problem && problemMessages[field][problem];
-      return message ? [[field, message]] : [];
-    }),
-  );
+  return validatePlan(item, item.updatedAt ? [] : stored.map(({ id }) => id));
 }
 
-const planFields: readonly PlanField[] = ['months', 'name', 'price', 'discount', 'description'];
-
-const problemMessages: Record<PlanField, Partial<Record<PlanProblem, MessageId>>> = {
-  months: {
-    missing: 'adminMemberships.monthsMalformed',
-    malformed: 'adminMemberships.monthsMalformed',
-    taken: 'adminMemberships.monthsTaken',
-  },
-  name: { tooLong: 'admin.tooLong' },
-  price: { missing: 'adminMemberships.priceMalformed', malformed: 'adminMemberships.priceMalformed' },
-  discount: { malformed: 'adminMemberships.discountMalformed' },
-  description: { missing: 'adminMemberships.descriptionMissing', tooLong: 'admin.tooLong' },
-};
-
-/** Validates the input by field; `taken` are the ids of existing plans, for a new one. */
-export function planProblems(typed: PlanInput, taken: readonly string[]): Partial<Record<PlanField, PlanProblem>> {
-  const found: Record<PlanField, PlanProblem | undefined> = {
-    months: monthsProblem(typed.months, taken),
-    name: typed.name.trim().length > longest.name ? 'tooLong' : undefined,
-    price: priceProblem(typed.price),
-    discount: isPlanDiscount(discountToStore(typed.discount)) ? undefined : 'malformed',
-    description: descriptionProblem(typed.description.trim()),
+/** Validates the input; `taken` are the ids of existing plans, for a new one. */
+export function validatePlan(typed: PlanInput, taken: readonly string[]): Partial<Record<PlanField, MessageId>> {
+  const { months, name, price, discount, description } = typed;
+  const cents = centsTyped(price);
+  const isPrice = cents !== undefined && isPlanPrice(storedAmount(cents));
+  return {
+    ...(taken.includes(planIdOf(months)) && { months: 'adminMemberships.monthsTaken' }),
+    ...(!isMonths(months) && { months: 'adminMemberships.monthsMalformed' }),
+    ...(name.trim().length > longest.name && { name: 'admin.tooLong' }),
+    ...(!isPrice && { price: 'adminMemberships.priceMalformed' }),
+    ...(!isPlanDiscount(discountToStore(discount)) && { discount: 'adminMemberships.discountMalformed' }),
+    ...(description.trim().length > longest.description && { description: 'admin.tooLong' }),
+    ...(description.trim() === '' && { description: 'adminMemberships.descriptionMissing' }),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
-}
-
-function monthsProblem(months: string, taken: readonly string[]): PlanProblem | undefined {
-  if (months.trim() === '') return 'missing';
-  if (!isMonths(months)) return 'malformed';
-  return taken.includes(planIdOf(months)) ? 'taken' : undefined;
 }
 
 function isMonths(months: string): boolean {
   return /^\s*\d{1,2}\s*$/.test(months) && Number(months) >= 1;
-}
-
-function priceProblem(price: string): PlanProblem | undefined {
-  if (price.trim() === '') return 'missing';
-  const cents = centsTyped(price);
-  return cents === undefined || !isPlanPrice(storedAmount(cents)) ? 'malformed' : undefined;
 }
 
 function discountToStore(discount: string): string {
@@ -125,9 +95,4 @@ function discountToStore(discount: string): string {
 
 function centsTyped(price: string): number | undefined {
   return centsOf(normalizeDecimal(price.replace(/[$\s]/g, '')));
-}
-
-function descriptionProblem(description: string): PlanProblem | undefined {
-  if (description === '') return 'missing';
-  return description.length > longest.description ? 'tooLong' : undefined;
 }
