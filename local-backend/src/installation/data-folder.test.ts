@@ -1,8 +1,9 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { claimDataFolder } from './data-folder.ts';
+import { claimDataFolder, damagedStores } from './data-folder.ts';
+import { openKeyValueStore } from './key-value-store.ts';
 
 test('creates a data folder and its parents for this user only', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'data-'));
@@ -15,4 +16,20 @@ test('creates a data folder and its parents for this user only', async () => {
 
 test.runIf(platform() === 'linux')('rejects a folder that cannot be created', async () => {
   await expect(claimDataFolder('/proc/data')).rejects.toThrow('Data cannot be kept in /proc/data.');
+});
+
+test.each([
+  { file: 'a damaged log', damage: (log: Buffer) => log.fill(7, 50_000, 50_100), named: ['records'] },
+  { file: 'a log that a killed process has cut off', damage: (log: Buffer) => log.subarray(0, -500), named: [] },
+])('names the stores that have lost records: $file', async ({ damage, named }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'data-'));
+  const store = join(folder, 'records');
+  const first = await openKeyValueStore(store);
+  for (let n = 0; n < 100; n += 1) await first.write([{ kind: 'put', key: `a${n}`, value: 'x'.repeat(1000) }]);
+  await first.close();
+  const log = join(store, (await readdir(store)).find((name) => name.endsWith('.log')) ?? '');
+  await writeFile(log, damage(await readFile(log)));
+  await (await openKeyValueStore(store)).close();
+  expect(damagedStores(folder)).toEqual(named);
+  await rm(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { hasCode } from '../error-text.ts';
@@ -54,4 +54,15 @@ async function createFolder(folder: string): Promise<void> {
 export function missingStores(folder: string): string[] {
   if (!existsSync(join(folder, 'keys.json'))) return [];
   return ['records', 'tables', 'files'].filter((name) => !existsSync(join(folder, name)));
+}
+
+/**
+ * Names the LevelDB stores that left out damaged records when they were opened: LevelDB opens them without an error and
+ * mentions the loss in its LOG only.
+ */
+export function damagedStores(folder: string): string[] {
+  return ['records', 'tables'].filter((name) => {
+    const file = join(folder, name, 'LOG');
+    return existsSync(file) && /: dropping \d+ bytes;/.test(readFileSync(file, 'utf8'));
+  });
 }

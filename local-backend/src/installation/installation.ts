@@ -12,7 +12,7 @@ import { createObjectNotifications } from '../s3/object-notifications.ts';
 import { createS3 } from '../s3/s3-service.ts';
 import { createQueues } from '../sqs/queues.ts';
 import type { TableMeter } from '../usage/usage-meter.ts';
-import { missingStores } from './data-folder.ts';
+import { damagedStores, missingStores } from './data-folder.ts';
 import { loadInstallationKeys } from './installation-keys.ts';
 import { openKeyValueStore, scopedStore } from './key-value-store.ts';
 
@@ -46,6 +46,7 @@ export async function openInstallation(
     log,
     meter,
   });
+  if (folder !== undefined) warnOfDamagedStores(folder, log);
   const { region, accountId, buckets, roles, mediaQueues, deployedObjects } = model;
   const events = createEventBus({
     region,
@@ -111,6 +112,14 @@ function warnOfMissingStores(folder: string, log: (line: string) => void): void 
     log(
       `Warning: ${join(folder, name)} is missing, and is created empty: what it held of this installation is gone. ` +
         'Stop the backend and restore the folder from a backup, or create the data again.',
+    );
+}
+
+function warnOfDamagedStores(folder: string, log: (line: string) => void): void {
+  for (const name of damagedStores(folder))
+    log(
+      `Warning: a file in ${join(folder, name)} is damaged, and some of its records are lost. ` +
+        'Stop the backend and restore the data folder from a backup.',
     );
 }
 

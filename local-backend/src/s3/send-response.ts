@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { XMLBuilder } from 'fast-xml-parser';
+import { hasCode } from '../error-text.ts';
 import { ServiceError } from '../http/service.ts';
 
 /** CORS headers of Amplify Gen 2's buckets, and no others, so that a page works equally on AWS. */
@@ -13,6 +14,9 @@ const internalError = {
   message: 'We encountered an internal error. Please try again.',
   status: 500,
 } as const;
+
+/** The bucket of AWS is never full. */
+const diskFull = { ...internalError, message: 'No space is left on the disk of the data folder.' };
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressBooleanAttributes: false });
 
@@ -51,7 +55,8 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
     response.destroy();
     return;
   }
-  const { code, message, status } = error instanceof ServiceError ? error : internalError;
+  const unexpected = hasCode(error, 'ENOSPC') ? diskFull : internalError;
+  const { code, message, status } = error instanceof ServiceError ? error : unexpected;
   const requestId = String(response.getHeader('x-amz-request-id') ?? '');
   const content = { Code: code, Message: message, Resource: request.url?.split('?')[0], RequestId: requestId };
   const body = Buffer.from(writeXml('Error', content));
