@@ -13,6 +13,8 @@ test.each([
   ['NotAuthorizedException', 'Password attempts exceeded', 'auth.tooOften'],
   ['NotAuthorizedException', 'User is disabled.', 'auth.disabled'],
   ['NotAuthorizedException', 'Access Token has been revoked', 'auth.sessionEnded'],
+  ['NotAuthorizedException', 'Invalid session for the user.', 'auth.loginUnfinished'],
+  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'auth.loginUnfinished'],
   ['UserNotFoundException', 'User does not exist.', 'auth.wrong'],
   ['UserNotConfirmedException', 'User is not confirmed.', 'auth.unconfirmed'],
   ['CodeMismatchException', 'Invalid code', 'auth.codeWrong'],
@@ -24,7 +26,7 @@ test.each([
   ['EmptySignInUsername', 'username is required to signIn', 'auth.invalid'],
   ['NetworkError', 'A network error has occurred.', 'auth.network'],
   ['OAuthSignInException', 'User cancelled OAuth flow.', 'auth.hostedLeft'],
-  ['OAuthSignInException', 'An error occurred while validating the state.', 'auth.hostedFailed'],
+  ['OAuthSignInException', 'An error occurred while validating the state.', 'auth.loginUnfinished'],
   ['TokenStoreMissing', 'KeyValueStorage or TokenStore not set', 'auth.noStorage'],
   ['QuotaExceededError', 'The quota has been exceeded.', 'auth.noStorage'],
 ])('%s "%s" reads as %s', (code, message, id) => {

@@ -12,6 +12,8 @@ export function authText(error: unknown, text: (id: MessageId) => string): strin
 const byMessage: readonly { pattern: RegExp; id: MessageId }[] = [
   { pattern: /attempts? (limit )?exceeded/i, id: 'auth.tooOften' },
   { pattern: /cancell?ed OAuth flow/i, id: 'auth.hostedLeft' },
+  // An answer was lost, and its retry finds the sign-in used up; or the user waited too long.
+  { pattern: /invalid session for the user/i, id: 'auth.loginUnfinished' },
   { pattern: /: Unauthorized$/m, id: 'auth.sessionEnded' },
   { pattern: /user is disabled/i, id: 'auth.disabled' },
   { pattern: /token has (been revoked|expired)/i, id: 'auth.sessionEnded' },
@@ -35,7 +37,7 @@ const byCode: Partial<Record<string, MessageId>> = {
   PasswordResetRequiredException: 'auth.resetNeeded',
   UserNotConfirmedException: 'auth.unconfirmed',
   UserAlreadyAuthenticatedException: 'auth.alreadyIn',
-  OAuthSignInException: 'auth.hostedFailed',
+  OAuthSignInException: 'auth.loginUnfinished',
   TokenStoreMissing: 'auth.noStorage',
   QuotaExceededError: 'auth.noStorage',
   UnauthorizedException: 'auth.sessionEnded',
