@@ -1,9 +1,9 @@
 import type { PaymentProviderName } from '@rules/payments';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { MembershipStatus } from './MembershipStatus';
 import { asMembership } from './memberships';
 import { paymentProviderQuery } from './payments';
@@ -24,13 +24,11 @@ function show(fields: Record<string, string | number>, provider: PaymentProvider
   const queryClient = new QueryClient();
   queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
   render(
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <MemoryRouter>
-          <MembershipStatus membership={asMembership({ ...stored, ...fields }, now)} userId="user-1" place="account" />
-        </MemoryRouter>
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter>
+        <MembershipStatus membership={asMembership({ ...stored, ...fields }, now)} userId="user-1" place="account" />
+      </MemoryRouter>
+    </TestApp>,
   );
 }
 

@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
-import { SessionContext, type SessionContextValue } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { endStreak } from './controls/UpNextCard';
 import { MediaPlayer } from './MediaPlayer';
 import type { Neighbour, PlayableMedium } from './playable-medium';
@@ -23,9 +21,6 @@ const film: PlayableMedium = {
   shouldPlay: false,
 };
 
-// The player asks of the session only who is here.
-const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stubMedia(100);
@@ -42,15 +37,11 @@ afterEach(() => {
 
 function page(medium: PlayableMedium, next?: Neighbour) {
   return (
-    <InEnglish>
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={nobody}>
-          <section aria-label="Player" data-player-frame tabIndex={-1}>
-            <MediaPlayer medium={medium} next={next} />
-          </section>
-        </SessionContext>
-      </QueryClientProvider>
-    </InEnglish>
+    <TestApp>
+      <section aria-label="Player" data-player-frame tabIndex={-1}>
+        <MediaPlayer medium={medium} next={next} />
+      </section>
+    </TestApp>
   );
 }
 

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackendError } from '@/backend/errors';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
 import { CodeForm } from './CodeForm';
+import { TestApp } from './testing/TestApp';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -19,18 +18,15 @@ function show(actions: {
 }) {
   const nothing = () => Promise.resolve();
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <CodeForm
-          email="ada@example.com"
-          explanation="Why"
-          submitLabel="Confirm"
-          onCode={actions.onCode ?? nothing}
-          onResend={actions.onResend ?? nothing}
-          onOtherAddress={actions.onOtherAddress ?? nothing}
-        />
-      </InEnglish>
-    </QueryClientProvider>,
+    <CodeForm
+      email="ada@example.com"
+      explanation="Why"
+      submitLabel="Confirm"
+      onCode={actions.onCode ?? nothing}
+      onResend={actions.onResend ?? nothing}
+      onOtherAddress={actions.onOtherAddress ?? nothing}
+    />,
+    { wrapper: TestApp },
   );
 }
 

@@ -1,13 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { administratorQuery } from '@/accounts/users';
 import { connectBackend } from '@/backend/connection';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { RequireAdmin } from './RequireAdmin';
 import type { Session } from './session';
-import { SessionContext } from './session';
+import { TestApp } from './testing/TestApp';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -22,12 +21,6 @@ const signedIn: Session = {
 async function show(session: Session, confirmed?: boolean) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (confirmed !== undefined) queryClient.setQueryData(administratorQuery('6f1c').queryKey, confirmed);
-  const nothing = () => Promise.resolve();
-  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
-  const steps = {
-    signIn: () => Promise.resolve('DONE' as const),
-    replaceTemporaryPassword: () => Promise.resolve('DONE' as const),
-  };
   const router = createMemoryRouter(
     [
       { path: '/admin-dashboard/*', element: <RequireAdmin>The back office</RequireAdmin> },
@@ -36,13 +29,9 @@ async function show(session: Session, confirmed?: boolean) {
     { initialEntries: ['/admin-dashboard/accounts-list?page=2'] },
   );
   render(
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <SessionContext value={{ session, ...actions, ...steps }}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient} session={session}>
+      <RouterProvider router={router} />
+    </TestApp>,
   );
   await pass(0);
   return router;

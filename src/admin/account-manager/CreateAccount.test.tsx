@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { CreateAccount } from './CreateAccount';
 
@@ -29,12 +28,10 @@ async function show(create: (account: object) => Promise<string>, list = '') {
     { initialEntries: [`/admin-dashboard/accounts-list?mode=create${list}`] },
   );
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <RouterProvider router={router} />
-        <Toaster label="Notices" />
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp>
+      <RouterProvider router={router} />
+      <Toaster label="Notices" />
+    </TestApp>,
   );
   await pass(0);
   return router;

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { ManagedAccount } from '@/accounts/manage-accounts';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { type Ticket, ticketsQuery } from '@/support/tickets';
 import { AccountDetails, AccountTickets } from './ReadAccount';
 
@@ -82,13 +83,11 @@ function show(tickets: Ticket[]) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(ticketsQuery('pool-6f1c').queryKey, tickets);
   render(
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <MemoryRouter>
-          <AccountTickets userId="pool-6f1c" />
-        </MemoryRouter>
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter>
+        <AccountTickets userId="pool-6f1c" />
+      </MemoryRouter>
+    </TestApp>,
   );
 }
 

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedAccount, updateAccount } from '@/accounts/manage-accounts';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { UpdateForm } from './UpdateAccount';
 
@@ -57,12 +56,10 @@ async function show(save: typeof updateAccount, onReload = vi.fn(() => Promise.r
     { initialEntries: ['/admin-dashboard/accounts-list?page=2&account=6f1c&mode=update'] },
   );
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <RouterProvider router={router} />
-        <Toaster label="Notices" />
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp>
+      <RouterProvider router={router} />
+      <Toaster label="Notices" />
+    </TestApp>,
   );
   await pass(0);
   return { router, saving, onReload, load: (newer: ManagedAccount) => act(() => load?.(newer)) };

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
 import type { ManagedFaqEntry } from '@/publishing/managed-lists';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { UploadCanceled, type UploadControl } from '@/uploads/sending/slide-picture';
 import type { DraftRecord, DraftStorage } from '../layout/forms/draft-storage';
@@ -95,12 +95,10 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <InEnglish>
-        <RouterProvider router={router} />
-        <Toaster label="Notices" />
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+      <Toaster label="Notices" />
+    </TestApp>,
   );
   return { store, router };
 }

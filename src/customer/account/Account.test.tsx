@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { type UserRecord, userQuery } from '@/accounts/users';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { preferences } from '@/player/preferences';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { Account } from './Account';
 
 const user = { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false };
@@ -34,20 +33,11 @@ afterEach(() => {
 function showAccount() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   queryClient.setQueryData(userQuery('ada').queryKey, record);
-  const nothing = () => Promise.resolve();
-  const done = () => Promise.resolve('DONE' as const);
-  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
   const router = createMemoryRouter([{ path: '/', element: <Account user={user} /> }]);
   render(
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <SessionContext
-          value={{ session: { status: 'in', user }, ...actions, signIn: done, replaceTemporaryPassword: done }}
-        >
-          <RouterProvider router={router} />
-        </SessionContext>
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient} session={{ status: 'in', user }}>
+      <RouterProvider router={router} />
+    </TestApp>,
   );
 }
 

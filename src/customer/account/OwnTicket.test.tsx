@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { type TicketThread, threadQuery } from '@/support/tickets';
 import { OwnTicket } from './OwnTicket';
 
@@ -31,13 +31,11 @@ test("does not show another user's support request in the same browser", () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(threadQuery(thread.ticket.number, 'ada').queryKey, thread);
   const readBy = (userId: string) => (
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <MemoryRouter>
-          <OwnTicket number={thread.ticket.number} userId={userId} />
-        </MemoryRouter>
-      </InEnglish>
-    </QueryClientProvider>
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter>
+        <OwnTicket number={thread.ticket.number} userId={userId} />
+      </MemoryRouter>
+    </TestApp>
   );
   const { rerender } = render(readBy('ada'));
   expect(screen.getByText('I moved house.')).toBeTruthy();

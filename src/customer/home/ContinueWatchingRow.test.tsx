@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { kindByTitleKind } from '@/catalogue/kinds';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { titleKeyOf, type WatchProgress } from '@/viewing/progress';
 import { ContinueWatchingRow } from './ContinueWatchingRow';
 import { type ContinueItem, continueKey } from './continue-queries';
@@ -57,12 +57,11 @@ function show(items?: readonly ContinueItem[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { persister } } });
   if (items) queryClient.setQueryData(continueKey('ada'), items);
   return render(
-    <QueryClientProvider client={queryClient}>
+    <TestApp queryClient={queryClient}>
       <MemoryRouter>
         <ContinueWatchingRow userId="ada" />
       </MemoryRouter>
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
+    </TestApp>,
   );
 }
 

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { CardPage } from '@/catalogue/cards';
 import { kinds } from '@/catalogue/kinds';
 import { pageSizes } from '@/config/page-sizes';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { homeLists } from './home-lists';
 import { TeaserRow } from './TeaserRow';
 
@@ -19,18 +18,16 @@ test.each([
   ['tv-show', homeLists.tvShows, pageSizes.homeTvShows, 4],
 ] as const)('shows placeholders while the %s row loads', (kind, list, placeholders, count) => {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <TeaserRow
-          kind={kinds[kind]}
-          list={{ ...list, queryFn: neverAnswered }}
-          heading="home.movies"
-          more="home.allMovies"
-          placeholders={placeholders}
-        />
-      </MemoryRouter>
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
+    <MemoryRouter>
+      <TeaserRow
+        kind={kinds[kind]}
+        list={{ ...list, queryFn: neverAnswered }}
+        heading="home.movies"
+        more="home.allMovies"
+        placeholders={placeholders}
+      />
+    </MemoryRouter>,
+    { wrapper: TestApp },
   );
   const row = within(screen.getByRole('region', { name: 'New movies' }));
   expect(row.getByRole('status', { name: 'Loading titles' }).children).toHaveLength(count);

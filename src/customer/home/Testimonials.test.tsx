@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { type Testimonial, testimonialsQuery } from '@/publishing/testimonials';
+import { TestApp } from '@/session/testing/TestApp';
 import { Testimonials } from './Testimonials';
 
 afterEach(cleanup);
@@ -11,10 +11,9 @@ function show(said: Testimonial[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queryClient.setQueryData(testimonialsQuery('en').queryKey, said);
   return render(
-    <QueryClientProvider client={queryClient}>
+    <TestApp queryClient={queryClient}>
       <Testimonials />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
+    </TestApp>,
   );
 }
 

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { suggestionsQuery } from '@/catalogue/search-suggestions';
 import type { KindSlug } from '@/config/kind-slug';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { SearchOverlay } from './SearchOverlay';
 
 let queryClient: QueryClient;
@@ -58,13 +58,11 @@ function Site() {
 /** Opens the search while `focused` has the focus, by default the button. */
 async function openOverlay(focused?: HTMLElement) {
   render(
-    <InEnglish>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <Site />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </InEnglish>,
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter>
+        <Site />
+      </MemoryRouter>
+    </TestApp>,
   );
   const opener = screen.getByRole('button', { name: 'Open' });
   (focused ?? opener).focus();

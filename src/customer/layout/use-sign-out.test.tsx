@@ -3,23 +3,18 @@ import type { ReactNode } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { SessionContext, type SessionContextValue } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { useSignOut } from './use-sign-out';
 
 const useAll = () => ({ leave: useSignOut(), toaster: useToaster(), location: useLocation() });
 
 function showWith(signOut: () => Promise<void>) {
-  const session: SessionContextValue = {
-    session: { status: 'in', user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: false } },
-    signIn: () => Promise.resolve('DONE'),
-    replaceTemporaryPassword: () => Promise.resolve('DONE'),
-    enterAfterSignUp: () => Promise.resolve(false),
-    closeAccount: () => Promise.resolve(),
-    signOut,
-  };
+  const user = { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: false };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/account']}>
-      <SessionContext value={session}>{children}</SessionContext>
+      <TestApp session={{ status: 'in', user }} signOut={signOut}>
+        {children}
+      </TestApp>
     </MemoryRouter>
   );
   return renderHook(useAll, { wrapper }).result;

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { cardsQuery } from '@/catalogue/cards';
 import { filterArguments, noFilters } from '@/catalogue/filters';
 import { kinds } from '@/catalogue/kinds';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { SurpriseButton } from './SurpriseButton';
 
@@ -22,12 +22,10 @@ function showWith(href: string) {
     { path: '*', element: <p>The book</p> },
   ]);
   render(
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <Toaster label="Notices" />
-        <RouterProvider router={router} />
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient}>
+      <Toaster label="Notices" />
+      <RouterProvider router={router} />
+    </TestApp>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
   return router;

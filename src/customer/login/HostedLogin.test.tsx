@@ -1,10 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
-import type { Session } from '@/session/session';
-import { SessionContext, type SessionContextValue } from '@/session/session';
+import type { Session, SessionContextValue } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { LoginPage } from './LoginPage';
 import { storeWantedPage } from './wanted-page';
 
@@ -23,18 +21,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const nothing = () => Promise.resolve();
 const done = () => Promise.resolve('DONE' as const);
 
 function show(address: string, signIn: SessionContextValue['signIn'] = done) {
-  const value = (session: Session): SessionContextValue => ({
-    session,
-    signIn,
-    signOut: nothing,
-    closeAccount: nothing,
-    enterAfterSignUp: () => Promise.resolve(false),
-    replaceTemporaryPassword: done,
-  });
   const router = createMemoryRouter(
     [
       { path: '/login', Component: LoginPage },
@@ -43,15 +32,10 @@ function show(address: string, signIn: SessionContextValue['signIn'] = done) {
     { initialEntries: [address] },
   );
   const site = (session: Session) => (
-    <QueryClientProvider client={client}>
-      <InEnglish>
-        <SessionContext value={value(session)}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </InEnglish>
-    </QueryClientProvider>
+    <TestApp session={session} signIn={signIn}>
+      <RouterProvider router={router} />
+    </TestApp>
   );
-  const client = new QueryClient();
   const { rerender } = render(site(visitor));
   return { router, enter: () => act(async () => rerender(site(ada))) };
 }

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { LoginPage } from './LoginPage';
 
 const ada: Session = {
@@ -17,29 +15,20 @@ afterEach(cleanup);
 
 function Login({ first = { status: 'out', why: 'visitor' } }: { first?: Session }) {
   const [session, setSession] = useState<Session>(first);
-  const nothing = () => Promise.resolve();
-  const done = () => Promise.resolve('DONE' as const);
-  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
   return (
-    <SessionContext value={{ session, ...actions, signIn: done, replaceTemporaryPassword: done }}>
+    <TestApp session={session}>
       <LoginPage />
       <button type="button" onClick={() => setSession(ada)}>
         Now in
       </button>
-    </SessionContext>
+    </TestApp>
   );
 }
 
 function show(first?: Session) {
   const element = first ? <Login first={first} /> : <Login />;
   const router = createMemoryRouter([{ path: '/login', element }], { initialEntries: ['/login?next=%2Fmovies'] });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <RouterProvider router={router} />
-      </InEnglish>
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />);
 }
 
 test('requires user name and password', () => {
@@ -67,13 +56,7 @@ test('leads to the requested page after the login, with its state', async () => 
     ],
     { initialEntries: [{ pathname: '/login', search: '?next=/stream/movie/x%23about', state: { pressed: 'LIKE' } }] },
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <RouterProvider router={router} />
-      </InEnglish>
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />);
   fireEvent.click(screen.getByRole('button', { name: 'Now in' }));
   await act(async () => undefined);
   expect(screen.getByText('The title')).toBeTruthy();

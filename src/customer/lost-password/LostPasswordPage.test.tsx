@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { LostPasswordPage, storePendingAddress } from './LostPasswordPage';
 
 afterEach(() => {
@@ -12,26 +10,8 @@ afterEach(() => {
 });
 
 function show() {
-  const nothing = () => Promise.resolve();
-  const done = () => Promise.resolve('DONE' as const);
-  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
   const router = createMemoryRouter([{ path: '/', element: <LostPasswordPage /> }]);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <SessionContext
-          value={{
-            session: { status: 'out', why: 'visitor' },
-            ...actions,
-            signIn: done,
-            replaceTemporaryPassword: done,
-          }}
-        >
-          <RouterProvider router={router} />
-        </SessionContext>
-      </InEnglish>
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />, { wrapper: TestApp });
 }
 
 test('requires an e-mail address for a reset', () => {

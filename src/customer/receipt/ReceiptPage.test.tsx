@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type Payment, paymentQuery } from '@/billing/payments';
-import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { ReceiptPage } from './ReceiptPage';
 
 const day = new Date('2026-11-21T12:00:00Z');
@@ -25,11 +24,6 @@ const payment: Payment = {
   failure: '',
 };
 
-const nothing = () => Promise.resolve();
-const done = () => Promise.resolve('DONE' as const);
-const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
-const steps = { signIn: done, replaceTemporaryPassword: done };
-
 test("does not show another user's receipt in the same browser", async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(paymentQuery('payment-1', 'ada').queryKey, payment);
@@ -37,19 +31,12 @@ test("does not show another user's receipt in the same browser", async () => {
     initialEntries: ['/receipts/payment-1'],
   });
   const pageOf = (id: string) => (
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <SessionContext
-          value={{
-            session: { status: 'in', user: { id, sessionId: 's', email: `${id}@example.com`, isAdministrator: false } },
-            ...actions,
-            ...steps,
-          }}
-        >
-          <RouterProvider router={router} />
-        </SessionContext>
-      </InEnglish>
-    </QueryClientProvider>
+    <TestApp
+      queryClient={queryClient}
+      session={{ status: 'in', user: { id, sessionId: 's', email: `${id}@example.com`, isAdministrator: false } }}
+    >
+      <RouterProvider router={router} />
+    </TestApp>
   );
   const { rerender } = render(pageOf('ada'));
   expect(await screen.findByRole('article', { name: /^Receipt/ })).toBeTruthy();

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { CredentialsStep } from './CredentialsStep';
 
 beforeEach(() => vi.useFakeTimers());
@@ -14,13 +13,10 @@ const hint =
 function show(email = '') {
   const onStep = vi.fn();
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <MemoryRouter>
-          <CredentialsStep email={email} loginHref="/login" onStep={onStep} />
-        </MemoryRouter>
-      </InEnglish>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <CredentialsStep email={email} loginHref="/login" onStep={onStep} />
+    </MemoryRouter>,
+    { wrapper: TestApp },
   );
   return onStep;
 }

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { SignupPage } from './SignupPage';
 import { storeStep } from './wizard-step';
 
@@ -19,16 +17,13 @@ const ada: Session = {
 
 function Signup() {
   const [session, setSession] = useState<Session>({ status: 'out', why: 'visitor' });
-  const nothing = () => Promise.resolve();
-  const done = () => Promise.resolve('DONE' as const);
-  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
   return (
-    <SessionContext value={{ session, ...actions, signIn: done, replaceTemporaryPassword: done }}>
+    <TestApp session={session}>
       <SignupPage />
       <button type="button" onClick={() => setSession(ada)}>
         Now in
       </button>
-    </SessionContext>
+    </TestApp>
   );
 }
 
@@ -41,13 +36,9 @@ function show(address: string) {
     { initialEntries: [address] },
   );
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <main id="content" tabIndex={-1}>
-          <RouterProvider router={router} />
-        </main>
-      </InEnglish>
-    </QueryClientProvider>,
+    <main id="content" tabIndex={-1}>
+      <RouterProvider router={router} />
+    </main>,
   );
   return router;
 }

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asMembership, membershipQuery } from '@/billing/memberships';
 import { type Payment, paymentProviderQuery, paymentQuery } from '@/billing/payments';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { CheckoutReturn } from './CheckoutReturn';
 import type { PendingCheckout } from './pending-checkout';
 
@@ -57,13 +57,11 @@ async function show(
   if (paid) queryClient.setQueryData(paymentQuery('payment-1', 'user-1').queryKey, { ...payment, ...paid });
   const left = { paymentId: paid ? 'payment-1' : '', version: '', failedCharges: 0, ...before };
   render(
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <MemoryRouter>
-          <CheckoutReturn userId="user-1" left={left} onGoOn={vi.fn()} />
-        </MemoryRouter>
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter>
+        <CheckoutReturn userId="user-1" left={left} onGoOn={vi.fn()} />
+      </MemoryRouter>
+    </TestApp>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
   return queryClient;

@@ -1,14 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { asMembership, type Membership, membershipQuery } from '@/billing/memberships';
 import { paymentProviderQuery } from '@/billing/payments';
 import { type Plan, plansQuery } from '@/billing/plans';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { type WatchingNeeds, watchingNeedsQuery } from '@/publishing/watching-needs';
 import type { Session } from '@/session/session';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { SubscriptionPage } from './SubscriptionPage';
 
 const plan = (months: number): Plan => ({
@@ -72,20 +71,13 @@ function show(
   queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
   queryClient.setQueryData(watchingNeedsQuery.queryKey, needs);
   queryClient.setQueryData(membershipQuery('ada').queryKey, membership);
-  const nothing = () => Promise.resolve();
-  const done = () => Promise.resolve('DONE' as const);
-  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
   const router = createMemoryRouter([{ path: '/subscription', element: <SubscriptionPage /> }], {
     initialEntries: [address],
   });
   render(
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <SessionContext value={{ session, ...actions, signIn: done, replaceTemporaryPassword: done }}>
-          <RouterProvider router={router} />
-        </SessionContext>
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient} session={session}>
+      <RouterProvider router={router} />
+    </TestApp>,
   );
   return queryClient;
 }

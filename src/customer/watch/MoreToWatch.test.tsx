@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { type SeriesCard, seriesQuery } from '@/catalogue/series';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { SeriesLink } from './info/TitleInfo';
 import { SeriesPanel } from './MoreToWatch';
 
@@ -23,11 +24,9 @@ function show(cards: readonly SeriesCard[] | undefined) {
   if (cards) queryClient.setQueryData(seriesQuery('Oz').queryKey, [...cards]);
   const panel = <SeriesPanel kind={kinds.movie} id="second" series="Oz" />;
   render(
-    <InEnglish>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: panel }])} />
-      </QueryClientProvider>
-    </InEnglish>,
+    <TestApp queryClient={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: panel }])} />
+    </TestApp>,
   );
 }
 

@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { LazyMiniPlayer } from '../LazyMiniPlayer';
 import { MediaPlayer } from '../MediaPlayer';
 import { bookCalled, listener } from '../testing/book';
@@ -25,14 +23,10 @@ afterEach(() => {
 test('skips by the chosen lengths on the book’s page and in the mini player', async () => {
   render(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={listener}>
-          <InEnglish>
-            <MediaPlayer medium={book} />
-            <LazyMiniPlayer />
-          </InEnglish>
-        </SessionContext>
-      </QueryClientProvider>
+      <TestApp {...listener}>
+        <MediaPlayer medium={book} />
+        <LazyMiniPlayer />
+      </TestApp>
     </MemoryRouter>,
   );
   expect(await screen.findByRole('button', { name: 'Forward 30 seconds' })).toBeTruthy();

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { MediaPlayer } from '../MediaPlayer';
 import { bookCalled, listener } from '../testing/book';
 import { stubMedia } from '../testing/stub-media';
@@ -56,13 +54,9 @@ class Cue {
 
 async function show(captions = book.captions) {
   const page = render(
-    <InEnglish>
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={listener}>
-          <MediaPlayer medium={{ ...book, captions }} />
-        </SessionContext>
-      </QueryClientProvider>
-    </InEnglish>,
+    <TestApp {...listener}>
+      <MediaPlayer medium={{ ...book, captions }} />
+    </TestApp>,
   );
   await screen.findByRole('slider', { name: 'Position' });
   return page;

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { writeLocalPositions } from '@/viewing/position-storage';
 import { type SavedMoment, savedMomentsQuery } from '@/viewing/saved-moments';
@@ -47,14 +46,10 @@ async function show(moments: SavedMoment[]) {
   writeLocalPositions('u-1', 'audiobook#emma', { known: { position: 300.4, duration: 600, playedAt: 1 } });
   queryClient.setQueryData(savedMomentsQuery('u-1', 'audiobook', 'emma').queryKey, moments);
   const page = render(
-    <QueryClientProvider client={queryClient}>
-      <SessionContext value={listener}>
-        <InEnglish>
-          <MediaPlayer medium={book} />
-          <Toaster label="Notices" />
-        </InEnglish>
-      </SessionContext>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient} {...listener}>
+      <MediaPlayer medium={book} />
+      <Toaster label="Notices" />
+    </TestApp>,
   );
   await screen.findByRole('slider', { name: 'Position' });
   const audio = document.querySelector('audio');

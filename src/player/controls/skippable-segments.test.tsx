@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Segment } from '@/catalogue/media-lists';
-import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext, type SessionContextValue } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { MediaPlayer } from '../MediaPlayer';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import { playTo, stubMedia } from '../testing/stub-media';
@@ -26,9 +24,6 @@ const episode: PlayableMedium = {
   shouldPlay: false,
 };
 
-// The player asks of the session only who is here.
-const nobody = { session: { status: 'out', why: 'visitor' } } as SessionContextValue;
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stubMedia(100);
@@ -43,15 +38,10 @@ afterEach(() => {
 
 async function show({ next, ...medium }: Partial<PlayableMedium> & { next?: Neighbour } = {}) {
   render(
-    <InEnglish>
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={nobody}>
-          <section aria-label="Player" data-player-frame tabIndex={-1}>
-            <MediaPlayer medium={{ ...episode, ...medium }} next={next} />
-          </section>
-        </SessionContext>
-      </QueryClientProvider>
-    </InEnglish>,
+    <section aria-label="Player" data-player-frame tabIndex={-1}>
+      <MediaPlayer medium={{ ...episode, ...medium }} next={next} />
+    </section>,
+    { wrapper: TestApp },
   );
   await screen.findByRole('slider', { name: 'Position' });
   const video = screen.getByLabelText<HTMLVideoElement>('Bonanza');

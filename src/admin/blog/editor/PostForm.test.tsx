@@ -1,9 +1,9 @@
 import { emptyPost } from '@rules/post-rules';
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { PostForm } from './PostForm';
 import type { PostStart } from './use-post-draft';
@@ -36,12 +36,10 @@ function show(begun: PostStart = start) {
     { path: '/elsewhere', element: null },
   ]);
   render(
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <RouterProvider router={router} />
-        <Toaster label="Notices" />
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster label="Notices" />
+    </TestApp>,
   );
   return router;
 }

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Activity } from '@/accounts/activities';
 import { peopleQuery } from '@/accounts/manage-accounts';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { ActivityLines, activityRuns } from './ActivityLines';
 
 const done = (title: string, minute: number): Activity => ({
@@ -22,13 +22,10 @@ const done = (title: string, minute: number): Activity => ({
 test('collapses consecutive similar activities into one line, which expands', () => {
   const titles = ['Metropolis', 'Nosferatu', 'The General'];
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <MemoryRouter>
-          <ActivityLines activities={titles.map((title, index) => done(title, 50 - index))} />
-        </MemoryRouter>
-      </InEnglish>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <ActivityLines activities={titles.map((title, index) => done(title, 50 - index))} />
+    </MemoryRouter>,
+    { wrapper: TestApp },
   );
   expect(screen.queryByRole('link', { name: 'Nosferatu' })).toBeNull();
   const many = screen.getByText(/ · 3 times$/);
@@ -69,13 +66,11 @@ test('links the customer of a refund, with receipt and amount', () => {
   client.setQueryData(peopleQuery([customer]).queryKey, { [customer]: { id: '6f1c', email: 'mia@example.com' } });
   client.setQueryDefaults(['people'], { staleTime: Number.POSITIVE_INFINITY });
   render(
-    <QueryClientProvider client={client}>
-      <InEnglish>
-        <MemoryRouter>
-          <ActivityLines activities={[refund]} />
-        </MemoryRouter>
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={client}>
+      <MemoryRouter>
+        <ActivityLines activities={[refund]} />
+      </MemoryRouter>
+    </TestApp>,
   );
   expect(screen.getByText(/^Payment refunded/).textContent).toBe(
     'Payment refunded · mia@example.com · 261121-0001-0002 · $41.94',

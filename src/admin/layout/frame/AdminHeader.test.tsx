@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { LeavePrompt } from '../forms/LeavePrompt';
 import { AdminHeader } from './AdminHeader';
 
@@ -12,16 +11,7 @@ beforeAll(() => {
 
 function show(isChanged: boolean) {
   const signOut = vi.fn(() => Promise.resolve());
-  const nothing = () => Promise.resolve();
-  const session = {
-    session: {
-      status: 'in' as const,
-      user: { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: true },
-    },
-    ...{ signOut, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) },
-    signIn: () => Promise.resolve('DONE' as const),
-    replaceTemporaryPassword: () => Promise.resolve('DONE' as const),
-  };
+  const user = { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: true };
   const page = (
     <>
       <AdminHeader />
@@ -29,11 +19,9 @@ function show(isChanged: boolean) {
     </>
   );
   render(
-    <InEnglish>
-      <SessionContext value={session}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
-      </SessionContext>
-    </InEnglish>,
+    <TestApp session={{ status: 'in', user }} signOut={signOut}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+    </TestApp>,
   );
   return signOut;
 }

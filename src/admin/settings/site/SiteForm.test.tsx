@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
 import type { ManagedSettings } from '@/publishing/managed-settings';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { SiteForm } from './SiteForm';
 
@@ -38,12 +37,10 @@ function show(
     { path: '/elsewhere', element: null },
   ]);
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <RouterProvider router={router} />
-        <Toaster label="Notices" />
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp>
+      <RouterProvider router={router} />
+      <Toaster label="Notices" />
+    </TestApp>,
   );
   return { saved, router };
 }

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { MembershipRow } from '@/billing/manage-memberships';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { ConfirmEndMembership } from './ConfirmEndMembership';
 
 const row: MembershipRow = {
@@ -13,13 +12,7 @@ const row: MembershipRow = {
 };
 
 test('requires a reason to end a membership, and focuses its field', () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <InEnglish>
-        <ConfirmEndMembership row={row} onClose={() => undefined} />
-      </InEnglish>
-    </QueryClientProvider>,
-  );
+  render(<ConfirmEndMembership row={row} onClose={() => undefined} />, { wrapper: TestApp });
   const reason = screen.getByLabelText('Reason');
   expect(document.activeElement).not.toBe(reason);
   fireEvent.click(screen.getByRole('button', { name: 'End' }));

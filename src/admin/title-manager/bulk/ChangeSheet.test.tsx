@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AroundForm } from '../form/testing/AroundForm';
+import { TestApp } from '@/session/testing/TestApp';
 import { managers } from '../kinds';
 import { ChangeSheet } from './ChangeSheet';
 
@@ -9,7 +9,7 @@ afterEach(cleanup);
 function draw(kind: keyof typeof managers) {
   const onChange = vi.fn();
   render(<ChangeSheet manager={managers[kind]} count={3} onChange={onChange} onClose={() => undefined} />, {
-    wrapper: AroundForm,
+    wrapper: TestApp,
   });
   return onChange;
 }

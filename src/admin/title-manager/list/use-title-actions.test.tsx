@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test } from 'vitest';
 import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { actOn } from '../bulk/bulk-run';
 import { movie } from '../kinds/index';
@@ -95,11 +95,7 @@ test.each([
 );
 
 function Around({ children, client = new QueryClient() }: { children: ReactNode; client?: QueryClient }) {
-  return (
-    <QueryClientProvider client={client}>
-      <InEnglish>{children}</InEnglish>
-    </QueryClientProvider>
-  );
+  return <TestApp queryClient={client}>{children}</TestApp>;
 }
 
 test('reports a single title that concurrent changes kept from being deleted', async () => {

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { progressListQuery, titleProgressQuery } from '@/viewing/progress';
 import { watchedProgress } from '@/viewing/watched-marks';
 import { FinishedToggle } from './FinishedToggle';
@@ -16,11 +16,9 @@ test('shows a film as finished by its own progress, even an old one', () => {
   queryClient.setQueryData(titleProgressQuery('ada', film.kind, film.titleId).queryKey, [watchedProgress(film)]);
   const props = { titleId: film.titleId, name: 'Metropolis', userId: 'ada', duration: film.duration, later };
   render(
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        <FinishedToggle kind={kinds.movie} {...props} />
-      </InEnglish>
-    </QueryClientProvider>,
+    <TestApp queryClient={queryClient}>
+      <FinishedToggle kind={kinds.movie} {...props} />
+    </TestApp>,
   );
   expect(screen.getByRole('button', { name: 'Finished' }).getAttribute('aria-pressed')).toBe('true');
 });

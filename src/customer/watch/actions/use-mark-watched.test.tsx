@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { titleProgressQuery } from '@/viewing/progress';
 import { useMarkWatched } from './use-mark-watched';
@@ -15,12 +15,10 @@ function marking() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queryClient.setQueryData(titleProgressQuery('ada', film.kind, film.titleId).queryKey, []);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <InEnglish>
-        {children}
-        <Toaster label="Notices" />
-      </InEnglish>
-    </QueryClientProvider>
+    <TestApp queryClient={queryClient}>
+      {children}
+      <Toaster label="Notices" />
+    </TestApp>
   );
   const { result } = renderHook(() => useMarkWatched(kinds.movie, film.titleId, 'ada'), { wrapper });
   return result.current;

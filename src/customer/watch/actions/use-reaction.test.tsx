@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { titleQuery } from '@/catalogue/titles';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { ownReactionQuery } from '@/viewing/reaction-state';
 import { isWatchLaterQuery } from '@/viewing/title-lists';
 import { metropolis } from '../testing/metropolis';
@@ -19,11 +19,7 @@ beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
 });
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>
-    <InEnglish>{children}</InEnglish>
-  </QueryClientProvider>
-);
+const wrapper = ({ children }: { children: ReactNode }) => <TestApp queryClient={queryClient}>{children}</TestApp>;
 
 const allHaveFailed = () => waitFor(() => expect(queryClient.isMutating()).toBe(0), { timeout: 10_000 });
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import { mediaQuery, playbackQuery } from '@/catalogue/media';
 import { filesOf } from '@/catalogue/media-delivery';
 import type { Session } from '@/session/session';
-import { SessionContext } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { metropolis } from '../testing/metropolis';
 import { pickByChance, secondsIn, useWatchSource } from './use-watch-source';
 
@@ -38,15 +38,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function watch(session: Session, isTrailerChosen = false) {
-  const nothing = () => Promise.resolve();
-  const done = () => Promise.resolve('DONE' as const);
-  const actions = { signOut: nothing, closeAccount: nothing, enterAfterSignUp: () => Promise.resolve(false) };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <SessionContext value={{ session, ...actions, signIn: done, replaceTemporaryPassword: done }}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </SessionContext>
-    </QueryClientProvider>
+    <TestApp session={session} queryClient={queryClient}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </TestApp>
   );
   return renderHook(() => useWatchSource(kinds['tv-show'], show, isTrailerChosen), { wrapper });
 }

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { storedSlot } from '../files/file-slot';
 import { CaptionSection } from './CaptionSection';
 import type { CaptionDraft } from './caption-draft';
@@ -28,12 +27,7 @@ function Held({ latest }: { latest: Latest }) {
 
 function show(captions: readonly CaptionDraft[]): Latest {
   const latest = { captions };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Held latest={latest} />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Held latest={latest} />, { wrapper: TestApp });
   return latest;
 }
 

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { enterPartially } from '@/admin/layout/forms/testing/enter-partially';
+import { TestApp } from '@/session/testing/TestApp';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { emptySlot, slotWith, storedSlot } from '../files/file-slot';
-import { AroundForm } from '../testing/AroundForm';
 import type { EpisodeDraft } from '../title-draft';
 import { EpisodeDialog } from './EpisodeDialog';
 import { noSegments } from './segment-draft';
@@ -36,7 +36,7 @@ function show(episode: EpisodeDraft, isNew: boolean, others: EpisodeDraft[] = []
       onClose={() => undefined}
       onCancel={() => undefined}
     />,
-    { wrapper: AroundForm },
+    { wrapper: TestApp },
   );
   return onDone;
 }

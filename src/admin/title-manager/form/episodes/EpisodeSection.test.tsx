@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { storedSlot } from '../files/file-slot';
-import { AroundForm } from '../testing/AroundForm';
 import type { EpisodeDraft } from '../title-draft';
 import { EpisodeSection } from './EpisodeSection';
 import { noSegments } from './segment-draft';
@@ -27,7 +27,7 @@ test('keeps chosen files that were not added: resumes them after a close and res
       onChange={() => undefined}
       onReset={() => undefined}
     />,
-    { wrapper: AroundForm },
+    { wrapper: TestApp },
   );
   press('Add many episodes');
   fireEvent.change(screen.getByLabelText('Episode files'), { target: { files: [new File(['words'], 'S01E02.mp4')] } });
@@ -72,7 +72,7 @@ function Held() {
 }
 
 test('copies the segments of an episode to its season, with undo', () => {
-  render(<Held />, { wrapper: AroundForm });
+  render(<Held />, { wrapper: TestApp });
   press('Edit Season 1 - Episode 2');
   const intro = within(screen.getByRole('group', { name: 'Intro' }));
   fireEvent.change(intro.getByLabelText('From'), { target: { value: '0:05' } });

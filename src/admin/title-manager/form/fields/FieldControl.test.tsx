@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { InSpanish } from '@/i18n/testing/InSpanish';
-import { AroundForm } from '../testing/AroundForm';
+import { TestApp } from '@/session/testing/TestApp';
 import { FieldControl } from './FieldControl';
 import type { TextFormField } from './kind-forms';
 import { formOfKind } from './kind-forms';
 
 function show(kind: 'movie' | 'tv-show' | 'audiobook', name: string, value = '') {
-  render(control(kind, name, value), { wrapper: AroundForm });
+  render(control(kind, name, value), { wrapper: TestApp });
 }
 
 function control(kind: 'movie' | 'tv-show' | 'audiobook', name: string, value = '') {
@@ -68,7 +68,7 @@ test('Enter in a list of names presses the first submit button of the form, and 
         Draft
       </button>
     </>,
-    { wrapper: AroundForm },
+    { wrapper: TestApp },
   );
   fireEvent.keyDown(screen.getByLabelText('Narrator'), { key: 'Enter', isComposing: true });
   expect(onDraft).not.toHaveBeenCalled();
@@ -169,9 +169,9 @@ test.each([
 ])('shows %s with the decimal mark of the language', (name, label) => {
   render(control('movie', name, '8.0'), {
     wrapper: ({ children }) => (
-      <AroundForm>
+      <TestApp>
         <InSpanish>{children}</InSpanish>
-      </AroundForm>
+      </TestApp>
     ),
   });
   expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('8,0');

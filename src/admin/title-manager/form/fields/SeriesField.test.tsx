@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { browseTitlesQuery, type ManagedCard, type ManagedPage } from '@/catalogue/managed-titles';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { SeriesField } from './SeriesField';
 
 test('suggests the series of titles of any kind once each while the user types; a press takes one', () => {
@@ -20,11 +20,9 @@ test('suggests the series of titles of any kind once each while the user types; 
     answer('audiobook', search, 'Sherlock Holmes', 'Sherlock Holmes');
   }
   render(
-    <InEnglish>
-      <QueryClientProvider client={queryClient}>
-        <Typed />
-      </QueryClientProvider>
-    </InEnglish>,
+    <TestApp queryClient={queryClient}>
+      <Typed />
+    </TestApp>,
   );
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Series' });
   fireEvent.focus(field);

@@ -1,27 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SessionContext, type SessionContextValue } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { storedSlot } from './file-slot';
 import { PreviewCard } from './PreviewCard';
-
-const nobody: SessionContextValue = {
-  session: { status: 'out', why: 'visitor' },
-  signIn: async () => 'DONE',
-  replaceTemporaryPassword: async () => 'DONE',
-  enterAfterSignUp: async () => false,
-  signOut: async () => undefined,
-  closeAccount: async () => undefined,
-};
-
-function Around({ children }: { children: ReactNode }) {
-  return (
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionContext value={nobody}>{children}</SessionContext>
-    </QueryClientProvider>
-  );
-}
 
 let wantsLessMotion = false;
 const play = vi.fn(async () => undefined);
@@ -50,7 +31,7 @@ function show() {
     >
       <p>Teaser</p>
     </PreviewCard>,
-    { wrapper: Around },
+    { wrapper: TestApp },
   );
   return screen.getByRole('button', { name: 'Preview' });
 }

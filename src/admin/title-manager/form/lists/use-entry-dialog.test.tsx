@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useReducer, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { CaptionSection } from '../captions/CaptionSection';
 import type { CaptionDraft } from '../captions/caption-draft';
@@ -55,12 +54,7 @@ function chooseFromSlowDisk(name: string): () => Promise<void> {
 const label = () => screen.getByLabelText('Label').getAttribute('value');
 
 test('keeps the changes of an edited entry when its dialog is closed, and reports them as unfinished until they are applied', () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Form />, { wrapper: TestApp });
   press('Edit Spanish');
   expect(toLose()).toBe('nothing');
   type('Castilian');
@@ -78,12 +72,7 @@ test('keeps the changes of an edited entry when its dialog is closed, and report
 });
 
 test('"Cancel" reverts an edited entry, and offers to restore the input', () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Form />, { wrapper: TestApp });
   press('Edit Spanish');
   type('Castilian');
   press('Cancel');
@@ -98,12 +87,7 @@ test('"Cancel" reverts an edited entry, and offers to restore the input', () => 
 });
 
 test('restores a removed entry with its changes, once', () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Form />, { wrapper: TestApp });
   press('Edit Spanish');
   type('Castilian');
   press('Cancel');
@@ -116,12 +100,7 @@ test('restores a removed entry with its changes, once', () => {
 });
 
 test('resumes a new entry whose dialog was closed, until it is discarded', () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Form />, { wrapper: TestApp });
   press('Add Captions');
   expect(toLose()).toBe('nothing');
   type('By ear');
@@ -137,12 +116,7 @@ test('resumes a new entry whose dialog was closed, until it is discarded', () =>
 });
 
 test('"Cancel" adds no entry: the next one starts empty, and the cancelled one can be restored', () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Form />, { wrapper: TestApp });
   press('Add Captions');
   type('By ear');
   press('Cancel');
@@ -156,12 +130,7 @@ test('"Cancel" adds no entry: the next one starts empty, and the cancelled one c
 });
 
 test('keeps nothing of a dialog without input', () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Form />, { wrapper: TestApp });
   press('Add Captions');
   close();
   press('Edit Spanish');
@@ -170,12 +139,7 @@ test('keeps nothing of a dialog without input', () => {
 });
 
 test('keeps input that is typed during the inspection of a file', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Form />, { wrapper: TestApp });
   press('Add Captions');
   const answer = chooseFromSlowDisk('film.es.vtt');
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'pt' } });
@@ -187,12 +151,7 @@ test('keeps input that is typed during the inspection of a file', async () => {
 });
 
 test('does not apply an entry before its file is inspected', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Form />, { wrapper: TestApp });
   press('Edit Spanish');
   const answer = chooseFromSlowDisk('new.es.vtt');
   press('Apply changes');
@@ -206,12 +165,7 @@ test('does not apply an entry before its file is inspected', async () => {
 });
 
 test('drops the inspected file of a cancelled dialog', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-    { wrapper: InEnglish },
-  );
+  render(<Form />, { wrapper: TestApp });
   press('Edit Spanish');
   const answer = chooseFromSlowDisk('new.es.vtt');
   press('Cancel');
