@@ -3,8 +3,8 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
+import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 import { MembershipStatus } from './MembershipStatus';
 import { membershipQuery } from './memberships';
 
@@ -13,14 +13,7 @@ export function OwnMembership({ userId }: { userId: string }) {
   const text = useText();
   const query = useQuery(membershipQuery(userId));
   const { data: membership } = query;
-  if (hasFailed(query)) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-body text-soft">{text('membership.failed')}</p>
-        <TryAgain query={query} />
-      </div>
-    );
-  }
+  if (hasFailed(query)) return <PlainLoadFailure query={query} text={text('membership.failed')} />;
   if (membership === undefined) return <Skeleton className="h-28" />;
   if (!membership) {
     return (

@@ -3,7 +3,7 @@ import type { ButtonLook } from './Button';
 import { Button } from './Button';
 import { keepFocus } from './hooks/focus';
 
-interface TryAgainProps {
+export interface TryAgainProps {
   query: { isFetching?: boolean; refetch(): unknown };
   look?: ButtonLook;
 }

@@ -10,11 +10,11 @@ import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useReport } from '@/ui/hooks/use-report';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { Pager } from '@/ui/table/Pager';
 import { showProblem } from '../layout/admin-notices';
 import { rowAction, rowActions } from '../layout/button-classes';
-import { LoadFailure } from '../layout/Loaded';
 import { AccountFilters } from './AccountFilters';
 import {
   accountModeHref,
@@ -39,7 +39,7 @@ export function AccountList() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <AccountFilters facets={data?.facets ?? []} total={data?.total} />
-      {isFailed && <LoadFailure query={query} message={text(words)} />}
+      {isFailed && <LoadFailure query={query} text={text(words)} />}
       {data?.total === 0 && (
         <EmptyState text={text('accounts.nothingFound')}>
           <ButtonLink to={allAccountsHref(search)}>{text('accounts.showAll')}</ButtonLink>

@@ -8,12 +8,13 @@ import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/forms/Select';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { AdminPage } from '../layout/AdminPage';
 import { ActivityLines } from '../layout/activity/ActivityLines';
 import { activityLabel, activityTypes } from '../layout/activity/activity-labels';
 import { DayField } from '../layout/forms/DayField';
-import { Loaded, LoadFailure } from '../layout/Loaded';
+import { Loaded } from '../layout/Loaded';
 import { SearchField } from '../layout/SearchField';
 import { activityView, filteredLogHref, isLogFiltered, logPageHref, wholeLogHref } from './activity-search-params';
 
@@ -34,7 +35,7 @@ export function ActivityPage() {
       <div className="grid grid-cols-1 gap-5">
         <ActivityFilters />
         {person.status === 'unknown' && <EmptyState text={text('admin.noSuchPerson')}>{lift}</EmptyState>}
-        {person.status === 'failed' && <LoadFailure query={person.query} />}
+        {person.status === 'failed' && <LoadFailure query={person.query} text={text('admin.loadFailed')} />}
         {person.status !== 'unknown' && person.status !== 'failed' && (
           <Loaded query={query} skeleton={<Skeleton className="h-96" />}>
             {({ activities, next }) => (

@@ -7,8 +7,8 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { focusOnMount } from '@/ui/hooks/focus';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
-import { LoadFailure } from '../layout/Loaded';
 import { FileOwnerName } from './FileOwnerName';
 import type { PartProps } from './folder-controls';
 import { useFileSize } from './use-file-size';
@@ -93,7 +93,7 @@ function FileContent({ path, name }: { path: string; name: string }) {
   const text = useText();
   const content = useQuery(fileContentQuery(path));
   const address = useObjectUrl(content.data);
-  if (hasFailed(content)) return <LoadFailure query={content} message={text('files.previewFailed')} />;
+  if (hasFailed(content)) return <LoadFailure query={content} text={text('files.previewFailed')} />;
   if (!content.data || !address) {
     return (
       <div role="status" aria-label={text('admin.loading')}>

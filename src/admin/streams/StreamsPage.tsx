@@ -10,11 +10,11 @@ import { nameInAddress } from '@/lib/decoded';
 import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { AdminPage } from '../layout/AdminPage';
 import { showProblem, showSuccess } from '../layout/admin-notices';
-import { LoadFailure } from '../layout/Loaded';
 import { StreamActions } from '../layout/streams/StreamActions';
 import { StreamStatus } from '../layout/streams/StreamStatus';
 import { Tabs } from '../layout/Tabs';
@@ -62,7 +62,7 @@ function StreamTable({ list }: { list: StreamList }) {
   const query = useInfiniteQuery({ ...streamsQuery(listedStates[list]), placeholderData: keepPreviousData });
   const columns = useStreamColumns();
   const rows = query.data?.pages.flatMap(({ streams }) => streams);
-  if (hasFailed(query)) return <LoadFailure query={query} />;
+  if (hasFailed(query)) return <LoadFailure query={query} text={text('admin.loadFailed')} />;
   if (rows?.length === 0) return <EmptyState text={text(emptyTexts[list])} />;
   return (
     <div className="grid gap-5">

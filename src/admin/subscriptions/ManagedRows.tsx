@@ -6,9 +6,9 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
-import { LoadFailure } from '../layout/Loaded';
 
 interface ManagedRowsProps<Row> {
   label: string;
@@ -24,7 +24,7 @@ export function ManagedRows<Row extends { id: string; accountId: string }>(props
   const { label, query, columns, action, empty } = props;
   const text = useText();
   const rows = query.data?.pages.flatMap((page) => page.rows);
-  if (hasFailed(query)) return <LoadFailure query={query} />;
+  if (hasFailed(query)) return <LoadFailure query={query} text={text('admin.loadFailed')} />;
   if (rows?.length === 0) {
     return (
       <EmptyState text={empty.text}>

@@ -11,9 +11,9 @@ import { useTicketLabels } from '@/support/use-ticket-labels';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/forms/Select';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
-import { LoadFailure } from '../layout/Loaded';
 import { SearchField } from '../layout/SearchField';
 import { ticketStatusLabels } from '../layout/ticket-status-labels';
 import { ticketHref, ticketSearchHref, ticketStatusHref, ticketView } from './ticket-search-params';
@@ -27,7 +27,7 @@ export function TicketQueue() {
   const columns = useTicketColumns();
   const rows = query.data?.pages.flatMap((page) => page.rows);
   const isSearching = view.search !== '';
-  if (hasFailed(query)) return <LoadFailure query={query} />;
+  if (hasFailed(query)) return <LoadFailure query={query} text={text('admin.loadFailed')} />;
   return (
     <div className="grid gap-5">
       <TicketFilters view={view} />

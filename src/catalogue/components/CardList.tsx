@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { EmptyState } from '@/ui/EmptyState';
-import { TryAgain } from '@/ui/TryAgain';
+import { LoadFailure } from '@/ui/LoadFailure';
 import type { CardPage } from '../cards';
 
 interface CardListProps {
@@ -20,13 +20,7 @@ interface CardListProps {
 /** A list of cards in each of its states. A list that failed is an empty one with a quiet way to try again. */
 export function CardList({ query, empty, skeleton, children }: CardListProps) {
   const text = useText();
-  if (hasFailed(query)) {
-    return (
-      <EmptyState text={text('list.failed')}>
-        <TryAgain query={query} />
-      </EmptyState>
-    );
-  }
+  if (hasFailed(query)) return <LoadFailure query={query} text={text('list.failed')} />;
   if (!query.data) return skeleton;
   if (query.data.cards.length === 0) return <EmptyState text={empty} />;
   return children(query.data);

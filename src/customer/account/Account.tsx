@@ -9,6 +9,7 @@ import { hasFailed } from '@/lib/failures';
 import { AutoplayChoice } from '@/player/controls/PreferenceSwitch';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { ChangePassword } from './ChangePassword';
@@ -49,11 +50,7 @@ export function Account({ user }: { user: { id: string; email: string } }) {
           </>
         )}
         {record === null && <NoRecord userId={user.id} />}
-        {isFailed && (
-          <EmptyState text={text('account.failed')}>
-            <TryAgain query={query} />
-          </EmptyState>
-        )}
+        {isFailed && <LoadFailure query={query} text={text('account.failed')} />}
         <div id="tickets">
           <AccountCard heading={text('tickets.heading')}>
             <OwnTickets userId={user.id} />

@@ -15,10 +15,10 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { Conversation } from '@/ui/Conversation';
 import { EmptyState } from '@/ui/EmptyState';
 import { ReplyForm } from '@/ui/forms/ReplyForm';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem } from '@/ui/notices/notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 import { TicketStatus } from './TicketStatus';
 
 const byYou: Record<TicketLine['event'], MessageId> = {
@@ -58,11 +58,7 @@ export function OwnTicket({ number, userId }: { number: string; userId: string }
     );
   }
   if (!hasFailed(query)) return <TicketSkeleton />;
-  return (
-    <EmptyState text={text('tickets.threadFailed')}>
-      <TryAgain query={query} />
-    </EmptyState>
-  );
+  return <LoadFailure query={query} text={text('tickets.threadFailed')} />;
 }
 
 /** Status, date and subject of a request. */

@@ -9,8 +9,8 @@ import { useTicketLabels } from '@/support/use-ticket-labels';
 import { useTicketUpdates } from '@/support/use-ticket-updates';
 import { ButtonLink } from '@/ui/Button';
 import { useHashTarget } from '@/ui/hooks/use-hash-target';
+import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 import { TicketStatus } from './TicketStatus';
 
 /** The customer's own requests, the last changed first; each links to its thread. */
@@ -21,14 +21,7 @@ export function OwnTickets({ userId }: { userId: string }) {
   const isFailed = hasFailed(query);
   useTicketUpdates();
   useHashTarget(tickets !== undefined || isFailed);
-  if (isFailed) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-body text-soft">{text('tickets.failed')}</p>
-        <TryAgain query={query} />
-      </div>
-    );
-  }
+  if (isFailed) return <PlainLoadFailure query={query} text={text('tickets.failed')} />;
   if (tickets === undefined) return <Skeleton className="h-24" />;
   return (
     <div className="grid justify-items-start gap-4">

@@ -8,8 +8,8 @@ import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
+import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
-import { TryAgain } from '@/ui/TryAgain';
 
 /** Payment history with receipts; renders nothing without payments. */
 export function Payments({ userId }: { userId: string }) {
@@ -17,14 +17,7 @@ export function Payments({ userId }: { userId: string }) {
   const query = useQuery(paymentsQuery(userId));
   const { data: payments = [] } = query;
   const [isWhole, setWhole] = useState(false);
-  if (hasFailed(query)) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-body text-soft">{text('membership.paymentsFailed')}</p>
-        <TryAgain query={query} />
-      </div>
-    );
-  }
+  if (hasFailed(query)) return <PlainLoadFailure query={query} text={text('membership.paymentsFailed')} />;
   if (payments.length === 0) return null;
   const shown = isWhole ? payments : payments.slice(0, latest);
   return (

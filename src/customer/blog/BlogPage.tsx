@@ -8,9 +8,9 @@ import { commentHref, commentLinesQuery, commentQuery, linesOn } from '@/publish
 import { type PostCard, postsQuery } from '@/publishing/posts';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 import { Pager } from '@/ui/table/Pager';
 import { PageBanner } from '../layout/PageBanner';
 import { BlogLayout } from './BlogLayout';
@@ -45,11 +45,7 @@ export function BlogPage() {
           </div>
         )}
         {!posts.data && !hasFailed(posts) && <BlogPostsSkeleton label={text('blog.loading')} />}
-        {hasFailed(posts) && (
-          <EmptyState text={text('blog.failed')}>
-            <TryAgain query={posts} />
-          </EmptyState>
-        )}
+        {hasFailed(posts) && <LoadFailure query={posts} text={text('blog.failed')} />}
         {posts.data && <BlogPosts posts={posts.data} selection={selection} />}
       </BlogLayout>
     </>

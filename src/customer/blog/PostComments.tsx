@@ -9,11 +9,10 @@ import { type Comment, commentAnchor, commentsQuery } from '@/publishing/comment
 import { ownCommentsQuery } from '@/publishing/own-comments';
 import { useSession } from '@/session/session';
 import { ButtonLink } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { useHashTarget } from '@/ui/hooks/use-hash-target';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 import { CommentForm } from './CommentForm';
 
 /** Comments on a post, the oldest first, with the comment form. */
@@ -28,11 +27,7 @@ export function PostComments({ slug }: { slug: string }) {
         {text('blog.comments')}
       </h2>
       {!comments.data && !hasFailed(comments) && <Skeleton className="h-32" />}
-      {hasFailed(comments) && (
-        <EmptyState text={text('blog.partFailed')}>
-          <TryAgain query={comments} />
-        </EmptyState>
-      )}
+      {hasFailed(comments) && <LoadFailure query={comments} text={text('blog.partFailed')} />}
       {comments.data?.length === 0 && <p className="text-body text-soft">{text('blog.noComments')}</p>}
       {comments.data && comments.data.length > 0 && <Comments comments={comments.data} />}
       <WriteComment slug={slug} />

@@ -7,8 +7,8 @@ import { hasFailed, type QueryState } from '@/lib/failures';
 import { range } from '@/lib/numbers';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { LinesSkeleton, Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 
 interface ListStatesProps<Item> {
   query: Pick<UseQueryResult<Item[]>, keyof QueryState | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
@@ -24,11 +24,7 @@ export function ListStates<Item>({ query, empty, skeleton, children }: ListState
   if (query.data) return query.data.length === 0 ? empty : children(query.data);
   if (query.fetchStatus === 'paused') return <EmptyState text={text('bookmarks.offline')} />;
   if (!hasFailed(query)) return skeleton ?? <ListSkeleton />;
-  return (
-    <EmptyState text={text('bookmarks.failed')}>
-      <TryAgain query={query} />
-    </EmptyState>
-  );
+  return <LoadFailure query={query} text={text('bookmarks.failed')} />;
 }
 
 /** Empty state of a list: its name, how titles are added to it, and a link to the titles. */

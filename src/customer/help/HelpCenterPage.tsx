@@ -4,12 +4,11 @@ import { paths } from '@/config/paths';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { EmptyState } from '@/ui/EmptyState';
 import { useHashTarget } from '@/ui/hooks/use-hash-target';
 import { Icon } from '@/ui/Icon';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 import { LinkedWords } from '@/ui/text/LinkedWords';
 import { Prose } from '@/ui/text/Prose';
 import { PageBanner } from '../layout/PageBanner';
@@ -35,9 +34,7 @@ export function HelpCenterPage() {
       <PageBanner heading={text('helpCenter.heading')} tagline={text('helpCenter.tagline')} />
       <div className="gutters grid gap-12">
         {hasFailed(articles) ? (
-          <EmptyState text={text('helpCenter.failed')}>
-            <TryAgain query={articles} />
-          </EmptyState>
+          <LoadFailure query={articles} text={text('helpCenter.failed')} />
         ) : (
           <ArticleGroups articles={articles.data} />
         )}

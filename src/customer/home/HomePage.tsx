@@ -7,11 +7,10 @@ import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
 import { useSession } from '@/session/session';
-import { EmptyState } from '@/ui/EmptyState';
 import { lazyWithFallback, useLazyModule } from '@/ui/hooks/lazy-modules';
 import { useNearViewport } from '@/ui/hooks/viewport';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { PageHead } from '@/ui/PageHead';
-import { TryAgain } from '@/ui/TryAgain';
 import { HeroCarousel } from './HeroCarousel';
 import { homeLists } from './home-lists';
 import { TeaserRow } from './TeaserRow';
@@ -70,11 +69,7 @@ function LoadedBelowTheFold() {
   if (Part) return <Part />;
   return (
     <div className="gutters min-h-[300dvh]">
-      {isMissing && (
-        <EmptyState text={text('layout.missing')}>
-          <TryAgain query={{ refetch: load }} />
-        </EmptyState>
-      )}
+      {isMissing && <LoadFailure query={{ refetch: load }} text={text('layout.missing')} />}
     </div>
   );
 }

@@ -8,11 +8,10 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { range } from '@/lib/numbers';
 import { ButtonLink } from '@/ui/Button';
-import { EmptyState } from '@/ui/EmptyState';
 import { useNearViewport } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 
 /** The plans on offer, each leading to its subscription (specification, customer side, §2). */
 export function PlanCards() {
@@ -35,11 +34,7 @@ export function PlanCards() {
           ))}
         </div>
       )}
-      {isFailed && (
-        <EmptyState text={text('home.plansFailed')}>
-          <TryAgain query={query} />
-        </EmptyState>
-      )}
+      {isFailed && <LoadFailure query={query} text={text('home.plansFailed')} />}
       {data && (
         <ul className={columns}>
           {data.map((plan) => (

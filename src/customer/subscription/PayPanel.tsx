@@ -9,8 +9,8 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button, ButtonLink } from '@/ui/Button';
+import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 import { ConfirmSheet } from './ConfirmSheet';
 import { CardForm } from './card/CardForm';
 import { OrderSummary } from './OrderSummary';
@@ -37,12 +37,7 @@ export function PayPanel({ userId, purchase, onDone }: PayPanelProps) {
         {text(headings[purchase.purpose])}
       </h2>
       {!provider && !isFailed && <Skeleton className="h-64" />}
-      {isFailed && (
-        <div className="grid justify-items-start gap-3">
-          <p className="text-body text-soft">{text('pay.providerFailed')}</p>
-          <TryAgain query={query} />
-        </div>
-      )}
+      {isFailed && <PlainLoadFailure query={query} text={text('pay.providerFailed')} />}
       {provider === 'NONE' && (
         <div className="grid justify-items-start gap-3">
           <p className="text-body text-soft">{text('pay.noProvider')}</p>

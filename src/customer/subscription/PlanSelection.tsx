@@ -9,11 +9,10 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { range } from '@/lib/numbers';
 import { watchingNeedsQuery } from '@/publishing/watching-needs';
-import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 import { NextStep } from './NextStep';
 import { PlanChoice } from './PlanChoice';
 import type { PurchaseResult } from './PurchaseConfirmation';
@@ -60,11 +59,7 @@ export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
         {isBackUnpaid && <Notice tone="info">{text('pay.cancelledThere')}</Notice>}
         {isUnknown && <Notice tone="problem">{text('subscription.unknown')}</Notice>}
         {!plans && !isFailed && <PlanSkeletons />}
-        {isFailed && (
-          <EmptyState text={text('subscription.failed')}>
-            <TryAgain query={query} />
-          </EmptyState>
-        )}
+        {isFailed && <LoadFailure query={query} text={text('subscription.failed')} />}
         {plans && !isForCard && <PlanChoice plans={plans} chosen={plan?.id} own={own} onChoose={choose} />}
         <NextStep plan={plan} onFinish={onFinish} onKeepPlan={() => choose(own)} />
       </div>

@@ -15,9 +15,8 @@ import type { MessageId } from '@/i18n/messages';
 import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { EmptyState } from '@/ui/EmptyState';
 import { useNearViewport } from '@/ui/hooks/viewport';
-import { TryAgain } from '@/ui/TryAgain';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { EpisodeBrowser } from './episodes/EpisodeBrowser';
 import type { WatchSource } from './playback/use-watch-source';
 import { popularOfKindQuery, relatedQuery, withoutCurrent } from './related-query';
@@ -95,11 +94,7 @@ export function SeriesPanel({ kind, id, series }: SeriesPanelProps) {
   return (
     <Panel heading={text('watch.moreOfSeries', { series })}>
       {others && <SeriesCards kind={kind} cards={others} />}
-      {isFailed && (
-        <EmptyState text={text('list.failed')}>
-          <TryAgain query={query} />
-        </EmptyState>
-      )}
+      {isFailed && <LoadFailure query={query} text={text('list.failed')} />}
       {!others && !isFailed && (
         <TitleGridSkeleton kind={kind} count={pageSizes.skeletons} label={text('list.loading')} />
       )}

@@ -7,7 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { TryAgain } from '@/ui/TryAgain';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { useSavePhases } from '@/uploads/dock/use-saves';
 import { isSaveRunning } from '@/uploads/sending/save-snapshot';
 import type { FormMode } from '../manager-search-params';
@@ -52,17 +52,16 @@ export function TitleForm({ mode, ...props }: TitleFormProps) {
   if (isFetching && !isFailed) return <FormSkeleton note={text('titleForm.loading')} />;
   if (record.data === null) return <NoData onLeave={onLeave} />;
   return (
-    <EmptyState text={text('titleForm.loadFailed')}>
-      <TryAgain
-        query={{
-          isFetching,
-          refetch() {
-            if (!bases.data) void bases.refetch();
-            if (id !== undefined) void record.refetch();
-          },
-        }}
-      />
-    </EmptyState>
+    <LoadFailure
+      query={{
+        isFetching,
+        refetch() {
+          if (!bases.data) void bases.refetch();
+          if (id !== undefined) void record.refetch();
+        },
+      }}
+      text={text('titleForm.loadFailed')}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { TryAgain } from '@/ui/TryAgain';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { BulkSheet } from '../bulk/BulkSheet';
 import type { LooseRest } from '../bulk/bulk-run';
 import { ConfirmDeleteTitles } from '../bulk/ConfirmDeleteTitles';
@@ -125,13 +125,7 @@ interface WithoutRowsProps extends Pick<TitleListProps, 'manager' | 'view'> {
 /** Reason for an empty list, with the next step. */
 function WithoutRows({ manager, view, query, onShow }: WithoutRowsProps) {
   const text = useText();
-  if (hasFailed(query)) {
-    return (
-      <EmptyState text={text('list.failed')}>
-        <TryAgain query={query} />
-      </EmptyState>
-    );
-  }
+  if (hasFailed(query)) return <LoadFailure query={query} text={text('list.failed')} />;
   const isNarrowed = view.search !== '' || chosenFilters(view, fieldsOf(manager)).length > 0;
   if (!isNarrowed) return <EmptyState text={text(manager.words.empty)} />;
   return (

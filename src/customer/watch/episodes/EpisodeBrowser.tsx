@@ -16,8 +16,8 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
 import { Icon } from '@/ui/Icon';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
-import { TryAgain } from '@/ui/TryAgain';
 import { episodesBefore, isSame, isWatched, progressOfEpisode } from '@/viewing/episode-order';
 import type { WatchProgress } from '@/viewing/progress';
 import { useMarkEpisodes } from '../actions/use-mark-watched';
@@ -49,13 +49,8 @@ export function EpisodeBrowser({ kind, titleId, source, media, playing }: Episod
       </EmptyState>
     );
   }
-  if (!media && source.status === 'failed') {
-    return (
-      <EmptyState text={text('watch.episodesFailed')}>
-        <TryAgain query={source.query} />
-      </EmptyState>
-    );
-  }
+  if (!media && source.status === 'failed')
+    return <LoadFailure query={source.query} text={text('watch.episodesFailed')} />;
   if (!media && source.status === 'offline') return <EmptyState text={text('watch.offline')} />;
   if (!media || session.status === 'loading') return <EpisodeSkeletons />;
   if (media.seasons.length === 0) return <EmptyState text={text('watch.noEpisodes')} />;
