@@ -30,6 +30,15 @@ export function mediaQuery(kind: Kind, id: string, userId: string) {
   };
 }
 
+/**
+ * Query of TanStack Query for the media as they are stored now, apart from those of `mediaQuery`: another link in these
+ * would replace a player that is running.
+ */
+export function currentMediaQuery(kind: Kind, id: string, userId: string) {
+  const { queryFn } = mediaQuery(kind, id, userId);
+  return { queryKey: ['current-media', kind.slug, id, userId] as const, queryFn, staleTime: 0, gcTime: 0 };
+}
+
 /** True if playback failed because it requires a membership (the setting `watching_needs`). */
 export function needsMembership(failure: unknown): boolean {
   return failure instanceof BackendError && failure.problems.some(({ message }) => message === 'MEMBERSHIP_NEEDED');

@@ -1,11 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
-import { mediaQuery, playbackQuery } from '@/catalogue/media';
-import { filesOf } from '@/catalogue/media-delivery';
+import type { Kind } from '@/catalogue/kinds/kind';
+import { currentMediaQuery, mediaQuery, playbackQuery, type TitleMedia } from '@/catalogue/media';
+import { filesOf, type MediaDelivery } from '@/catalogue/media-delivery';
 import type { Session } from '@/session/session';
 import { TestApp } from '@/session/testing/TestApp';
 import { metropolis } from '../testing/metropolis';
@@ -37,13 +38,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function watch(session: Session, isTrailerChosen = false) {
+function watch(session: Session, isTrailerChosen = false, kind: Kind = kinds['tv-show']) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestApp session={session} queryClient={queryClient}>
       <MemoryRouter>{children}</MemoryRouter>
     </TestApp>
   );
-  return renderHook(() => useWatchSource(kinds['tv-show'], show, isTrailerChosen), { wrapper });
+  return renderHook(() => useWatchSource(kind, show, isTrailerChosen), { wrapper });
 }
 
 const addressesOf = ({ source }: ReturnType<typeof useWatchSource>) =>
@@ -77,4 +78,22 @@ test("plays only the trailer for a visitor: the title's link is neither requeste
 test('plays a trailer for a member who chose it', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   expect(addressesOf(watch(ada, true).result.current)).toEqual(['/trailers/third.mp4']);
+});
+
+test('plays the file that replaced the one that played, when its addresses are renewed', async () => {
+  const movie = kinds.movie;
+  const media: TitleMedia = { link: 'movies/src/old.mp4', seasons: [], captions: [], chapters: [] };
+  const file = (name: string): MediaDelivery => ({ form: 'file', addresses: [`https://cdn.example/${name}`] });
+  queryClient.setQueryData(mediaQuery(movie, show.id, 'ada').queryKey, media);
+  queryClient.setQueryData(playbackQuery('movies/src/old.mp4', 'ada').queryKey, file('old.mp4'));
+  const { result } = watch(ada, false, movie);
+  const answers = new Map<unknown, unknown>([
+    [hashKey(currentMediaQuery(movie, show.id, 'ada').queryKey), { ...media, link: 'movies/src/new.mp4' }],
+    [hashKey(playbackQuery('movies/src/new.mp4', 'ada').queryKey), file('new.mp4')],
+  ]);
+  vi.spyOn(queryClient, 'fetchQuery').mockImplementation(async ({ queryKey }) => answers.get(hashKey(queryKey)));
+  const { source } = result.current;
+  if (source.status !== 'ready') throw new Error(`The source is ${source.status}.`);
+  expect(await source.renew()).toEqual(file('new.mp4'));
+  expect(addressesOf(result.current)).toEqual(['https://cdn.example/old.mp4']);
 });

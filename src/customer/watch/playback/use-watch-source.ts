@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { type Episode, findEpisode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
-import { mediaQuery, needsMembership, playbackQuery, type TitleMedia } from '@/catalogue/media';
+import { currentMediaQuery, mediaQuery, needsMembership, playbackQuery, type TitleMedia } from '@/catalogue/media';
 import type { TitleDetails } from '@/catalogue/titles';
 import { hasFailed } from '@/lib/failures';
 import type { PlayableMedium } from '@/player/playable-medium';
@@ -57,12 +58,25 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
       what: 'title',
       key: [kind.slug, title.id, season, episode].join('/'),
       delivery: playback.data,
-      renew: () => queryClient.fetchQuery({ ...playbackQuery(link, userId), staleTime: 0 }),
+      renew: async () => {
+        // An administrator may have replaced the file.
+        const current = linkIn(
+          await queryClient.fetchQuery(currentMediaQuery(kind, title.id, userId)),
+          playing?.episode,
+        );
+        if (current === undefined) throw new Error('The file has been deleted.');
+        return queryClient.fetchQuery({ ...playbackQuery(current, userId), staleTime: 0 });
+      },
       progressOf: { kind: kind.titleKind, titleId: title.id, season, episode },
       startAt: secondsIn(search.get('t')),
       shouldPlay,
     },
   };
+}
+
+/** The stored link of an episode, or of the title itself. */
+function linkIn({ link, seasons }: TitleMedia, episode: Episode | undefined): string | undefined {
+  return episode ? findEpisode(seasons, episode.season, episode.episode)?.links[0] : link;
 }
 
 /** True if playback needs a membership; keeps the last result during a refetch. */
