@@ -19,17 +19,23 @@ afterEach(() => {
   Object.defineProperty(HTMLMediaElement.prototype, 'volume', usual);
 });
 
-function show() {
+function show(isMuted = false) {
   const delivery = { form: 'file', addresses: ['/film.mp4'] } as const;
   const source = { delivery, renew: async () => delivery, speed: preferences.videoSpeed, shouldPlay: false };
   const playback = createPlayback(document.createElement('video'), source);
-  render(<VolumeControl playback={playback} state={playback.state()} />, { wrapper: InEnglish });
+  render(<VolumeControl playback={playback} state={{ ...playback.state(), isMuted }} />, { wrapper: InEnglish });
   act(() => void vi.advanceTimersByTime(1000));
 }
 
 test('shows a volume slider', () => {
   show();
   expect(screen.queryByRole('slider', { name: 'Volume' })).not.toBeNull();
+});
+
+test('says that a muted player is at 0 percent', () => {
+  show(true);
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Volume' });
+  expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['0', '0%']);
 });
 
 test('shows no slider on iOS, where a set volume reads as set until the browser’s next task', () => {

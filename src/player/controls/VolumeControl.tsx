@@ -14,24 +14,23 @@ interface VolumeControlProps {
 export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:block' }: VolumeControlProps) {
   const text = useText();
   const canSetVolume = useIsVolumeSettable();
-  const isSilent = state.isMuted || state.volume === 0;
-  const percent = Math.round(state.volume * 100);
+  const volume = state.isMuted ? 0 : state.volume;
   return (
     <div className="flex items-center">
       <IconButton
-        icon={isSilent ? 'muted' : 'volume'}
-        label={isSilent ? text('player.unmute') : text('player.mute')}
+        icon={volume === 0 ? 'muted' : 'volume'}
+        label={volume === 0 ? text('player.unmute') : text('player.mute')}
         onClick={() => playback.setMuted(!state.isMuted)}
       />
       {canSetVolume && (
         <input
           type="range"
           aria-label={text('player.volume')}
-          aria-valuetext={text('player.percent', { percent })}
+          aria-valuetext={text('player.percent', { percent: Math.round(volume * 100) })}
           min={0}
           max={1}
           step={0.05}
-          value={state.isMuted ? 0 : state.volume}
+          value={volume}
           onChange={({ currentTarget }) => playback.setVolume(Number(currentTarget.value))}
           className={`h-11 w-20 accent-ink ${rangeClassName}`}
         />
