@@ -32,7 +32,6 @@ function Notices({ label }: { label: string }) {
       {toasts.map((toast) => (
         <div
           key={toast.id}
-          {...toast.ariaProps}
           inert={!toast.visible}
           className={`flex max-w-form animate-arrive items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 text-ink shadow-lifted transition-opacity ${toast.visible ? '' : 'opacity-0'}`}
         >

@@ -35,6 +35,13 @@ test.each([
   expect(screen.queryByText(message)).toBeNull();
 });
 
+test('announces a notice once: only their list is a live region', () => {
+  act(() => notify('Saved'));
+  expect(screen.getByRole('region', { name: 'Notices' }).getAttribute('aria-live')).toBe('polite');
+  expect(screen.getByText('Saved').closest('[aria-live]')).toBe(screen.getByRole('region', { name: 'Notices' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('accepts another duration', () => {
   act(() => notifyProblem('Briefly', 2000));
   pass(2000);
