@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -157,4 +157,22 @@ test('reports that it is offline, and keeps the input', async () => {
   type(field, 'moonrise');
   expect(await screen.findByText('You are offline. Search works again when you reconnect.')).toBeTruthy();
   expect(screen.queryByRole('option', { name: /Moon/ })).toBeNull();
+});
+
+test('announces the number of results and their absence in one live region', async () => {
+  onlineManager.setOnline(true);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const field = await openOverlay();
+  await screen.findByText(/^Search titles, names, genres/);
+  // `Place` is another one.
+  const [region] = screen.getAllByRole('status');
+  type(field, 'm');
+  answer('m', { movie: 'Metropolis', audiobook: 'Moby-Dick' });
+  await screen.findByRole('option', { name: /Metropolis/ });
+  expect(region?.textContent).toBe('2 results');
+  type(field, 'mx');
+  expect(region?.textContent).toBe('');
+  answer('mx', {});
+  await waitFor(() => expect(region?.textContent).toContain('No results for “mx”.'));
+  expect(region?.isConnected).toBe(true);
 });

@@ -24,43 +24,73 @@ interface SearchSuggestionsProps {
 }
 
 /** Below the field: recent searches and, once the user types, matching titles. */
-export function SearchSuggestions({ term, kind, query, list, onOpened, onSearch }: SearchSuggestionsProps) {
-  const text = useText();
+export function SearchSuggestions({ term, onSearch, ...props }: SearchSuggestionsProps) {
   const [recent, setRecent] = useState(recentSearches);
-  if (term === '') {
-    return (
-      <RecentSearches
-        terms={recent}
-        onSearch={onSearch}
-        onForget={(forgotten) => setRecent(forgetSearch(forgotten))}
-        onForgetAll={() => {
-          forgetAllSearches();
-          setRecent([]);
-        }}
-      />
+  const isTyping = term !== '';
+  return (
+    <>
+      {/* Always mounted: screen readers often ignore a live region that is inserted together with its text. */}
+      <div role="status" className="contents">
+        {isTyping && <SuggestionStatus term={term} query={props.query} />}
+      </div>
+      {isTyping ? (
+        <MatchingTitles term={term} onSearch={onSearch} {...props} />
+      ) : (
+        <RecentSearches
+          terms={recent}
+          onSearch={onSearch}
+          onForget={(forgotten) => setRecent(forgetSearch(forgotten))}
+          onForgetAll={() => {
+            forgetAllSearches();
+            setRecent([]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type SuggestionState = 'offline' | 'failed' | 'loading' | 'none' | 'found';
+
+function stateOf(query: SearchSuggestionsProps['query']): SuggestionState {
+  const { data: groups, fetchStatus, isPlaceholderData } = query;
+  if (!groups && fetchStatus === 'paused') return 'offline';
+  if (hasFailed(query)) return 'failed';
+  if (!groups) return 'loading';
+  if (groups.length > 0) return 'found';
+  // Placeholder data belongs to the previous term: shows no status for the current one.
+  return isPlaceholderData ? 'loading' : 'none';
+}
+
+/** Why there are no titles; for screen readers also the number of titles. */
+function SuggestionStatus({ term, query }: Pick<SearchSuggestionsProps, 'term' | 'query'>) {
+  const text = useText();
+  const state = stateOf(query);
+  if (state === 'loading') return null;
+  if (state === 'found') {
+    return query.isPlaceholderData ? null : (
+      <p className="sr-only">{text('search.count', { count: totalOf(query.data) })}</p>
     );
   }
-  const { data: groups, fetchStatus } = query;
-  if (!groups && fetchStatus === 'paused') return <StatusText words={text('search.offline')} />;
-  if (hasFailed(query)) {
+  const messages = { offline: 'search.offline', failed: 'search.failed', none: 'search.nothingLike' } as const;
+  return <p className="max-w-prose text-body text-soft">{text(messages[state], { term })}</p>;
+}
+
+/** The titles in columns, the chosen kind first, and a button for all of them. */
+function MatchingTitles({ term, kind, query, list, onOpened, onSearch }: SearchSuggestionsProps) {
+  const text = useText();
+  const state = stateOf(query);
+  if (state === 'failed') {
     return (
-      <div className="flex flex-wrap items-center gap-4">
-        <StatusText words={text('search.failed')} />
+      <div>
         <TryAgain query={query} />
       </div>
     );
   }
-  if (!groups) return <SuggestionSkeleton label={text('list.loading')} />;
-  if (groups.length === 0) {
-    // Placeholder data belongs to the previous term: shows no status for the current one.
-    return query.isPlaceholderData ? (
-      <SuggestionSkeleton label={text('list.loading')} />
-    ) : (
-      <StatusText words={text('search.nothingLike', { term })} />
-    );
-  }
+  if (state === 'loading') return <SuggestionSkeleton label={text('list.loading')} />;
+  const { data: groups } = query;
+  if (state !== 'found' || !groups) return null;
   const shown = kindsInOrder(kind).flatMap((name) => groups.filter((group) => group.kind === name));
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
   return (
     <>
       <div
@@ -73,22 +103,15 @@ export function SearchSuggestions({ term, kind, query, list, onOpened, onSearch 
           <SuggestionColumn key={group.kind} group={group} chosen={list.chosen} onOpened={onOpened} />
         ))}
       </div>
-      <p role="status" className="sr-only">
-        {query.isPlaceholderData ? '' : text('search.count', { count: total })}
-      </p>
       <Button onClick={() => onSearch(term)} className="justify-self-start">
-        {text('search.seeAll', { count: total, term })}
+        {text('search.seeAll', { count: totalOf(groups), term })}
       </Button>
     </>
   );
 }
 
-function StatusText({ words }: { words: string }) {
-  return (
-    <p role="status" className="max-w-prose text-body text-soft">
-      {words}
-    </p>
-  );
+function totalOf(groups: readonly SuggestionGroup[] = []): number {
+  return groups.reduce((sum, group) => sum + group.total, 0);
 }
 
 interface RecentSearchesProps {
