@@ -6,14 +6,13 @@ import { LazyMiniPlayer } from '@/player/LazyMiniPlayer';
 import { useFirstInteraction } from '@/ui/hooks/first-interaction';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { placeInHistory } from '@/ui/hooks/place-in-history';
-import { useOnline } from '@/ui/hooks/use-online';
+import { OfflineBar } from '@/ui/OfflineBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
 /** Layout of all pages of the customer side: header, menu, search and footer. */
 export function CustomerLayout() {
   const text = useText();
-  const isOnline = useOnline();
   return (
     <div>
       <a
@@ -24,12 +23,10 @@ export function CustomerLayout() {
       </a>
       <LazyRouteChanges />
       <Header />
-      {!isOnline && (
-        <p role="status" className="border-b border-line bg-raised px-4 py-2.5 text-center text-small text-ink">
-          {text('layout.offline')}
-          <LazyDownloadsLink />
-        </p>
-      )}
+      <OfflineBar>
+        {text('layout.offline')}
+        <LazyDownloadsLink />
+      </OfflineBar>
       {/* At least as high as the viewport, so that the footer does not jump while a page loads. */}
       <main id="content" tabIndex={-1} className="min-h-dvh focus-visible:outline-none">
         <Outlet />

@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { RequireAdmin } from '@/session/RequireAdmin';
 import { placeInHistory } from '@/ui/hooks/place-in-history';
-import { useOnline } from '@/ui/hooks/use-online';
+import { OfflineBar } from '@/ui/OfflineBar';
 import { UploadDock } from '@/uploads/dock/UploadDock';
 import { useDeleteSavedDrafts } from '../forms/saved-title-drafts';
 import { AdminHeader } from './AdminHeader';
@@ -20,7 +20,6 @@ export function AdminLayout() {
 
 function Frame() {
   const text = useText();
-  const isOnline = useOnline();
   useDeleteSavedDrafts();
   useFileDropGuard();
   return (
@@ -32,11 +31,7 @@ function Frame() {
         {text('layout.skip')}
       </a>
       <AdminHeader />
-      {!isOnline && (
-        <p role="status" className="border-b border-line bg-raised px-4 py-2.5 text-center text-small text-ink">
-          {text('admin.offline')}
-        </p>
-      )}
+      <OfflineBar>{text('admin.offline')}</OfflineBar>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line p-3 pt-5 max-lg:hidden">
           <AdminMenu />
