@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { LiveStatus } from '@/ui/LiveStatus';
 
 interface StageMessageProps {
   poster: string | undefined;
   isWaiting?: boolean;
-  /** Accessible label of a message without text. */
+  /** What screen readers announce of a message without text. */
   label?: string;
   children?: ReactNode;
   action?: ReactNode;
@@ -12,18 +13,18 @@ interface StageMessageProps {
 /** Fills the stage while nothing plays: a backdrop in the poster's colors, and the message. */
 export function StageMessage({ poster, isWaiting = false, label, children, action }: StageMessageProps) {
   return (
-    <div
-      role="status"
-      aria-label={label}
-      className={`absolute inset-0 z-10 grid place-items-center bg-sunken ${isWaiting ? 'animate-breathe' : ''}`}
-    >
+    <div className={`absolute inset-0 z-10 grid place-items-center bg-sunken ${isWaiting ? 'animate-breathe' : ''}`}>
       <StageBackdrop poster={poster} />
-      {children && (
-        <div className="relative grid justify-items-center gap-4 p-6 text-center text-title font-semibold">
-          <p>{children}</p>
-          {action}
-        </div>
-      )}
+      <LiveStatus className="relative">
+        {children ? (
+          <div className="grid justify-items-center gap-4 p-6 text-center text-title font-semibold">
+            <p>{children}</p>
+            {action}
+          </div>
+        ) : (
+          <span className="sr-only">{label}</span>
+        )}
+      </LiveStatus>
     </div>
   );
 }

@@ -320,7 +320,9 @@ test('shows the spinner only for a seek that takes long', async () => {
   const video = await show();
   fireEvent.keyDown(document.body, { key: 'k' });
   const state = vi.spyOn(video, 'readyState', 'get').mockReturnValue(HTMLMediaElement.HAVE_METADATA);
-  const isWaiting = () => screen.queryByRole('status', { name: 'Loading' }) !== null;
+  const regions = screen.getAllByRole('status');
+  // Screen readers often ignore a live region that is inserted together with its text.
+  const isWaiting = () => regions.some(({ textContent }) => textContent === 'Loading');
   video.dispatchEvent(new Event('waiting'));
   await pass(200);
   expect(isWaiting()).toBe(false);
@@ -370,7 +372,7 @@ test.each([
   await pass(frame);
   act(() => void video.dispatchEvent(new Event('error')));
   await pass(frame);
-  expect(screen.getByText(message)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 const streamed = {

@@ -40,8 +40,9 @@ test('offers another code every 30 seconds, with a countdown', async () => {
   await advance(0);
   expect(resend).toHaveProperty('disabled', true);
   expect(screen.getByText('You can request another code in 30 seconds.')).toBeTruthy();
+  await advance(100);
   expect(screen.getByRole('status').textContent).toContain('We have sent a new code to ada@example.com.');
-  await advance(29_000);
+  await advance(28_900);
   expect(screen.getByText('You can request another code in 1 second.')).toBeTruthy();
   expect(resend).toHaveProperty('disabled', true);
   await advance(1000);

@@ -62,7 +62,7 @@ export function SelfTest() {
           ))}
         </ol>
       )}
-      <p role="status" className="max-w-prose text-body font-semibold empty:hidden">
+      <p role="status" className="max-w-prose text-body font-semibold empty:sr-only">
         {run.phase === 'done' && text('selfTest.result', { faults: failedCount })}
       </p>
     </section>

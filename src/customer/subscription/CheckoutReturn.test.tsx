@@ -63,7 +63,7 @@ async function show(
       </MemoryRouter>
     </TestApp>,
   );
-  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(100));
   return queryClient;
 }
 

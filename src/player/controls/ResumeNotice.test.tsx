@@ -20,7 +20,11 @@ const isShown = () => screen.queryByText('Resumed at 1:05') !== null;
 
 test('shows for eight seconds where playback resumed', () => {
   show();
-  pass(7900);
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  pass(100);
+  expect(region.textContent).toContain('Resumed at 1:05');
+  pass(7800);
   expect(isShown()).toBe(true);
   pass(200);
   expect(isShown()).toBe(false);
@@ -28,6 +32,7 @@ test('shows for eight seconds where playback resumed', () => {
 
 test('stays while its button has the focus', () => {
   show();
+  pass(100);
   const button = screen.getByRole('button', { name: 'Start over' });
   act(() => button.focus());
   pass(60_000);
@@ -39,6 +44,7 @@ test('stays while its button has the focus', () => {
 test('disappears when its button is pressed', () => {
   const startOver = vi.fn();
   show(startOver);
+  pass(100);
   const button = screen.getByRole('button', { name: 'Start over' });
   act(() => button.focus());
   fireEvent.click(button);

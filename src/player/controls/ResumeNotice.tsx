@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { useTimeout } from '@/ui/hooks/timers';
+import { LiveStatus } from '@/ui/LiveStatus';
 import type { StartPosition } from '@/viewing/progress-recorder';
 
 interface ResumeNoticeProps {
@@ -17,29 +18,26 @@ export function ResumeNotice({ start, onStartOver }: ResumeNoticeProps) {
   useTimeout(() => setOver(true), shownFor);
   if (isOver && !hasFocus) return null;
   return (
-    <div
-      role="status"
-      onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
-      className="flex w-fit animate-arrive items-center gap-1 rounded-full border border-line bg-canvas/90 pl-4 text-small text-ink tabular-nums"
-    >
-      <span className="py-2.5 pr-4">
-        {start.isStartedOver ? text('player.startedOver') : text('player.resumed', { time: clock(start.position) })}
-      </span>
-      {!start.isStartedOver && (
-        <button
-          type="button"
-          className="min-h-11 rounded-full px-4 font-semibold hover:bg-raised"
-          onClick={() => {
-            setOver(true);
-            setFocus(false);
-            onStartOver();
-          }}
-        >
-          {text('player.startOver')}
-        </button>
-      )}
-    </div>
+    <LiveStatus className="contents" onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
+      <div className="flex w-fit animate-arrive items-center gap-1 rounded-full border border-line bg-canvas/90 pl-4 text-small text-ink tabular-nums">
+        <span className="py-2.5 pr-4">
+          {start.isStartedOver ? text('player.startedOver') : text('player.resumed', { time: clock(start.position) })}
+        </span>
+        {!start.isStartedOver && (
+          <button
+            type="button"
+            className="min-h-11 rounded-full px-4 font-semibold hover:bg-raised"
+            onClick={() => {
+              setOver(true);
+              setFocus(false);
+              onStartOver();
+            }}
+          >
+            {text('player.startOver')}
+          </button>
+        )}
+      </div>
+    </LiveStatus>
   );
 }
 

@@ -100,7 +100,10 @@ export function VideoControls({
         onTap={() => (isHidden ? wake() : rest())}
         onDoubleTap={(side) => seekBy(side === 'left' ? -10 : 10)}
       />
-      {isLong && <Spinner label={text('player.loading')} />}
+      {isLong && <Spinner />}
+      <p role="status" className="sr-only">
+        {isLong && text('player.loading')}
+      </p>
       <p
         role="status"
         // In the corner of narrow players, whose centre has the buttons.
@@ -272,9 +275,9 @@ function MiddleButtons({ isHidden, isPlaying, onSeekBy, onPause }: MiddleButtons
   );
 }
 
-function Spinner({ label }: { label: string }) {
+function Spinner() {
   return (
-    <div role="status" aria-label={label} className="pointer-events-none absolute inset-0 grid place-items-center">
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">
       <span className="size-12 animate-spin rounded-full border-4 border-ink/30 border-t-ink motion-reduce:hidden" />
       <Icon name="timer" className="hidden size-10 motion-reduce:block" />
     </div>

@@ -20,7 +20,7 @@ export function FileWarnings({ chosen, onMoveIndex }: FileWarningsProps) {
   return (
     <>
       {/* A live region: screen readers announce the warning when it replaces the progress text. */}
-      <div role="status" className="text-small empty:hidden">
+      <div role="status" className="text-small empty:sr-only">
         {damage.is === 'searching' && <p className="text-soft">{text('uploads.searchingDamage')}</p>}
         {damage.is === 'found' && (
           <p className="rounded-control border border-danger bg-raised p-3 text-danger">

@@ -5,7 +5,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { PlayerFrame } from './PlayerFrame';
 
-test('tells a user without membership to choose a plan', () => {
+test('tells a user without membership to choose a plan', async () => {
   render(
     <MemoryRouter>
       <PlayerFrame kind={kinds.movie} source={{ status: 'members-only' }} poster={undefined}>
@@ -14,11 +14,13 @@ test('tells a user without membership to choose a plan', () => {
     </MemoryRouter>,
     { wrapper: InEnglish },
   );
-  expect(screen.getByText('You need a membership to watch this.')).toBeTruthy();
+  // Screen readers often ignore a live region that is inserted together with its text.
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(await screen.findByText('You need a membership to watch this.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
 });
 
-test('asks a visitor of a title without trailer to log in, and returns to it', () => {
+test('asks a visitor of a title without trailer to log in, and returns to it', async () => {
   render(
     <MemoryRouter initialEntries={['/stream/movie/nosferatu-1922?t=40']}>
       <PlayerFrame kind={kinds.movie} source={{ status: 'log-in' }} poster={undefined}>
@@ -27,7 +29,7 @@ test('asks a visitor of a title without trailer to log in, and returns to it', (
     </MemoryRouter>,
     { wrapper: InEnglish },
   );
-  expect(screen.getByText('Log in to watch this.')).toBeTruthy();
+  expect(await screen.findByText('Log in to watch this.')).toBeTruthy();
   expect(screen.queryByText('No video found.')).toBeNull();
   const way = screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(way)).toContain('/stream/movie/nosferatu-1922?t=40');
