@@ -35,6 +35,11 @@ test('renders the card as one link with all facts', () => {
   expect(screen.getByRole('img', { name: 'Rated 7.9 out of 10' })).toBeTruthy();
 });
 
+test('begins the link’s name with the title', () => {
+  show(nosferatu);
+  expect(screen.getByRole('link', { name: /^Nosferatu 1922 · Horror Rated 7.9 out of 10/ })).toBeTruthy();
+});
+
 test('shows the name in the reader’s language', () => {
   const router = createMemoryRouter([
     { path: '/', element: <TitleCard card={{ ...nosferatu, titles: { es: 'Nosferatu, el vampiro' } }} /> },

@@ -35,10 +35,15 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
       data-card
       viewTransition
       onClick={opening.handleClick}
-      className={`group block rounded-poster ${classes.link}`}
+      className={`group grid rounded-poster ${classes.link}`}
     >
+      {/* Before the poster's facts in the document, so that screen readers say the title first. */}
+      <div className={classes.words}>
+        <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
+        <p className="mt-0.5 truncate text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
+      </div>
       <div
-        className={`relative transition-transform duration-calm ease-out group-hover:-translate-y-1 group-focus-visible:-translate-y-1 ${classes.lift}`}
+        className={`relative order-first transition-transform duration-calm ease-out group-hover:-translate-y-1 group-focus-visible:-translate-y-1 ${classes.lift}`}
       >
         <Poster
           src={card.poster}
@@ -55,10 +60,6 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
           </span>
         </div>
       </div>
-      <div className={classes.words}>
-        <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
-        <p className="mt-0.5 truncate text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
-      </div>
     </Link>
   );
 }
@@ -67,7 +68,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
 // with the facts.
 const arrangements = {
   upright: {
-    link: '',
+    link: 'grid-cols-1',
     lift: '',
     poster: '',
     facts: 'mt-2 justify-between',
@@ -75,7 +76,7 @@ const arrangements = {
     words: 'mt-2.5',
   },
   row: {
-    link: 'max-[30rem]:grid max-[30rem]:grid-cols-[--spacing(30)_minmax(0,1fr)] max-[30rem]:items-center max-[30rem]:gap-x-4 touch-row:grid-cols-[--spacing(38.5)_minmax(0,1fr)]',
+    link: 'grid-cols-1 max-[30rem]:grid-cols-[--spacing(30)_minmax(0,1fr)] max-[30rem]:items-center max-[30rem]:gap-x-4 touch-row:grid-cols-[--spacing(38.5)_minmax(0,1fr)]',
     lift: 'touch-row:contents',
     poster: 'touch-row:row-span-2',
     facts:
