@@ -30,13 +30,12 @@ export function BookmarksPage() {
   const [search] = useSearchParams();
   const list = listNamed(search.get('list'));
   useOtherTabsChanges();
+  const heading = text('bookmarks.heading');
+  const page = list === 'favorites' ? heading : text('page.part', { part: text(listLabels[list]), page: heading });
   return (
     <>
-      <PageHead
-        title={text('page.title', { page: text('bookmarks.heading') })}
-        description={text('bookmarks.description')}
-      />
-      <PageBanner heading={text('bookmarks.heading')} tagline={text('bookmarks.tagline')} />
+      <PageHead title={text('page.title', { page })} description={text('bookmarks.description')} />
+      <PageBanner heading={heading} tagline={text('bookmarks.tagline')} />
       <div className="gutters">
         <OwnLists list={list} />
       </div>

@@ -26,9 +26,10 @@ export function SearchPage() {
   const results = useSearchResults(term, firstKindIn(state) ?? preferredKind());
   const hasTerm = term !== '';
   const heading = hasTerm ? text('search.term', { term }) : text('search.noTerm');
+  const page = kind ? text('page.part', { part: text(kinds[kind].listing.heading), page: heading }) : heading;
   return (
     <>
-      <PageHead title={text('page.title', { page: heading })} />
+      <PageHead title={text('page.title', { page })} />
       <div className="wrap-anywhere">
         <PageBanner heading={heading} {...(!hasTerm && { tagline: text('search.noTermText') })} />
       </div>

@@ -1,0 +1,26 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { SearchPage } from './SearchPage';
+
+// Pauses requests.
+beforeEach(() => onlineManager.setOnline(false));
+afterEach(() => onlineManager.setOnline(true));
+
+test.each([
+  ['/search?q=moon', 'Results for “moon” – Marquee'],
+  ['/search?q=moon&kind=movie', 'Movies · Results for “moon” – Marquee'],
+])('the document title of %s is %s, which screen readers announce', (address, title) => {
+  render(
+    <InEnglish>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[address]}>
+          <SearchPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </InEnglish>,
+  );
+  expect(document.title).toBe(title);
+});
