@@ -1,6 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { millisecondsPerDay } from '../../rules/day-length';
 import { client } from '../shared/dynamodb/document-client';
+import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
@@ -38,7 +39,7 @@ export const handler = async (): Promise<{ payments: number; memberships: number
   return done;
 };
 
-async function pendingPayments(now: Date): Promise<Record<string, unknown>[]> {
+async function pendingPayments(now: Date): Promise<StoredItem[]> {
   return queryUntil(
     'PAYMENT_TABLE',
     'paymentHistoriesByPayment_statusAndPayment_date',
@@ -67,7 +68,7 @@ async function queryUntil(
   IndexName: string,
   [key, sortKey]: [string, string],
   { value, until }: { value: string; until: Date },
-): Promise<Record<string, unknown>[]> {
+): Promise<StoredItem[]> {
   const pages = paginateQuery(
     { client },
     {
@@ -78,7 +79,5 @@ async function queryUntil(
       ExpressionAttributeValues: { ':value': value, ':until': until.toISOString() },
     },
   );
-  const items: Record<string, unknown>[] = [];
-  for await (const { Items = [] } of pages) items.push(...Items);
-  return items;
+  return allItems(pages);
 }

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isLevel, isMeasured } from '../../rules/figure-names';
-import type { StoredItem } from '../shared/dynamodb/read-items';
+import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { levelDay } from '../shared/figure-counters';
 import { requiredVariable } from '../shared/required-variable';
 import { daysOf, type Period } from './period';
@@ -93,8 +93,7 @@ export async function readFigure(
       ConsistentRead: true,
     },
   );
-  const items: StoredFigure[] = [];
-  for await (const { Items = [] } of pages) items.push(...Items.map(storedFigure));
+  const items = (await allItems(pages)).map(storedFigure);
   return isMeasured(figure) ? [...(await readLastBefore(client, figure, from)), ...items] : items;
 }
 

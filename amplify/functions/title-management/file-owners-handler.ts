@@ -6,11 +6,11 @@ import { type TitleKind, titleKinds } from '../../rules/title-kind';
 import { coverPathIn } from '../blog/cover-image';
 import { CachedIndex } from '../shared/cached-index';
 import { client } from '../shared/dynamodb/document-client';
-import type { StoredItem } from '../shared/dynamodb/read-items';
+import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { readVersion, titleVersions } from '../shared/record-versions';
 import { fieldsWithFiles, referencedFiles } from '../shared/referenced-files';
 import { requiredVariable } from '../shared/required-variable';
-import { readTitleItems, scanTitles } from '../shared/stored-titles';
+import { projectionOf, readTitleItems, scanTitles } from '../shared/stored-titles';
 import { parseOrphanedFiles } from './orphaned-files';
 import { fieldsOf } from './title-record';
 
@@ -101,17 +101,13 @@ function ownerIndex(kind: TitleKind): CachedIndex<OwningTitle, FileOwnerIndex> {
 /** Pictures of hero slides and blog posts: some dozens of records. */
 async function readSiteFiles(): Promise<OwnersByPath> {
   const owners = new Map<string, FileOwner>();
-  for await (const { id, title, bg } of records('SLIDE_TABLE', ['id', 'title', 'bg'])) {
+  for (const { id, title, bg } of await records('SLIDE_TABLE', ['id', 'title', 'bg'])) {
     for (const path of referencedFiles({ bg: textOf(bg) })) {
       owners.set(path, { use: 'SLIDE', id: textOf(id), name: textOf(title) });
     }
   }
-  for await (const { id, title, ...pictures } of records('POST_TABLE', [
-    'id',
-    'title',
-    'cover_image',
-    'author_image',
-  ])) {
+  const posts = await records('POST_TABLE', ['id', 'title', 'cover_image', 'author_image']);
+  for (const { id, title, ...pictures } of posts) {
     const addresses = [textOf(pictures.cover_image), textOf(pictures.author_image)];
     const covers = addresses.flatMap((address) => coverPathIn(address) ?? []);
     for (const path of [...covers, ...addresses.flatMap((bg) => [...referencedFiles({ bg })])]) {
@@ -124,23 +120,17 @@ async function readSiteFiles(): Promise<OwnersByPath> {
 /** Files of saves that are not done, and those that are still to be removed; seldom more than a few records. */
 async function readOrphanOwners(): Promise<OwnersByPath> {
   const owners = new Map<string, FileOwner>();
-  for await (const { state, title, files } of records('LOOSE_FILES_TABLE', ['state', 'title', 'files'])) {
+  for (const { state, title, files } of await records('LOOSE_FILES_TABLE', ['state', 'title', 'files'])) {
     const use = state === 'REMOVING' ? 'REMOVING' : 'UPLOADING';
     for (const { path } of parseOrphanedFiles(files)) owners.set(path, { use, name: textOf(title) });
   }
   return owners;
 }
 
-async function* records(tableVariable: string, attributes: readonly string[]): AsyncGenerator<StoredItem> {
-  const pages = paginateScan(
-    { client },
-    {
-      TableName: requiredVariable(tableVariable),
-      ProjectionExpression: attributes.map((_, n) => `#${n}`).join(', '),
-      ExpressionAttributeNames: Object.fromEntries(attributes.map((name, n) => [`#${n}`, name])),
-    },
+function records(tableVariable: string, attributes: readonly string[]): Promise<StoredItem[]> {
+  return allItems(
+    paginateScan({ client }, { TableName: requiredVariable(tableVariable), ...projectionOf(attributes) }),
   );
-  for await (const { Items = [] } of pages) yield* Items;
 }
 
 function textOf(value: unknown): string {

@@ -45,6 +45,11 @@ export async function queryAll(
       ExpressionAttributeValues: { ':value': where.value },
     },
   );
+  return allItems(pages);
+}
+
+/** Returns the items of all pages of a query or scan. */
+export async function allItems(pages: AsyncIterable<{ Items?: StoredItem[] | undefined }>): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
   for await (const { Items = [] } of pages) items.push(...Items);
   return items;
