@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
+import { ifConditionMet } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import type { ProgressRequest } from './progress-request';
 import type { PreviousProgress } from './watched-seconds';
@@ -26,15 +26,9 @@ export async function savePosition(
   now: string,
   uncounted?: number,
 ): Promise<SavedPosition> {
-  try {
-    const { Attributes } = await client.send(
-      new UpdateCommand({ ...progressWrite(userId, request, now, { uncounted }), ReturnValues: 'ALL_NEW' }),
-    );
-    return savedPosition(Attributes, request);
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return savedPosition(await readStored(client, userId, request), request);
-  }
+  const update = { ...progressWrite(userId, request, now, { uncounted }), ReturnValues: 'ALL_NEW' } as const;
+  const saved = await ifConditionMet(client.send(new UpdateCommand(update)));
+  return savedPosition(saved ? saved.Attributes : await readStored(client, userId, request), request);
 }
 
 interface ProgressWrite {
@@ -94,8 +88,8 @@ export async function setHidden(
   isHidden: boolean,
   now: string,
 ): Promise<boolean> {
-  try {
-    await client.send(
+  const changed = await ifConditionMet(
+    client.send(
       new UpdateCommand({
         TableName: table(),
         Key: { user_id: userId, title_key: titleKey },
@@ -103,12 +97,9 @@ export async function setHidden(
         ConditionExpression: 'attribute_exists(user_id)',
         ExpressionAttributeValues: { ':now': now },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
+  return changed !== undefined;
 }
 
 /** Reads the caller's record of this title or episode consistently. */

@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { TitleKind } from '../../rules/title-kind';
 import type { ChangeLog } from './cached-index';
 import type { StoredItem } from './dynamodb/read-items';
 import { readItem } from './dynamodb/read-items';
-import { newRecord } from './dynamodb/write-items';
+import { ifConditionMet, newRecord } from './dynamodb/write-items';
 import { logFailure } from './log';
 import { requiredVariable } from './required-variable';
 
@@ -59,8 +58,8 @@ export async function incrementVersion(client: DynamoDBDocumentClient, of: Versi
     const { version, changes } = appendChanges(before, ids, of.remembered);
     const fields = { kind: of.kind, version, changes: JSON.stringify(changes) };
     const record = newRecord(of.model, fields, new Date().toISOString());
-    try {
-      await client.send(
+    const written = await ifConditionMet(
+      client.send(
         new PutCommand({
           TableName: of.table,
           Item: { ...record, createdAt: item?.createdAt ?? record.createdAt },
@@ -68,11 +67,9 @@ export async function incrementVersion(client: DynamoDBDocumentClient, of: Versi
           ExpressionAttributeNames: { '#kind': 'kind', '#version': 'version' },
           ExpressionAttributeValues: { ':before': before.version },
         }),
-      );
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
+    if (written) return;
   }
 }
 

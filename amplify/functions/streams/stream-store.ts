@@ -1,8 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isStreamState, type StreamRenditions, type StreamState } from '../../rules/media-streams';
 import { isTitleKind } from '../../rules/title-kind';
 import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
+import { ifConditionMet } from '../shared/dynamodb/write-items';
 import type { Master } from '../shared/masters';
 import { requiredVariable } from '../shared/required-variable';
 
@@ -118,13 +118,7 @@ function encodingUpdate({ path, encodingId }: Encoding, set: Values, condition =
 }
 
 async function tryUpdate(client: DynamoDBDocumentClient, update: StreamUpdate): Promise<boolean> {
-  try {
-    await client.send(new UpdateCommand(updateOf(update, new Date())));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  return (await ifConditionMet(client.send(new UpdateCommand(updateOf(update, new Date()))))) !== undefined;
 }
 
 function updateOf({ path, set, stamps = [], remove = [], condition }: StreamUpdate, now: Date) {

@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type TicketStatus, ticketStatusOf } from '../../rules/support-rules';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem, textReader } from '../shared/dynamodb/read-items';
+import { ifConditionMet } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 
 export const ticketTable = () => requiredVariable('SUPPORT_TABLE');
@@ -79,8 +79,8 @@ export async function claimEmail(
   messageId: string,
   now: Date,
 ): Promise<string | undefined> {
-  try {
-    const { Attributes } = await client.send(
+  const claimed = await ifConditionMet(
+    client.send(
       new UpdateCommand({
         TableName: messageTable(),
         Key: { id: messageId },
@@ -94,12 +94,9 @@ export async function claimEmail(
         },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return String(Attributes?.body);
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
+    ),
+  );
+  return claimed && String(claimed.Attributes?.body);
 }
 
 /** Releases the claim, so that the next call sends the answer. */

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -12,7 +11,7 @@ import { oneLine } from '../../rules/plain-text';
 import type { TitleKind } from '../../rules/title-kind';
 import { isValidKey, readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
-import { newRecord } from '../shared/dynamodb/write-items';
+import { ifConditionMet, newRecord } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import type { TitleState } from './title-record';
 
@@ -44,16 +43,8 @@ export async function recordImport(
   const fields = { id, kind, state: 'IMPORTED', file_name: oneLine(fileName).slice(0, longestFileName) };
   const Item = newRecord('TitleImports', { ...fields, expires_at: expiryOf(now) }, now.toISOString());
   // Requests of one import come at the same time: only the first of them creates its record.
-  const isNew = await client
-    .send(new PutCommand({ TableName: imports(), Item, ConditionExpression: 'attribute_not_exists(id)' }))
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      },
-    );
-  if (!isNew) await recordImport(client, { id, kind, fileName });
+  const put = new PutCommand({ TableName: imports(), Item, ConditionExpression: 'attribute_not_exists(id)' });
+  if (!(await ifConditionMet(client.send(put)))) await recordImport(client, { id, kind, fileName });
 }
 
 /** An import, read consistently. */
@@ -114,13 +105,8 @@ export async function forgetImportedTitle(
   { importId, titleId }: ImportedTitle,
 ): Promise<boolean> {
   const Key = { import_id: importId, title_id: titleId };
-  try {
-    await client.send(new DeleteCommand({ TableName: entries(), Key, ...ifExists }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const removal = new DeleteCommand({ TableName: entries(), Key, ...ifExists });
+  return (await ifConditionMet(client.send(removal))) !== undefined;
 }
 
 const ifExists = { ConditionExpression: 'attribute_exists(import_id)' };

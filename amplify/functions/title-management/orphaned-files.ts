@@ -1,9 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
-import { newRecord } from '../shared/dynamodb/write-items';
+import { ifConditionMet, newRecord } from '../shared/dynamodb/write-items';
 import { logFailure } from '../shared/log';
 import { deleteFiles } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
@@ -76,18 +75,13 @@ export async function deleteOrphanedFiles(
   files: readonly OrphanedFile[],
 ): Promise<string[]> {
   const failed = await deleteFiles(files.map(({ path }) => path));
-  try {
-    if (failed.length === 0) await client.send(new DeleteCommand({ TableName: table(), Key: { id }, ...isRemoving }));
-    else
-      await keepListed(
-        client,
-        id,
-        files.filter(({ path }) => failed.includes(path)),
-      );
-  } catch (error) {
-    // A concurrent call has deleted the same files.
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  }
+  const rest = files.filter(({ path }) => failed.includes(path));
+  // The condition fails where a concurrent call has deleted the same files.
+  await ifConditionMet<unknown>(
+    rest.length === 0
+      ? client.send(new DeleteCommand({ TableName: table(), Key: { id }, ...isRemoving }))
+      : keepListed(client, id, rest),
+  );
   return failed;
 }
 

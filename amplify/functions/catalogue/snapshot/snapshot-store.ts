@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -12,7 +11,7 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '../../../rules/title-kind';
 import type { IndexSnapshot, IndexVersions } from '../../shared/cached-index';
 import { batchGetAll, type StoredItem } from '../../shared/dynamodb/read-items';
-import { newRecord } from '../../shared/dynamodb/write-items';
+import { ifConditionMet, newRecord } from '../../shared/dynamodb/write-items';
 import { logFailure } from '../../shared/log';
 import { titleVersions } from '../../shared/record-versions';
 import { requiredVariable } from '../../shared/required-variable';
@@ -131,8 +130,8 @@ async function writeFile(
   const format = formatHash(kind, part);
   const fields = { kind: pointerKey(kind, part), version, counter_version: counterVersion, format, file };
   const { table, model } = titleVersions(kind);
-  try {
-    await tables.send(
+  const written = await ifConditionMet(
+    tables.send(
       new PutCommand({
         TableName: table,
         Item: newRecord(model, fields, new Date().toISOString()),
@@ -141,12 +140,9 @@ async function writeFile(
         ExpressionAttributeNames: { '#kind': 'kind', '#version': 'version' },
         ExpressionAttributeValues: { ':version': version, ':counters': counterVersion },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
+  return written !== undefined;
 }
 
 const folderOf = (kind: TitleKind) => `catalogue/${kind}/`;

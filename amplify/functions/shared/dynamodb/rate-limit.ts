@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { requiredVariable } from '../required-variable';
+import { ifConditionMet } from './write-items';
 
 /**
  * Rate limit: counts one use under `key` in the current hour, and throws `error` if `most` uses have been counted
@@ -14,8 +14,8 @@ export async function enforceRateLimit(
   error: string,
 ): Promise<void> {
   const hour = Math.floor(now.getTime() / 3_600_000);
-  try {
-    await client.send(
+  const counted = await ifConditionMet(
+    client.send(
       new UpdateCommand({
         TableName: requiredVariable('RATE_TABLE'),
         Key: { key: `${key}#${hour}` },
@@ -31,8 +31,7 @@ export async function enforceRateLimit(
           ':now': now.toISOString(),
         },
       }),
-    );
-  } catch (reason) {
-    throw reason instanceof ConditionalCheckFailedException ? new Error(error) : reason;
-  }
+    ),
+  );
+  if (!counted) throw new Error(error);
 }

@@ -1,4 +1,8 @@
-import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  type CancellationReason,
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { backoffWithJitter } from './retry-on-conflict';
 
@@ -97,6 +101,16 @@ function transactionsOf(groups: readonly (readonly TransactItem[])[]): number[][
     bytes += size;
   });
   return transactions;
+}
+
+/** Returns the answer to a write with a condition; undefined if the condition failed, which changes nothing. */
+export async function ifConditionMet<Answer>(write: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
 }
 
 /** Adds the fields that the data API stores in each new record. */
