@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUnfinishedWork } from '../drafts/TitleLeavePrompt';
 
 /** Unapplied input of a closed dialog. */
@@ -31,31 +31,47 @@ export interface WorkDialog<Work> {
  * discarded.
  */
 export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
-  const [shown, setShown] = useState<{ open: Work; typed?: Work }>();
-  const { open, typed } = shown ?? {};
+  const [open, setOpen] = useState<Work>();
+  // In a ref, so that typing does not re-render the list behind the dialog, which may have hundreds of entries.
+  const input = useRef<{ id: string; typed: Work | undefined }>(undefined);
+  const [isTyped, setTyped] = useState(false);
   const [left, setLeft] = useState<readonly Left<Work>[]>([]);
-  useUnfinishedWork(typed !== undefined || left.some(({ isGivenUp }) => !isGivenUp));
+  useUnfinishedWork(isTyped || left.some(({ isGivenUp }) => !isGivenUp));
   /** Only the latest discarded input can be restored. */
   const put = (work: Work, isGivenUp: boolean) =>
     setLeft((before) => [
       ...before.filter((one) => one.work.id !== work.id && !(isGivenUp && one.isGivenUp)),
       { work, isGivenUp },
     ]);
-  const close = () => setShown(undefined);
+  const show = (work: Work, typed?: Work) => {
+    input.current = { id: work.id, typed };
+    setOpen(work);
+    setTyped(typed !== undefined);
+  };
+  const close = () => {
+    input.current = undefined;
+    setOpen(undefined);
+    setTyped(false);
+  };
   // It stays where it was left: its button gets the focus back.
-  const takeUp = (work: Work) => setShown({ open: work, typed: work });
+  const takeUp = (work: Work) => show(work, work);
   return {
     open,
     left,
     begin: (isThis, otherwise) => {
       const begun = left.find(({ work, isGivenUp }) => !isGivenUp && isThis(work));
       if (begun) takeUp(begun.work);
-      else setShown({ open: otherwise() });
+      else show(otherwise());
     },
     takeUp,
     // Ignores an image that is finished after the dialog has closed.
-    type: (work) => setShown((now) => (now?.open.id === work.id ? { ...now, typed: work } : now)),
+    type: (work) => {
+      if (input.current?.id !== work.id) return;
+      input.current.typed = work;
+      setTyped(true);
+    },
     leave: (how) => {
+      const typed = input.current?.typed;
       if (typed) put(typed, how === 'FOR_GOOD');
       close();
     },
