@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountChangeScopes } from './activities';
+import { accountChangeScopes, readActivityPage } from './activities';
 
 test('lists the changes of an account and what others did to its memberships', () => {
   const account = { id: '6f1c', cognitoId: 'pool-mia' };
@@ -9,4 +9,23 @@ test('lists the changes of an account and what others did to its memberships', (
     { of: 'resource', resourceId: 'imported-7', exceptBy: 'pool-mia' },
   ]);
   expect(accountChangeScopes({ ...account, cognitoId: '' }, [])).toEqual([{ of: 'resource', resourceId: '6f1c' }]);
+});
+
+test('reads past an import of thousands of titles in one page of the log', async () => {
+  const types = [
+    ...Array.from({ length: 2000 }, () => 'movie.updated'),
+    ...Array.from({ length: 20 }, (_, n) => `type${n}`),
+  ];
+  const { activities, next } = await readActivityPage({ scope: { of: 'all' } }, async ({ limit, after }) => {
+    const from = Number(after ?? 0);
+    const items = types.slice(from, from + limit).map((type, n) => entryOf(type, from + n));
+    return { items, next: from + limit < types.length ? String(from + limit) : undefined };
+  });
+  expect(new Set(activities.map(({ type }) => type)).size).toBeGreaterThanOrEqual(10);
+  expect(next).toBeUndefined();
+});
+
+const entryOf = (type: string, n: number) => ({
+  ...{ id: String(n), user_id: 'ada', activity_event_type: type, activity_timestamp: '2026-01-01T00:00:00Z' },
+  ...{ user_role: 'ADMIN', activity_event_description: '', activity_resource_id: '', activity_ip_address: '' },
 });

@@ -35,16 +35,32 @@ export interface ActivityView {
 }
 
 const pageSize = 50;
-/** Most further pages that one call reads while a filter matches few entries. */
+/** Entries per further page, and the most of these that one call reads. */
+const extraPageSize = 200;
 const mostExtraPages = 20;
+/** A page is read on until it has so many runs: an import of thousands of titles is one line of the log. */
+const fewestRuns = 10;
 
 /** Query of TanStack Query for a page of activities, the latest first. */
 export function activitiesQuery(view: ActivityView) {
   return {
     queryKey: ['activities', view] as const,
-    queryFn: () => readActivities(view, view.after, pageSize),
+    queryFn: () => readActivityPage(view),
     staleTime: 0,
   };
+}
+
+/** Reads a page of the log; `list` reads entries. */
+export function readActivityPage(view: ActivityView, list = listActivities): Promise<ActivityResults> {
+  return readActivities(view, { limit: pageSize, isEnough: (found) => runCount(found) >= fewestRuns, list });
+}
+
+/** Counts the runs of the same type by the same user. */
+function runCount(activities: readonly Activity[]): number {
+  return activities.filter((one, at) => {
+    const before = activities[at - 1];
+    return one.type !== before?.type || one.userId !== before.userId;
+  }).length;
 }
 
 /** Query of TanStack Query for the latest few activities of the scopes together. */
@@ -80,24 +96,30 @@ export function accountChangeScopes(
 
 async function readLatest(scope: ActivityScope, count: number): Promise<Activity[]> {
   const isFiltered = scope.of === 'resource' && scope.exceptBy !== undefined;
-  const { activities } = await readActivities({ scope }, undefined, isFiltered ? pageSize : count, count);
+  const limit = isFiltered ? pageSize : count;
+  const { activities } = await readActivities({ scope }, { limit, isEnough: ({ length }) => length >= count });
   return activities;
 }
 
-/** A filtered page may be short or empty although more pages follow: reads on until `fewest` entries are found. */
+interface Reading {
+  /** Entries of the first page. */
+  limit: number;
+  isEnough(found: readonly Activity[]): boolean;
+  list?: typeof listActivities;
+}
+
+/** A filtered page may be short or empty although more pages follow: reads on until enough entries are found. */
 async function readActivities(
   view: ActivityView,
-  after: string | undefined,
-  limit: number,
-  fewest = 1,
+  { limit, isEnough, list = listActivities }: Reading,
 ): Promise<ActivityResults> {
   const activities: Activity[] = [];
-  let next = after;
+  let next = view.after;
   for (let pages = 0; ; pages += 1) {
-    const page = await listActivities({ ...view, limit, after: next });
+    const page = await list({ ...view, limit: pages === 0 ? limit : extraPageSize, after: next });
     activities.push(...page.items.map(asActivity));
     next = page.next;
-    if (activities.length >= fewest || next === undefined || pages === mostExtraPages) return { activities, next };
+    if (isEnough(activities) || next === undefined || pages === mostExtraPages) return { activities, next };
   }
 }
 
