@@ -167,6 +167,16 @@ describe('a membership', () => {
     expect((await person.card())?.last_four).toBe('4242');
   });
 
+  test('is not paid with another card at the price of a plan that was left in another tab', async () => {
+    await person.pay(monthly, cards.poorLater);
+    await pass(31 * DAY + 60_000);
+    await person.changePlan(halfYear);
+    expect((await person.pay(monthly, cards.good)).error).toBe('PRICE_CHANGED');
+    expect((await amounts())[0]).toEqual(['FAILED', '9.99', 'RENEWAL']);
+    expect((await person.pay(halfYear, cards.good)).data?.outcome).toBe('PAID');
+    expect((await amounts())[0]).toEqual(['PAID', '41.94', 'RENEWAL']);
+  });
+
   test('of a suspended account continues, and the account stays suspended', async () => {
     await person.startTrial(monthly);
     await person.suspend();

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../../data/schema';
-import { hasAccess } from '../../../rules/membership';
+import { chargedPlan, hasAccess } from '../../../rules/membership';
 import type { TypedCard } from '../../../rules/membership-cards';
 import { type PlanTerms, periodPrice } from '../../../rules/membership-plan';
 import { emailOf, isAccountSuspended } from '../../shared/accounts';
@@ -38,6 +38,7 @@ export async function startPayment(
     // The first of two clicks may have just paid.
     const known = await readPayment(client, paymentIdOf(caller.id, request.requestId));
     if (known && known.state !== 'PENDING') return paymentStep(known, current);
+    checkDuePlan(current, request);
     const plan = await planAfterTrial(client, request, current);
     if ('createCardPage' in provider) return saveCardOnPage(client, provider, request);
     return saveCard(client, provider, { ...request, plan }, current);
@@ -59,6 +60,12 @@ async function planAfterTrial(
 ): Promise<PlanTerms | null> {
   if (membership.state === 'NONE' || !membership.isTrial || membership.plan?.planId === request.planId) return null;
   return findPlanAtPrice(client, request);
+}
+
+/** Rejects a card for a failed charge of another plan than the client displayed, as after a change in another tab. */
+function checkDuePlan({ membership }: CustomerMembership, { planId }: PaymentRequest): void {
+  if (membership.state === 'NONE' || membership.isTrial || membership.failures === 0) return;
+  if (chargedPlan(membership)?.planId !== planId) throw new Error('PRICE_CHANGED');
 }
 
 async function saveCard(
