@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { readRange } from './serve-object.ts';
+import { createReadStream } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { readRange, serveObject } from './serve-object.ts';
 
 /** Covers every range of every small body. */
 describe('a range header selects the same bytes as slicing the body', () => {
@@ -48,4 +51,16 @@ test('numbers beyond the size are limited to it', () => {
   expect(readRange('bytes=5-99999999999999999999', 10)).toEqual({ kind: 'part', first: 5, last: 9 });
   expect(readRange('bytes=-99999999999999999999', 10)).toEqual({ kind: 'part', first: 0, last: 9 });
   expect(readRange('bytes=99999999999999999999-', 10)).toEqual({ kind: 'unsatisfiable' });
+});
+
+test('logs a file that is missing in the data folder', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const request = Object.assign(new IncomingMessage(new Socket()), { url: '/movies/src/nanook.mp4?Signature=x' });
+  const body = { kind: 'blobs' as const, blobs: [] };
+  const object = { key: 'nanook', size: 5, etag: 'e', modified: 0, headers: {}, checksums: {}, body };
+  const stored = { object, read: () => createReadStream('/nowhere/blob') };
+  await expect(serveObject(request, new ServerResponse(request), stored, {})).rejects.toThrow('ENOENT');
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^The file of \/movies\/src\/nanook\.mp4 cannot be read: ENOENT/),
+  );
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hasCode } from '../error-text.ts';
+import { hasCode, messageOf } from '../error-text.ts';
 import { ServiceError } from '../http/service.ts';
 import type { StoredObject } from './object-store.ts';
 import { preconditionFailed } from './s3-errors.ts';
@@ -46,18 +46,24 @@ export async function serveObject(
     response.end();
     return;
   }
-  await send(read(first, last), response);
+  await send(read(first, last), request, response);
 }
 
-async function send(body: Readable, response: ServerResponse): Promise<void> {
+async function send(body: Readable, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await pipeline(body, response);
   } catch (error) {
+    // The client sees no more than a cut connection.
+    if (unreadable.some((code) => hasCode(error, code)))
+      console.error(`The file of ${request.url?.split('?')[0]} cannot be read: ${messageOf(error)}`);
     // A viewer who seeks or leaves closes the connection early; this is not an error.
     if (response.destroyed && isPrematureClose(error)) return;
     throw error;
   }
 }
+
+/** Errors of a file that was deleted, is closed to this user, or is on a damaged disk. */
+const unreadable = ['ENOENT', 'EACCES', 'EIO'];
 
 function isPrematureClose(error: unknown): boolean {
   return hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE');
