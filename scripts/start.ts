@@ -4,7 +4,8 @@
  */
 import { buildSiteIfStale, isSiteBuilt } from './build-site.ts';
 import { hasFfmpeg, installHint } from './ffmpeg.mjs';
-import { isCatalogueFilled, startSeededBackend } from './local-installation.ts';
+import { dataFolder, isCatalogueFilled, startSeededBackend } from './local-installation.ts';
+import { openMessage } from './open-message.ts';
 import { reportErrors } from './report-errors.ts';
 import { StartProgress } from './start-progress.ts';
 import { switchFromEnvironment } from './switch-from-environment.ts';
@@ -19,12 +20,7 @@ await reportErrors(async () => {
   // Built after the backend's start, which writes amplify_outputs.json, a source of the build.
   await buildSiteIfStale();
   progress.end();
-  console.log(`
-  Marquee is open:   ${backend.url}
-  Mailbox:           ${backend.url}/_local/mailbox   (codes that the site "e-mails")
-  Studio:            ${backend.url}/_local/   (tables, users, files, logs of functions)
-  Stop with Ctrl-C; "npm run reset" forgets all local data.
-`);
+  console.log(openMessage(backend.url, dataFolder));
   if (!encodes)
     console.log(`  ffmpeg is missing, so films play as they are, without adaptive streams.\n  ${installHint}\n`);
   // Releases the memory of the first start (100 MB); V8 would keep it until memory is scarce.

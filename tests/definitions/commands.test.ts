@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { claimDataFolder } from 'amplify-offline/data-folder';
 import { afterAll, expect, test, vi } from 'vitest';
+import { openMessage } from '../../scripts/open-message';
 import { switchFromEnvironment } from '../../scripts/switch-from-environment';
 import { listen } from '../support/listen';
 
@@ -63,6 +64,10 @@ test('a data folder that cannot be written stops the start with place, reason an
   expect(said).toContain('MARQUEE_DATA chooses the folder');
   expect(said).toContain('file already exists');
   expect(said).not.toMatch(/^\s+at /m);
+});
+
+test('the message of an open site names its data folder, in which a mistyped MARQUEE_DATA shows', () => {
+  expect(openMessage('http://localhost:4280', '.local')).toContain(path.resolve('.local'));
 });
 
 test('reset refuses the data folder of a running local backend', async () => {

@@ -1,0 +1,12 @@
+import path from 'node:path';
+
+/** Message of `npm start` when the site is open. It names the data folder, in which a mistyped MARQUEE_DATA shows. */
+export function openMessage(url: string, dataFolder: string): string {
+  return `
+  Marquee is open:   ${url}
+  Mailbox:           ${url}/_local/mailbox   (codes that the site "e-mails")
+  Studio:            ${url}/_local/   (tables, users, files, logs of functions)
+  Data:              ${path.resolve(dataFolder)}
+  Stop with Ctrl-C; "npm run reset" forgets all local data.
+`;
+}
