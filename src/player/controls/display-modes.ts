@@ -7,8 +7,8 @@ interface AppleVideo extends HTMLVideoElement {
 
 /** Full-screen state of the frame; `toggle` is undefined if the browser does not support full screen. */
 export function useFullscreen(frame: HTMLElement, video: AppleVideo) {
-  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement === frame);
-  const hasMetadata = useMetadata(video, () => video.readyState >= video.HAVE_METADATA);
+  const isFull = useStateOf(document, fullscreenEvents, () => document.fullscreenElement === frame);
+  const hasMetadata = useStateOf(video, metadataEvents, () => video.readyState >= video.HAVE_METADATA);
   if (document.fullscreenEnabled) {
     const toggle = () => {
       const change = isFull ? document.exitFullscreen() : frame.requestFullscreen({ navigationUI: 'hide' });
@@ -22,29 +22,17 @@ export function useFullscreen(frame: HTMLElement, video: AppleVideo) {
   return { isFull, toggle: canEnter ? () => webkitEnterFullscreen.call(video) : undefined };
 }
 
-function subscribe(onChange: () => void): () => void {
-  document.addEventListener('fullscreenchange', onChange);
-  return () => document.removeEventListener('fullscreenchange', onChange);
-}
-
 /**
  * Picture-in-picture state of the video; `toggle` is undefined if the browser does not support it or the medium has no
  * picture, as an audiobook's sample.
  */
 export function usePictureInPicture(video: HTMLVideoElement) {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      video.addEventListener('enterpictureinpicture', onChange);
-      video.addEventListener('leavepictureinpicture', onChange);
-      return () => {
-        video.removeEventListener('enterpictureinpicture', onChange);
-        video.removeEventListener('leavepictureinpicture', onChange);
-      };
-    },
-    [video],
+  const isOut = useStateOf(video, pictureInPictureEvents, () => document.pictureInPictureElement === video);
+  const isSoundOnly = useStateOf(
+    video,
+    metadataEvents,
+    () => video.readyState >= video.HAVE_METADATA && video.videoWidth === 0,
   );
-  const isOut = useSyncExternalStore(subscribe, () => document.pictureInPictureElement === video);
-  const isSoundOnly = useMetadata(video, () => video.readyState >= video.HAVE_METADATA && video.videoWidth === 0);
   if (isSoundOnly || !document.pictureInPictureEnabled) return { isOut, toggle: undefined };
   const toggle = () => {
     const change = isOut ? document.exitPictureInPicture() : video.requestPictureInPicture();
@@ -53,18 +41,20 @@ export function usePictureInPicture(video: HTMLVideoElement) {
   return { isOut, toggle };
 }
 
-/** Reads what depends on the video's metadata; re-renders the component when these are loaded or unloaded. */
-function useMetadata(video: HTMLVideoElement, read: () => boolean): boolean {
+const fullscreenEvents = ['fullscreenchange'];
+const pictureInPictureEvents = ['enterpictureinpicture', 'leavepictureinpicture'];
+const metadataEvents = ['loadedmetadata', 'emptied'];
+
+/** Reads state of the browser; re-renders the component when one of these events changes it. */
+function useStateOf(target: EventTarget, events: readonly string[], read: () => boolean): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      video.addEventListener('loadedmetadata', onChange);
-      video.addEventListener('emptied', onChange);
+      for (const event of events) target.addEventListener(event, onChange);
       return () => {
-        video.removeEventListener('loadedmetadata', onChange);
-        video.removeEventListener('emptied', onChange);
+        for (const event of events) target.removeEventListener(event, onChange);
       };
     },
-    [video],
+    [target, events],
   );
   return useSyncExternalStore(subscribe, read);
 }
