@@ -20,9 +20,6 @@ export interface StepRequest {
   deviceKey: string | undefined;
 }
 
-/** Finds the user of a sign-in by a stored or given name. */
-const findUser = (pool: UserPool, userId: string) => pool.users.find(userId);
-
 /**
  * Returns the user with a verified password who may sign in. `isRight` compares the proof with the stored password.
  * Throws `NotAuthorizedException`, the same for a wrong password and an unknown user, `UserNotConfirmedException` and
@@ -34,7 +31,7 @@ async function verifyPassword(
   validationData: Record<string, string> | undefined,
   isRight: (password: PasswordVerifier) => boolean,
 ): Promise<User> {
-  const user = await findUser(pool, userId);
+  const user = await pool.users.find(userId);
   if (user?.status === 'RESET_REQUIRED') {
     throw new ServiceError('PasswordResetRequiredException', 'Password reset required for the user');
   }
@@ -97,7 +94,7 @@ export async function authenticateWithPassword(
   password: string,
   clientMetadata: Record<string, string> | undefined,
 ): Promise<User> {
-  if ((await findUser(pool, name)) === undefined)
+  if ((await pool.users.find(name)) === undefined)
     await migrateUser(pool, 'UserMigration_Authentication', name, password, clientMetadata);
   const { userId, salt, verifier } = await resolveSignInName(pool, name);
   return verifyPassword(pool, userId, clientMetadata, () =>
@@ -130,7 +127,7 @@ export async function finishSrpSignIn(
 
 /** Resolves the user of a sign-in. An unknown user gets plausible values that never match. */
 async function resolveSignInName(pool: UserPool, name: string) {
-  const user = await findUser(pool, name);
+  const user = await pool.users.find(name);
   const password = user?.password;
   if (user !== undefined && password !== undefined) return { userId: user.username, ...password };
   if (user === undefined && !pool.client.preventUserExistenceErrors) throw userNotFound();

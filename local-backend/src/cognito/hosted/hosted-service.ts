@@ -5,7 +5,7 @@ import { signInFederated, type TestPerson } from '../federated-sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { createAccountEndpoints, noticeOf, type Visit } from './account-endpoints.ts';
-import { type AuthorizationRequest, type ParsedRequest, readAuthorizationRequest } from './authorization-request.ts';
+import { type ParsedRequest, readAuthorizationRequest } from './authorization-request.ts';
 import {
   appSetupPage,
   codePage,
@@ -36,11 +36,11 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
   const tokens = createTokenEndpoint(pools);
 
   const checked =
-    (go: (call: Call, request: AuthorizationRequest, pool: UserPool) => Promise<void> | void): Endpoint =>
+    (go: (visit: Visit) => Promise<void> | void): Endpoint =>
     (call) => {
       const read = readAuthorizationRequest(pools, call.parameters);
       if (read.kind !== 'valid') return rejectRequest(call, read);
-      return go(call, read.request, read.pool);
+      return go({ call, request: read.request, pool: read.pool });
     };
 
   const finish = async ({ call, request, pool }: Visit, user: User) =>
@@ -48,14 +48,14 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
 
   const account = createAccountEndpoints({
     clock: pools[0].clock,
-    checked: (go) => checked((call, request, pool) => go({ call, request, pool })),
+    checked,
     async finish(visit, user) {
       await visit.pool.triggers.postAuthentication(user, undefined);
       await finish(visit, user);
     },
   });
 
-  const authorize = checked(async (call, request, pool) => {
+  const authorize = checked(async ({ call, request, pool }) => {
     if (request.provider) return redirect(call, `${hostedPath}/provider?${call.parameters}`);
     const user = request.prompt === 'login' ? undefined : await sessionsOf(pool).find(call.request);
     if (user) return redirect(call, await tokens.answerTo(pool, user, request));
@@ -63,35 +63,36 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     redirect(call, `${hostedPath}/login?${call.parameters}`);
   });
 
-  const showLogin = checked((call, request, pool) => {
-    const email = call.parameters.get('login_hint') ?? '';
-    showStep(pool, call, request, { kind: 'login', email, problem: undefined });
+  const showLogin = checked((visit) => {
+    const email = visit.call.parameters.get('login_hint') ?? '';
+    showStep(visit, { kind: 'login', email, problem: undefined });
   });
 
-  const takeLogin = checked(async (call, request, pool) => {
+  const takeLogin = checked(async (visit) => {
+    const { call, pool } = visit;
     const form = await readForm(call.request);
     const isOurs = hasFormToken(call.request, form.get('form-token') ?? '');
     const expired = { kind: 'login', email: form.get('username') ?? '', problem: 'expired' } as const;
     const step = isOurs ? await handleLoginForm(pool, form) : expired;
-    if (step.kind === 'done') return finish({ call, request, pool }, step.user);
+    if (step.kind === 'done') return finish(visit, step.user);
     const isUnconfirmed = step.kind === 'login' && step.problem === 'unconfirmed';
-    if (isUnconfirmed && (await account.resumeSignUp({ call, request, pool }, step.email)) === 'asked') return;
-    showStep(pool, call, request, step);
+    if (isUnconfirmed && (await account.resumeSignUp(visit, step.email)) === 'asked') return;
+    showStep(visit, step);
   });
 
-  const showProvider = checked(async (call, request, pool) => showProviderStep(pool, call, request, undefined));
+  const showProvider = checked((visit) => showProviderStep(visit, undefined));
 
-  const takeProvider = checked(async (call, request, pool) => {
+  const takeProvider = checked(async (visit) => {
+    const { call, request, pool } = visit;
     const form = await readForm(call.request);
     const email = (form.get('email') ?? '').trim();
-    if (!hasFormToken(call.request, form.get('form-token') ?? ''))
-      return showProviderStep(pool, call, request, 'expired');
-    if (!isEmail(email) || request.provider === undefined) return showProviderStep(pool, call, request, 'email');
+    if (!hasFormToken(call.request, form.get('form-token') ?? '')) return showProviderStep(visit, 'expired');
+    if (!isEmail(email) || request.provider === undefined) return showProviderStep(visit, 'email');
     const name = (form.get('name') ?? '').trim() || email.split('@')[0] || email;
     try {
       const user = await signInFederated(pool, request.provider, { email, name });
       await pool.triggers.postAuthentication(user, undefined);
-      await finish({ call, request, pool }, user);
+      await finish(visit, user);
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status >= 500) throw error;
       redirect(call, withError('invalid_request', error.message, request));
@@ -162,7 +163,7 @@ type ShownStep =
   | Exclude<LoginStep, { kind: 'done' | 'login' }>
   | { kind: 'login'; email: string; problem: Extract<LoginStep, { kind: 'login' }>['problem'] | undefined };
 
-function showStep({ model, client }: UserPool, call: Call, request: AuthorizationRequest, step: ShownStep): void {
+function showStep({ call, request, pool: { model, client } }: Visit, step: ShownStep): void {
   const query = String(call.parameters);
   const links = {
     providers: providerLinks(client.providers, call),
@@ -199,9 +200,7 @@ function providerLinks(providers: string[], { parameters }: Call): ProviderLink[
 const SHOWN_PERSONS = 10;
 
 async function showProviderStep(
-  pool: UserPool,
-  call: Call,
-  request: AuthorizationRequest,
+  { call, request, pool }: Visit,
   problem: 'email' | 'expired' | undefined,
 ): Promise<void> {
   const provider = request.provider?.name ?? '';

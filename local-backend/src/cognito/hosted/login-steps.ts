@@ -51,11 +51,7 @@ async function takeNewPassword(pool: UserPool, form: URLSearchParams): Promise<L
     return await continueWithSecondFactor(pool, await setNewPassword(pool, session, password));
   } catch (error) {
     if (isNamed(error, 'InvalidPasswordException')) return { kind: 'new-password', session, problem: 'weak' };
-    return {
-      kind: 'login',
-      email: '',
-      problem: isNamed(error, 'NotAuthorizedException') ? 'expired' : problemOf(error),
-    };
+    return afterLostSession(error);
   }
 }
 
@@ -94,12 +90,14 @@ async function takeAppSetup(pool: UserPool, form: URLSearchParams): Promise<Logi
       return { kind: 'app-setup', session, secret, account: accountOf(user), problem: 'code' };
     }
   } catch (error) {
-    return {
-      kind: 'login',
-      email: '',
-      problem: isNamed(error, 'NotAuthorizedException') ? 'expired' : problemOf(error),
-    };
+    return afterLostSession(error);
   }
+}
+
+/** A session string that is not accepted belongs to a sign-in that took too long. */
+function afterLostSession(error: unknown): LoginStep {
+  const problem = isNamed(error, 'NotAuthorizedException') ? 'expired' : problemOf(error);
+  return { kind: 'login', email: '', problem };
 }
 
 /** Name of the account in the authenticator app. */
