@@ -7,10 +7,10 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TokenClaims } from '../cognito/tokens.ts';
+import { type Served, serve } from '../http/fixtures/serve-service.ts';
 import type { CredentialDirectory } from '../iam/principal.ts';
 import { FunctionError } from '../lambda/function-process.ts';
 import type { RestApiModel, RestRouteModel } from '../model/backend-model.ts';
-import { listen } from '../s3/fixtures/serve-s3.ts';
 import { createRestApis } from './rest-api-service.ts';
 
 const region = 'local';
@@ -67,7 +67,7 @@ const http: RestApiModel = {
   ],
 };
 
-let served: Awaited<ReturnType<typeof listen>>;
+let served: Served;
 let events: unknown[];
 let result: () => unknown;
 
@@ -103,9 +103,7 @@ beforeEach(async () => {
     },
     log: () => undefined,
   });
-  served = await listen((request, response) =>
-    service.handle(request, response, new URL(request.url ?? '', 'http://local')),
-  );
+  served = await serve(service);
 });
 afterEach(() => served.close());
 

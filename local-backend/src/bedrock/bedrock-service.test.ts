@@ -1,8 +1,8 @@
 import { BedrockRuntimeClient, ConverseCommand, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { executeHttpRequest } from '../appsync/resolve/http-request.ts';
+import { type Served, serve } from '../http/fixtures/serve-service.ts';
 import type { RoleModel } from '../model/backend-model.ts';
-import { listen } from '../s3/fixtures/serve-s3.ts';
 import { createBedrockService } from './bedrock-service.ts';
 import { type Http2Endpoint, openHttp2Endpoint } from './http2-endpoint.ts';
 
@@ -25,7 +25,7 @@ const principals = {
   root: { kind: 'root' },
   role: { kind: 'function', roleArn: role.arn, functionName: 'f' },
 } as const;
-let served: Awaited<ReturnType<typeof listen>>;
+let served: Served;
 let endpoint: Http2Endpoint;
 beforeEach(async () => {
   const service = createBedrockService({
@@ -37,9 +37,7 @@ beforeEach(async () => {
     clock: Date.now,
   });
   endpoint = openHttp2Endpoint(service);
-  served = await listen((request, response) =>
-    service.handle(request, response, new URL(request.url ?? '', 'http://local')),
-  );
+  served = await serve(service);
 });
 afterEach(async () => {
   await endpoint.close();

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from '../http/fixtures/serve-service.ts';
 import type { DistributionModel } from '../model/backend-model.ts';
-import { credentialsOf, listen, type ServedS3, serveS3 } from '../s3/fixtures/serve-s3.ts';
+import { credentialsOf, type ServedS3, serveS3 } from '../s3/fixtures/serve-s3.ts';
 import { createCloudFrontService } from './cloudfront-service.ts';
 
 const now = Date.parse('2026-03-04T05:06:07Z');
@@ -83,9 +84,7 @@ beforeAll(async () => {
     clock: () => now,
     faults: noFaults,
   });
-  ({ origin, close } = await listen((request, response) =>
-    service.handle(request, response, new URL(request.url ?? '', 'http://local')),
-  ));
+  ({ origin, close } = await serve(service));
 });
 
 afterAll(async () => {

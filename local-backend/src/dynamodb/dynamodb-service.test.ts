@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   ConditionalCheckFailedException,
   CreateTableCommand,
@@ -17,6 +15,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Served, serve } from '../http/fixtures/serve-service.ts';
 import { ServiceError } from '../http/service.ts';
 import type { CredentialDirectory } from '../iam/principal.ts';
 import type { RoleModel, TableModel } from '../model/backend-model.ts';
@@ -65,27 +64,22 @@ const credentials: CredentialDirectory = {
 };
 
 let gateway: TableGateway;
-let server: Server;
+let served: Served;
 const clients: DynamoDBClient[] = [];
 
 beforeEach(async () => {
   gateway = await openTables({ tables: [visits], folder: undefined });
   const service = createDynamoDbService({ gateway, tables: [visits], roles, credentials, clock: Date.now });
-  server = createServer(
-    (request, response) => void service.handle(request, response, new URL(request.url ?? '/', 'http://localhost')),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  served = await serve(service);
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await served.close();
   await gateway.close();
 });
 
 function clientOf(accessKeyId: string, secretAccessKey = `${accessKeyId}-secret`) {
-  const { port } = server.address() as AddressInfo; // A TCP server's address is an object.
-  const endpoint = `http://127.0.0.1:${port}/_local/dynamodb`;
+  const endpoint = `${served.origin}/_local/dynamodb`;
   const client = new DynamoDBClient({
     endpoint,
     region: 'local',

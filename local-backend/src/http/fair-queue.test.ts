@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { request, type Server } from 'node:http';
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
-import { serveService } from './fixtures/serve-service.ts';
+import { listen, type Served } from './fixtures/serve-service.ts';
 import type { Service } from './service.ts';
 
 const workMilliseconds = 20;
@@ -12,11 +12,10 @@ const mostHeldBack = 3;
 let service: Service;
 let running = 0;
 let most = 0;
-let server: Server;
-let port: number;
+let server: Served;
 
 beforeAll(async () => {
-  ({ server, port } = await serveService(() => service));
+  server = await listen((...call) => service.handle(...call));
 });
 afterAll(() => server.close());
 
@@ -40,7 +39,9 @@ beforeEach(() => {
 async function send(count: number, localAddress: string): Promise<number> {
   const start = performance.now();
   const answers = Array.from({ length: count }, async () => {
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', localAddress, agent: false }).end('{}');
+    const sent = request({ port: server.port, host: '127.0.0.1', method: 'POST', localAddress, agent: false }).end(
+      '{}',
+    );
     const [response] = await once(sent, 'response');
     response.resume();
     await once(response, 'end');

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listen } from './fixtures/serve-service.ts';
 import { type LocalServer, openServer } from './server.ts';
 import { createSite } from './site.ts';
 
@@ -147,15 +147,12 @@ test('rewrites paths to the pages of the rewrites', async () => {
 
 test('requests the target of a rewrite on another server, by its address or an output', async () => {
   const seen: string[] = [];
-  const other = createHttpServer((request, response) => {
+  const other = await listen((request, response) => {
     seen.push(request.url ?? '');
     response.writeHead(203, { 'content-type': 'text/html', 'x-own': 'yes' }).end(`page of ${request.url}`);
   });
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an object.
-  const { port } = other.address() as AddressInfo;
   const rules = [
-    { source: '/list', target: `http://127.0.0.1:${port}/a/list`, status: '200' },
+    { source: '/list', target: `${other.origin}/a/list`, status: '200' },
     { source: '/films/<id>', target: '{{custom.pages}}/film/<id>', status: '200' },
     { source: '/own', target: '{{custom.own}}', status: '200' },
     { source: '/missing', target: '{{custom.missing}}', status: '200' },
@@ -163,7 +160,7 @@ test('requests the target of a rewrite on another server, by its address or an o
   await writeFile(join(folder, 'rewrites.json'), JSON.stringify(rules));
   const site = await createSite({
     ...{ folder, customHttpFile: join(folder, 'customHttp.yml'), rewritesFile: join(folder, 'rewrites.json') },
-    outputs: () => ({ custom: { pages: `http://127.0.0.1:${port}`, own: '/data.json' } }),
+    outputs: () => ({ custom: { pages: other.origin, own: '/data.json' } }),
     origin: server.url,
   });
   server.use([site]);
@@ -176,7 +173,6 @@ test('requests the target of a rewrite on another server, by its address or an o
   expect((await get('/missing')).status).toBe(500);
   expect((await get('/films/a/b')).status).toBe(404);
   expect(seen).toEqual(['/film/a-b', '/a/list']);
-  other.closeAllConnections();
-  await new Promise((resolve) => other.close(resolve));
+  await other.close();
   expect((await get('/list')).status).toBe(502);
 });

@@ -1,12 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { LambdaFunctionURLEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listen, type Served } from '../http/fixtures/serve-service.ts';
 import { ServiceError } from '../http/service.ts';
 import { FunctionError } from './function-process.ts';
 import { createFunctionUrls } from './function-urls.ts';
 
-let server: Server;
+let served: Served;
 let base: string;
 let answer: (event: LambdaFunctionURLEvent) => unknown;
 const lines: string[] = [];
@@ -20,19 +19,14 @@ beforeEach(async () => {
     clock: () => Date.UTC(2026, 10, 21, 12, 30),
     log: (line) => lines.push(line),
   });
-  server = createServer((request, response) => {
-    service.handle(request, response, new URL(request.url ?? '/', 'http://localhost')).catch((error: unknown) => {
+  served = await listen((request, response, url) =>
+    service.handle(request, response, url).catch((error: unknown) => {
       response.writeHead(error instanceof ServiceError ? error.status : 500).end(String(error));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an object.
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/functions`;
+    }),
+  );
+  base = `${served.origin}/_local/functions`;
 });
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => served.close());
 
 /** Returns the event of a request. */
 async function eventOf(path: string, init: RequestInit = {}): Promise<LambdaFunctionURLEvent> {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFaultInjector } from '../http/faults.ts';
+import { listen } from '../http/fixtures/serve-service.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
-import { listen } from '../s3/fixtures/serve-s3.ts';
 import { createFunctions, type Functions } from './functions.ts';
 
 const ARN = 'arn:aws:lambda:local:000000000000:function:probe';
@@ -111,7 +111,7 @@ test('inline code runs as a module of its own', async () => {
 });
 
 test('requests for hosts of AWS reach the local services', async () => {
-  const served = await listen(async (request, response) => void response.end(request.url));
+  const served = await listen((request, response) => response.end(request.url));
   endpoint = `${served.origin}/_local/s3`;
   const source =
     'exports.handler = async (hosts) => Promise.all(hosts.map(async (host) => (await fetch(host)).text()));';

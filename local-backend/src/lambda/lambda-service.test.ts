@@ -2,9 +2,9 @@
 import { GetFunctionCommand, InvokeCommand, type InvokeCommandInput, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFaultInjector } from '../http/faults.ts';
+import { type Served, serve } from '../http/fixtures/serve-service.ts';
 import type { CredentialDirectory } from '../iam/principal.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
-import { listen } from '../s3/fixtures/serve-s3.ts';
 import { FunctionError } from './function-process.ts';
 import { createLambdaService } from './lambda-service.ts';
 
@@ -28,7 +28,7 @@ const model: FunctionModel = {
   roleArn,
 };
 
-let served: Awaited<ReturnType<typeof listen>>;
+let served: Served;
 let client: LambdaClient;
 let later: unknown[];
 
@@ -52,9 +52,7 @@ beforeEach(async () => {
     },
     invokeLater: async (functionArn, event) => void later.push({ functionArn, event }),
   });
-  served = await listen((request, response) =>
-    service.handle(request, response, new URL(request.url ?? '', 'http://local')),
-  );
+  served = await serve(service);
   const endpoint = `${served.origin}/_local/lambda`;
   client = new LambdaClient({
     ...{ region, endpoint, maxAttempts: 1 },

@@ -1,6 +1,6 @@
-import { createServer, get, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveAll } from '../http/fixtures/serve-service.ts';
 import { openKeyValueStore } from '../installation/key-value-store.ts';
 import { createMailbox, htmlToText, type Mailbox } from './mailbox.ts';
 import { createMailboxServices } from './mailbox-service.ts';
@@ -24,18 +24,10 @@ beforeEach(async () => {
   printed.length = 0;
   const store = await openKeyValueStore(undefined);
   mailbox = createMailbox({ store, clock: () => Date.UTC(2030, 0, 2), log: (line) => printed.push(line) });
-  const services = createMailboxServices(mailbox);
-  const listener: RequestListener = (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    void services.find(({ path }) => url.pathname === path)?.handle(request, response, url);
-  };
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  // A TCP server's address is an object.
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await serveAll(createMailboxServices(mailbox));
+  base = served.origin;
   stop = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await served.close();
     await store.close();
   };
 });

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFaultInjector } from '../http/faults.ts';
+import { type Served, serve } from '../http/fixtures/serve-service.ts';
 import { roleCredentials } from '../iam/fixtures/role-credentials.ts';
 import { openKeyValueStore } from '../installation/key-value-store.ts';
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts';
@@ -18,7 +17,7 @@ const senderRole: RoleModel = {
 const credentials = roleCredentials(senderRole);
 const faults = createFaultInjector();
 let mailbox: Mailbox;
-let server: Server;
+let served: Served;
 let endpoint: string;
 
 beforeEach(async () => {
@@ -33,17 +32,10 @@ beforeEach(async () => {
     clock: Date.now,
     faults,
   });
-  server = createServer(
-    (request, response) => void service.handle(request, response, new URL(request.url ?? '/', 'http://localhost')),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an object.
-  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/ses`;
+  served = await serve(service);
+  endpoint = `${served.origin}/_local/ses`;
 });
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => served.close());
 
 function send(changes: Partial<SendEmailCommandInput> = {}, secretAccessKey = 'secret') {
   const client = new SESv2Client({

@@ -7,11 +7,11 @@ import {
   SNSClient,
 } from '@aws-sdk/client-sns';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Served, serveAll } from '../http/fixtures/serve-service.ts';
 import { roleCredentials } from '../iam/fixtures/role-credentials.ts';
 import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts';
 import type { QueueModel, RoleModel, TopicModel, TopicSubscriptionModel } from '../model/backend-model.ts';
-import { listen } from '../s3/fixtures/serve-s3.ts';
 import { createQueues, type Queues } from '../sqs/queues.ts';
 import { createSnsService } from './sns-service.ts';
 import { createTopicPages } from './topic-pages.ts';
@@ -42,7 +42,7 @@ const credentials = roleCredentials(publisher, 'InvalidClientTokenId');
 let queues: Queues;
 let mailbox: Mailbox;
 let invoked: { functionArn: string; event: unknown }[];
-let served: Awaited<ReturnType<typeof listen>>;
+let served: Served;
 let client: SNSClient;
 
 async function serve(subscriptions: TopicSubscriptionModel[]): Promise<void> {
@@ -61,11 +61,7 @@ async function serve(subscriptions: TopicSubscriptionModel[]): Promise<void> {
     clock: Date.now,
   });
   const sns = createSnsService({ topics, accountId: '0', roles: [publisher], credentials, clock: Date.now });
-  const services = [sns, ...createTopicPages(topics)];
-  served = await listen(async (request, response) => {
-    const url = new URL(request.url ?? '', 'http://local');
-    await services.find(({ path }) => url.pathname.replace(/\/$/, '') === path)?.handle(request, response, url);
-  });
+  served = await serveAll([sns, ...createTopicPages(topics)]);
   client = clientOf('root');
 }
 

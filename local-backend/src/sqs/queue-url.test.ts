@@ -1,9 +1,9 @@
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
+import { serve } from '../http/fixtures/serve-service.ts';
 import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import { functionEnvironment } from '../lambda/function-environment.ts';
 import type { QueueModel } from '../model/backend-model.ts';
-import { listen } from '../s3/fixtures/serve-s3.ts';
 import { createQueues } from './queues.ts';
 import { createSqsService } from './sqs-service.ts';
 
@@ -16,9 +16,7 @@ test('a function sends to a queue by the URL in its variable, with the unmodifie
   const sqs = createSqsService({
     ...{ models: [orders], queues, roles: [], credentials: directory, accountId: '0', serverUrl: '', clock: Date.now },
   });
-  const served = await listen((request, response) =>
-    sqs.handle(request, response, new URL(request.url ?? '', 'http://local')),
-  );
+  const served = await serve(sqs);
   const variables = functionEnvironment(
     {
       arn: 'arn:aws:lambda:local:0:function:ship',

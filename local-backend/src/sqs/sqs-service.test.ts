@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Served, serveAll } from '../http/fixtures/serve-service.ts';
 import { roleCredentials } from '../iam/fixtures/role-credentials.ts';
 import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import type { QueueModel, RoleModel } from '../model/backend-model.ts';
@@ -22,7 +21,7 @@ const credentials = roleCredentials(reader);
 
 let now: number;
 let queues: Queues;
-let server: Server;
+let served: Served;
 let url: URL;
 
 beforeEach(async () => {
@@ -31,19 +30,10 @@ beforeEach(async () => {
   const models = [failures, orders];
   const roles = [reader];
   const sqs = createSqsService({ models, queues, roles, credentials, accountId: '0', serverUrl: '', clock: () => now });
-  const services = [sqs, ...createDeadLetterPages(models, queues)];
-  server = createServer((request, response) => {
-    const asked = new URL(request.url ?? '/', 'http://localhost');
-    void services.find(({ path }) => asked.pathname === path)?.handle(request, response, asked);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an object.
-  url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/_local/sqs`);
+  served = await serveAll([sqs, ...createDeadLetterPages(models, queues)]);
+  url = new URL(`${served.origin}/_local/sqs`);
 });
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => served.close());
 
 const Answer = v.object({
   __type: v.optional(v.string()),

@@ -1,9 +1,9 @@
 /** https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html */
 import { GetCallerIdentityCommand, GetSessionTokenCommand, STSClient } from '@aws-sdk/client-sts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Served, serve } from '../http/fixtures/serve-service.ts';
 import { ServiceError } from '../http/service.ts';
 import type { CredentialDirectory, Principal } from '../iam/principal.ts';
-import { listen } from '../s3/fixtures/serve-s3.ts';
 import { createStsService } from './sts-service.ts';
 
 const roleArn = 'arn:aws:iam::000000000000:role/reader';
@@ -20,14 +20,12 @@ const credentials: CredentialDirectory = {
   },
 };
 
-let served: Awaited<ReturnType<typeof listen>>;
+let served: Served;
 
 beforeEach(async () => {
   const roles = [{ arn: roleArn, name: 'reader', id: 'AROA1', statements: [] }];
   const service = createStsService({ accountId: '000000000000', roles, credentials, clock: Date.now });
-  served = await listen((request, response) =>
-    service.handle(request, response, new URL(request.url ?? '', 'http://local')),
-  );
+  served = await serve(service);
 });
 afterEach(() => served.close());
 

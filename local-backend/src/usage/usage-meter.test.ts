@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTables, type TableGateway } from '../dynamodb/table-gateway.ts';
+import { serve } from '../http/fixtures/serve-service.ts';
 import type { Service } from '../http/service.ts';
 import type { TableModel } from '../model/backend-model.ts';
 import { createUsageMeter } from './usage-meter.ts';
@@ -78,14 +76,9 @@ describe('the meter of requests', () => {
         response.end('x'.repeat(5000));
       },
     } satisfies Service);
-    const server = createServer((request, response) => {
-      void counted.handle(request, response, new URL(request.url ?? '/', 'http://localhost'));
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const { origin, close } = await serve(counted);
     for (const path of ['/_local/media/1/a', '/_local/media/1/b', '/_local/media/2/a'])
-      await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+      await (await fetch(`${origin}${path}`)).text();
     const { requests } = meter.usage();
     expect(Object.entries(requests).map(([name, { count }]) => [name, count])).toEqual([
       ['GET /_local/media/1', 2],
@@ -94,7 +87,6 @@ describe('the meter of requests', () => {
     // The body and about two hundred bytes of head.
     expect(requests['GET /_local/media/2']?.bytesOut).toBeGreaterThan(5050);
     expect(requests['GET /_local/media/2']?.bytesOut).toBeLessThan(5400);
-    server.closeAllConnections();
-    server.close();
+    await close();
   });
 });

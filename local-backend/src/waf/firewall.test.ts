@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { request, type Server } from 'node:http';
+import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { serveService } from '../http/fixtures/serve-service.ts';
+import { listen, type Served } from '../http/fixtures/serve-service.ts';
 import type { Service } from '../http/service.ts';
 import { createFirewall } from './firewall.ts';
 
@@ -9,11 +9,10 @@ const api = 'arn:aws:appsync:local:1:apis/a';
 let now = 0;
 let served = 0;
 let service: Service;
-let server: Server;
-let port: number;
+let server: Served;
 
 beforeAll(async () => {
-  ({ server, port } = await serveService(() => service));
+  server = await listen((...call) => service.handle(...call));
 });
 afterAll(() => server.close());
 
@@ -34,7 +33,7 @@ beforeEach(() => {
 });
 
 async function statusFrom(localAddress: string): Promise<number | undefined> {
-  const sent = request({ port, host: '127.0.0.1', method: 'POST', localAddress, agent: false }).end('{}');
+  const sent = request({ port: server.port, host: '127.0.0.1', method: 'POST', localAddress, agent: false }).end('{}');
   const [response] = await once(sent, 'response');
   response.resume();
   return response.statusCode;

@@ -3,13 +3,12 @@
  * "AWS_LAMBDA authorization", "OPENID_CONNECT authorization", "Using additional authorization modes"; and "Building a
  * real-time WebSocket client".
  */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTables } from '../../dynamodb/table-gateway.ts';
 import { createFaultInjector } from '../../http/faults.ts';
+import { listen, serve } from '../../http/fixtures/serve-service.ts';
 import type { ApiModel } from '../../model/backend-model.ts';
 import { createAppSyncService } from '../appsync-service.ts';
 
@@ -41,7 +40,7 @@ const lines: string[] = [];
 /** Events of the authorizer, and what it answers. */
 const asked: unknown[] = [];
 let answer: (token: string) => unknown;
-let issuer: { url: string; sign(claims: object): Promise<string>; server: Server };
+let issuer: { url: string; sign(claims: object): Promise<string>; close(): Promise<void> };
 let api: { url: string; close(): Promise<void> };
 
 beforeAll(async () => {
@@ -50,32 +49,25 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.close();
-  issuer.server.close();
+  await issuer.close();
 });
 afterEach(() => {
   asked.length = 0;
   clock.now = Date.now();
 });
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A TCP server's address is an object.
-  return `http://127.0.0.1:${port}`;
-}
-
 async function startIssuer(): Promise<typeof issuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
-  const server = createServer((request, response) => {
+  const { origin: url, close } = await listen((request, response) => {
     const isConfiguration = request.url === '/.well-known/openid-configuration';
     response.end(JSON.stringify(isConfiguration ? { issuer: url, jwks_uri: `${url}/keys` } : { keys: [key] }));
   });
-  const url = await listen(server);
   const sign = (claims: object) =>
     new SignJWT({ iss: url, sub: 'carl', aud: 'shop', iat: seconds(), exp: seconds() + 300, ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign(privateKey);
-  return { url, sign, server };
+  return { url, sign, close };
 }
 
 const seconds = () => Math.floor(clock.now / 1000);
@@ -142,16 +134,12 @@ async function startApi(): Promise<typeof api> {
     faults: createFaultInjector(),
     log: (line) => lines.push(line),
   });
-  const at = (path: string | undefined) => new URL(path ?? '/', 'http://localhost');
-  const server = createServer((request, response) => void service.handle(request, response, at(request.url)));
-  server.on('upgrade', (request, socket, head) => service.upgrade?.(request, socket, head, at(request.url)));
-  const url = await listen(server);
+  const { origin, close } = await serve(service);
   return {
-    url: `${url}/graphql`,
+    url: `${origin}/graphql`,
     async close() {
       await service.close?.();
-      server.closeAllConnections();
-      server.close();
+      await close();
       await gateway.close();
     },
   };

@@ -1,17 +1,17 @@
 /** Expectations are those of AWS's developer guide for AppSync, "JavaScript resolver function reference for HTTP". */
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, type Served } from '../../http/fixtures/serve-service.ts';
 import { signedRequest } from '../../iam/parse-signature.ts';
 import { verifySignature } from '../../iam/verify-signature.ts';
 import { executeHttpRequest, type HttpOptions } from './http-request.ts';
 
-let server: Server;
+let served: Served;
 let endpoint: string;
 let received: { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
+  served = await listen(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     received = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
@@ -19,11 +19,9 @@ beforeAll(async () => {
     response.writeHead(request.url === '/missing' ? 404 : 200, { 'content-type': 'application/json', 'x-own': 'yes' });
     response.end('{"ok":true}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A TCP server's address is an object.
-  endpoint = `http://127.0.0.1:${port}`;
+  endpoint = served.origin;
 });
-afterAll(() => server.close());
+afterAll(() => served.close());
 
 const options: HttpOptions = {
   clock: Date.now,
