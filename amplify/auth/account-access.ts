@@ -20,7 +20,7 @@ const triggerCount = 3;
 
 /** Cognito actions of each function; its policy allows no other. */
 const userPoolActions = [
-  ['accountClosing', ['AdminGetUser', 'AdminDeleteUser']],
+  ['accountClosing', ['AdminGetUser', 'AdminDeleteUser', 'ListUsersInGroup']],
   ['ownRecordsReading', ['AdminGetUser']],
   ['accountBrowsing', ['ListUsersInGroup']],
   ['accountReading', ['AdminGetUser', 'ListUsersInGroup']],

@@ -490,7 +490,7 @@ describe('functions', () => {
         'ListUsersInGroup',
       ],
       accountbrowsing: ['ListUsersInGroup'],
-      accountclosing: ['AdminDeleteUser', 'AdminGetUser'],
+      accountclosing: ['AdminDeleteUser', 'AdminGetUser', 'ListUsersInGroup'],
       accountcreation: ['AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser', 'ListUsersInGroup'],
       accountreading: ['AdminGetUser', 'ListUsersInGroup'],
       membershippaying: ['AdminGetUser'],

@@ -1,5 +1,5 @@
 import { confirmSignUp, confirmUserAttribute, signIn, signUp, updateUserAttributes } from 'aws-amplify/auth';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readApi } from '../../authorization/api-models';
 import { sampleRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';
@@ -7,7 +7,15 @@ import { type Account, newEmail, newPassword } from '../../support/accounts';
 import { eventually } from '../../support/eventually';
 import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { latestCode } from '../../support/latest-code';
-import { accessTokenOf, asMember, connectedClient, signedOut, signInAs, withToken } from '../../support/session';
+import {
+  accessTokenOf,
+  accounts,
+  asMember,
+  connectedClient,
+  signedOut,
+  signInAs,
+  withToken,
+} from '../../support/session';
 
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
@@ -68,6 +76,18 @@ describe('closeAccount', () => {
     expect(data).toBeNull();
     expect(errors?.[0]?.message).toBe('ADMIN_ACCOUNT');
     expect(await accessTokenOf('administrator')).toBeTruthy();
+  });
+
+  test('refuses the account of a customer who has become an administrator since the sign-in', async () => {
+    const promoted = await accounts().create();
+    onTestFinished(() => accounts().leaveGroup(promoted.email, 'ADMIN'));
+    const asCustomer = withToken(await accessTokenOf(promoted));
+    const record = { id: promoted.id, cognito_id: promoted.id, user_email: promoted.email, updatedAt: now() };
+    await stored.put(modelNamed('Users'), record);
+    const asAdministrator = withToken(await accessTokenOf('administrator'));
+    const change = { id: promoted.id, change: 'MAKE_ADMINISTRATOR' } as const;
+    expect((await client.mutations.changeAccountAccess(change, asAdministrator)).errors).toBeUndefined();
+    expect((await client.mutations.closeAccount(asCustomer)).errors?.[0]?.message).toBe('ADMIN_ACCOUNT');
   });
 
   test('keeps the account after a failure of the last step, so that it can be retried', async () => {
