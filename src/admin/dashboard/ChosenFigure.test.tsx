@@ -28,12 +28,11 @@ function show(report: FigureReport, place: Partial<DashboardView>) {
     ...place,
   };
   render(
-    <InEnglish>
-      <MemoryRouter>
-        <FigureGrid report={report} chosen={whole.figure} />
-        <ChosenFigure place={whole} report={report} />
-      </MemoryRouter>
-    </InEnglish>,
+    <MemoryRouter>
+      <FigureGrid report={report} chosen={whole.figure} />
+      <ChosenFigure place={whole} report={report} />
+    </MemoryRouter>,
+    { wrapper: InEnglish },
   );
 }
 

@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
-import { SessionContext, type SessionContextValue } from '@/session/session';
+import { TestApp } from '@/session/testing/TestApp';
 import { BookmarksPage } from './BookmarksPage';
 
 test.each([
@@ -12,15 +10,11 @@ test.each([
   ['/bookmarks?list=history', 'History · Bookmarks – Marquee'],
 ])('the document title of %s is %s, which screen readers announce', (address, title) => {
   render(
-    <InEnglish>
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={{ session: { status: 'loading' } } as SessionContextValue}>
-          <MemoryRouter initialEntries={[address]}>
-            <BookmarksPage />
-          </MemoryRouter>
-        </SessionContext>
-      </QueryClientProvider>
-    </InEnglish>,
+    <TestApp session={{ status: 'loading' }}>
+      <MemoryRouter initialEntries={[address]}>
+        <BookmarksPage />
+      </MemoryRouter>
+    </TestApp>,
   );
   expect(document.title).toBe(title);
 });

@@ -14,11 +14,10 @@ const entries = [
 function show(wanted = '', address = '/faqs') {
   Element.prototype.scrollIntoView ??= () => undefined;
   render(
-    <InEnglish>
-      <MemoryRouter initialEntries={[address]}>
-        <FaqList entries={entries} wanted={wanted} />
-      </MemoryRouter>
-    </InEnglish>,
+    <MemoryRouter initialEntries={[address]}>
+      <FaqList entries={entries} wanted={wanted} />
+    </MemoryRouter>,
+    { wrapper: InEnglish },
   );
 }
 

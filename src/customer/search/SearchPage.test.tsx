@@ -1,8 +1,8 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { SearchPage } from './SearchPage';
 
 // Pauses requests.
@@ -14,13 +14,10 @@ test.each([
   ['/search?q=moon&kind=movie', 'Movies · Results for “moon” – Marquee'],
 ])('the document title of %s is %s, which screen readers announce', (address, title) => {
   render(
-    <InEnglish>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[address]}>
-          <SearchPage />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </InEnglish>,
+    <MemoryRouter initialEntries={[address]}>
+      <SearchPage />
+    </MemoryRouter>,
+    { wrapper: TestApp },
   );
   expect(document.title).toBe(title);
 });

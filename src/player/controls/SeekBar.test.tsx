@@ -25,11 +25,7 @@ function show(film?: HTMLVideoElement) {
   const renew = async () => delivery;
   const playback = createPlayback(element, { delivery, renew, speed: preferences.videoSpeed, shouldPlay: false });
   playback.begin(0);
-  render(
-    <InEnglish>
-      <Bar playback={playback} film={film} />
-    </InEnglish>,
-  );
+  render(<Bar playback={playback} film={film} />, { wrapper: InEnglish });
   return { element, slider: screen.getByRole('slider', { name: 'Position' }) };
 }
 

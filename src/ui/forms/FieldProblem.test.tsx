@@ -6,21 +6,20 @@ import { SelectField } from './SelectField';
 
 function show() {
   render(
-    <InEnglish>
-      <form>
-        <Field label="Name" name="name" required hint="As in your passport" />
-        <Field label="E-mail" name="email" type="email" required />
-        <SelectField
-          label="Subject"
-          name="subject"
-          required
-          placeholder="Choose"
-          options={[]}
-          onChange={() => undefined}
-        />
-        <button type="submit">Send</button>
-      </form>
-    </InEnglish>,
+    <form>
+      <Field label="Name" name="name" required hint="As in your passport" />
+      <Field label="E-mail" name="email" type="email" required />
+      <SelectField
+        label="Subject"
+        name="subject"
+        required
+        placeholder="Choose"
+        options={[]}
+        onChange={() => undefined}
+      />
+      <button type="submit">Send</button>
+    </form>,
+    { wrapper: InEnglish },
   );
 }
 

@@ -13,13 +13,12 @@ function show({ dock }: InHand, loose: OrphanedFiles[] = []) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(orphanedFilesQuery().queryKey, loose);
   return render(
-    <InEnglish>
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <UploadDock dock={dock} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </InEnglish>,
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <UploadDock dock={dock} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    { wrapper: InEnglish },
   );
 }
 

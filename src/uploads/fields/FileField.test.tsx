@@ -10,11 +10,9 @@ const noCues = 'This file contains no cues: no line gives a time range such as 0
 
 function show(more: Partial<Parameters<typeof FileField>[0]> = {}) {
   const onChoose = vi.fn<(chosen: ChosenFile | undefined) => void>();
-  render(
-    <InEnglish>
-      <FileField label="Captions" hint="VTT" medium="captions" chosen={undefined} onChoose={onChoose} {...more} />
-    </InEnglish>,
-  );
+  render(<FileField label="Captions" hint="VTT" medium="captions" chosen={undefined} onChoose={onChoose} {...more} />, {
+    wrapper: InEnglish,
+  });
   return onChoose;
 }
 

@@ -38,11 +38,7 @@ test.each([
   ['Error', 'FILE_TOO_LARGE: movies/thumbnail/a.webp', /^Pictures can be at most 5 MB\./],
   ['Teapot', 'I am a teapot', /I am a teapot/],
 ])('describes %s in words', (code, message, words) => {
-  render(
-    <InEnglish>
-      <Words code={code} message={message} />
-    </InEnglish>,
-  );
+  render(<Words code={code} message={message} />, { wrapper: InEnglish });
   expect(screen.getByText(words)).toBeTruthy();
 });
 
@@ -56,10 +52,6 @@ test.each([
   ['GraphQLError', 'Unauthorized'],
 ])('says that the session has ended, not the message of %s', (code, message) => {
   const problem = problemOf(new BackendError(code, [{ path: 'saveTitle', message }]));
-  render(
-    <InEnglish>
-      <Words {...problem} />
-    </InEnglish>,
-  );
+  render(<Words {...problem} />, { wrapper: InEnglish });
   expect(screen.getByText('Your session has ended. Log in again, then retry.')).toBeTruthy();
 });

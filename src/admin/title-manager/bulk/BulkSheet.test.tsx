@@ -10,11 +10,7 @@ const titles = new Map(['a', 'b', 'c'].map((id) => [id, { id, title: `Title ${id
 
 function draw(run: BulkRun) {
   const on = { onStop: vi.fn(), onGoOn: vi.fn(), onClose: vi.fn() };
-  render(
-    <InEnglish>
-      <BulkSheet run={run} titles={titles} {...on} />
-    </InEnglish>,
-  );
+  render(<BulkSheet run={run} titles={titles} {...on} />, { wrapper: InEnglish });
   return on;
 }
 

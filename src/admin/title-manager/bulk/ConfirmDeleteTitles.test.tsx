@@ -8,11 +8,7 @@ afterEach(cleanup);
 function draw(count: number) {
   const on = { onDelete: vi.fn(), onClose: vi.fn() };
   const titles = Array.from({ length: count }, (_, index) => ({ id: `${index}`, title: `Title ${index + 1}` }));
-  render(
-    <InEnglish>
-      <ConfirmDeleteTitles titles={titles} {...on} />
-    </InEnglish>,
-  );
+  render(<ConfirmDeleteTitles titles={titles} {...on} />, { wrapper: InEnglish });
   return on;
 }
 

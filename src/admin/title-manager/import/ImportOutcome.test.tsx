@@ -16,15 +16,14 @@ const source: ImportSource = {
 
 function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, mapping: ColumnMapping = { id: 'code' }) {
   render(
-    <InEnglish>
-      <ImportOutcome
-        source={{ ...source, mapping }}
-        outcomes={outcomes.map((outcome, row) => ({ row, code: `m-${row}`, outcome, faults: [], fields: {} }))}
-        isImported={isImported}
-        onImport={nothing}
-        {...nothings}
-      />
-    </InEnglish>,
+    <ImportOutcome
+      source={{ ...source, mapping }}
+      outcomes={outcomes.map((outcome, row) => ({ row, code: `m-${row}`, outcome, faults: [], fields: {} }))}
+      isImported={isImported}
+      onImport={nothing}
+      {...nothings}
+    />,
+    { wrapper: InEnglish },
   );
 }
 
@@ -49,11 +48,9 @@ test('shows values that the check rejected, and offers to reject their rows', ()
   const leftOut = { faults: [{ field: 'bg' as const, problem: 'NOT_ALLOWED' as const }], fields };
   const outcomes = [{ row: 2, code: 'm-1', outcome: 'CREATE' as const, faults: [], fields, leftOut }];
   const onImport = vi.fn();
-  render(
-    <InEnglish>
-      <ImportOutcome {...{ source, outcomes, onImport }} isImported={false} {...nothings} />
-    </InEnglish>,
-  );
+  render(<ImportOutcome {...{ source, outcomes, onImport }} isImported={false} {...nothings} />, {
+    wrapper: InEnglish,
+  });
   expect(screen.getByText('Poster: “movies/a.webp” is none of the allowed values', { exact: false })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 title' }));
   expect(onImport).toHaveBeenCalledWith(outcomes);

@@ -11,11 +11,7 @@ function draw(fault: RowError, fields: Record<string, unknown> = {}, cells = fie
   const mapping = Object.fromEntries(Object.keys(cells).map((field) => [field, field as 'year']));
   const source: ImportSource = { file, mapping, groups: [], choices: new Map() };
   const row = { row: 5, code: 'm-1', outcome: 'FAULT' as const, faults: [fault], fields };
-  render(
-    <InEnglish>
-      <RowErrorTable source={source} faulty={[row]} />
-    </InEnglish>,
-  );
+  render(<RowErrorTable source={source} faulty={[row]} />, { wrapper: InEnglish });
 }
 
 test('shows an invalid row with its number in the file and the value', () => {

@@ -31,11 +31,7 @@ function Chosen() {
 }
 
 test('lists unknown values with counts and a proposal, to map, omit or reject', () => {
-  render(
-    <InEnglish>
-      <Chosen />
-    </InEnglish>,
-  );
+  render(<Chosen />, { wrapper: InEnglish });
   const genre = screen.getByRole('combobox', { name: 'Instead of Romantic Comedy' });
   const item = screen.getAllByRole('listitem').find((one) => one.textContent?.includes('Romantic Comedy'));
   expect(item?.textContent).toContain('2 rows');

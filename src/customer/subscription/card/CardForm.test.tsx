@@ -5,11 +5,7 @@ import { CardForm } from './CardForm';
 
 function show() {
   const onSend = vi.fn();
-  render(
-    <InEnglish>
-      <CardForm label="Pay $9.99" isBusy={false} onSend={onSend} />
-    </InEnglish>,
-  );
+  render(<CardForm label="Pay $9.99" isBusy={false} onSend={onSend} />, { wrapper: InEnglish });
   return onSend;
 }
 
