@@ -119,6 +119,15 @@ describe('values', () => {
     expect(faults).toEqual([{ field: 'episodes', item: 1, part, problem }]);
   });
 
+  test.each([
+    ['more episodes than a record holds', { description: 'x'.repeat(700) }],
+    ['texts whose letters take three bytes each', { description: 'あ'.repeat(300) }],
+  ])('rejects a list of %s', (_, given) => {
+    const episodes = JSON.stringify(Array.from({ length: 300 }, (_, n) => ({ ...episode, ...given, episode: n + 1 })));
+    const faults = validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED');
+    expect(faults).toEqual([{ field: 'episodes', problem: 'LIST_TOO_LONG' }]);
+  });
+
   test('rejects two episodes with the same number', () => {
     const faults = validateTitle('tvShow', { ...show, episodes: JSON.stringify([episode, episode]) }, 'PUBLISHED');
     expect(faults).toEqual([{ field: 'episodes', item: 1, part: 'episode', problem: 'DUPLICATE' }]);

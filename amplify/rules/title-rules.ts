@@ -28,6 +28,7 @@ export type TitleStatus = 'DRAFT' | 'PUBLISHED';
 
 export type TitleProblem =
   | ListProblem
+  | 'LIST_TOO_LONG'
   | 'OUT_OF_RANGE'
   | 'NOT_A_RATING'
   | 'NOT_A_PLACE'
@@ -87,13 +88,16 @@ export function validateTitleChange(
 }
 
 function validateValue(kind: TitleKind, field: TitleField, value: string): TitleValidationError[] {
-  const length = value.length > titleFieldRows[field].value.maxLength ? ('TOO_LONG' as const) : undefined;
   const type = typeOf(kind, field);
-  if (type === 'list' && !length) {
+  const { maxLength } = titleFieldRows[field].value;
+  if (type === 'list') {
+    // DynamoDB limits the bytes of a record, and lists may fill most of it.
+    if (new TextEncoder().encode(value).length > maxLength) return [{ field, problem: 'LIST_TOO_LONG' }];
     const entries = wholeListIn(value);
     if (!entries) return [{ field, problem: 'NOT_A_LIST' }];
     return validateList(field, entries).map((error) => ({ field, ...error }));
   }
+  const length = value.length > maxLength ? ('TOO_LONG' as const) : undefined;
   // A year of five digits is none, rather than a text too long.
   const problem = checks[type]?.(value) ?? length;
   return problem ? [{ field, problem }] : [];

@@ -36,6 +36,7 @@ export function validateChapterEnds(
 export const fieldProblemMessages: Record<TitleProblem, MessageId> = {
   MISSING: 'admin.required',
   TOO_LONG: 'admin.tooLong',
+  LIST_TOO_LONG: 'titleForm.problem.listTooLong',
   NOT_A_NUMBER: 'titleForm.problem.number',
   NOT_A_DATE: 'titleForm.problem.date',
   NOT_AN_ADDRESS: 'titleForm.problem.address',

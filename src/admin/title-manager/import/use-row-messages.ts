@@ -72,6 +72,7 @@ const rowProblems = {
 export const rowProblemMessages: Record<TitleProblem, MessageId> = {
   MISSING: 'titles.problemMissing',
   TOO_LONG: 'titles.problemTooLong',
+  LIST_TOO_LONG: 'titles.problemTooLong',
   NOT_A_NUMBER: 'titles.problemNumber',
   NOT_A_DATE: 'titles.problemDate',
   NOT_AN_ADDRESS: 'titles.problemAddress',
