@@ -72,7 +72,7 @@ test('shows the chosen file, and removes it', () => {
   });
   expect(screen.getByText('film.mp4')).toBeTruthy();
   expect(screen.getByText('2.5 MB · 1920 × 1080 px · 1:02:05')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Movie File' }));
   expect(onChoose).toHaveBeenCalledWith(undefined);
 });
 
@@ -105,4 +105,11 @@ test('shows the hint, the present file and the problem', () => {
   expect(screen.getByText('SVG, PNG, JPG (max 350x420px)')).toBeTruthy();
   expect(screen.getByText('Current file: old.vtt')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('Choose one');
+});
+
+test('names the file that a button removes, and moves the focus to the file input', () => {
+  const onChoose = show({ present: 'film.en.vtt' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Captions' }));
+  expect(onChoose).toHaveBeenCalledWith(undefined);
+  expect(document.activeElement).toBe(screen.getByLabelText('Captions'));
 });

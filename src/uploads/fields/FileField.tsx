@@ -68,7 +68,16 @@ export function FileField(props: FileFieldProps) {
         onFile={take}
         otherAction={
           !isEmpty && (
-            <Button look="bare" className="-mr-2 ml-auto text-small" onClick={() => onChoose(undefined)}>
+            <Button
+              look="bare"
+              aria-label={text('admin.removeNamed', { name: label })}
+              className="-mr-2 ml-auto text-small"
+              onClick={() => {
+                // Removes this button.
+                input.current?.focus();
+                onChoose(undefined);
+              }}
+            >
               {text('uploads.remove')}
             </Button>
           )
