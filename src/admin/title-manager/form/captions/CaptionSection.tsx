@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { focusNeighbour } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { emptySlot, fileNameIn } from '../files/file-slot';
@@ -29,14 +28,12 @@ export function CaptionSection({ captions, isInDialog = false, onChange, ...list
   const nameOf = ({ label }: CaptionDraft) => label;
   const { open, ...dialog } = useEntryDialog({ entries: captions, onChange, makeNew: newCaption, nameOf, isInDialog });
   const [announcement, setAnnouncement] = useState('');
-  const add = useRef<HTMLButtonElement>(null);
   const handleDone = (caption: CaptionDraft, isNew: boolean) => {
     dialog.props.onDone(caption);
     setAnnouncement(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: caption.label }));
   };
   const handleRemove = (caption: CaptionDraft, button: HTMLElement) => {
-    focusNeighbour(button, add.current);
-    dialog.remove(caption);
+    dialog.remove(caption, button);
     setAnnouncement(text('titleForm.entryRemoved', { name: caption.label }));
   };
   return (
@@ -49,7 +46,7 @@ export function CaptionSection({ captions, isInDialog = false, onChange, ...list
         empty={text('titleForm.noCaptions')}
         count={captions.length}
         actions={
-          <Button ref={add} onClick={dialog.add}>
+          <Button onClick={dialog.add}>
             <Icon name="plus" />
             {text('titleForm.addCaptions')}
           </Button>

@@ -14,7 +14,8 @@ interface EpisodeCardProps {
   canMove: { up: boolean; down: boolean };
   onEdit(): void;
   onMove(direction: 'up' | 'down'): void;
-  onRemove(): void;
+  /** Receives the pressed button. */
+  onRemove(button: HTMLElement): void;
 }
 
 /** An episode in the form: its preview, and what can be done with it. */
@@ -57,7 +58,7 @@ export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }
           icon="bin"
           label={text('admin.removeNamed', { name })}
           className="ml-auto text-danger!"
-          onClick={onRemove}
+          onClick={({ currentTarget }) => onRemove(currentTarget)}
         />
       </div>
     </PreviewCard>

@@ -85,3 +85,19 @@ test('copies the segments of an episode to its season, with undo', () => {
   press('Undo');
   expect(facts()).toEqual([false, true, false, false]);
 });
+
+test('removing an episode moves the focus to the next one, and removing the last one to the button that adds one', () => {
+  render(<Held />, { wrapper: TestApp });
+  const removeFirst = () => {
+    const [button] = screen.getAllByRole('button', { name: /^Remove Season/ });
+    if (!button) throw new Error('There are no episodes left.');
+    button.focus();
+    fireEvent.click(button);
+  };
+  removeFirst();
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Part 2');
+  removeFirst();
+  removeFirst();
+  removeFirst();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Episode' }));
+});

@@ -95,7 +95,7 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
               }}
               onEdit={() => dialog.edit(episode)}
               onMove={(direction) => handleMove(episode.id, direction)}
-              onRemove={() => dialog.remove(episode)}
+              onRemove={(button) => dialog.remove(episode, button)}
             />
           </li>
         ))}

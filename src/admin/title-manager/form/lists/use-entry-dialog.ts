@@ -1,5 +1,6 @@
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { focusNeighbour } from '@/ui/hooks/focus';
 import { notifyUndo } from '@/ui/notices/notice';
 import type { EntryDialogProps } from './use-entry-form';
 import { useWorkDialog, type WorkDialog } from './use-work-dialog';
@@ -16,8 +17,11 @@ export interface EntryDialog<Entry> extends Pick<WorkDialog<OpenEntry<Entry>>, '
   edit(entry: Entry): void;
   /** Of the open dialog; `onDone` applies the typed entry to the list and closes the dialog. */
   props: EntryDialogProps<Entry>;
-  /** Removes an entry from the list; a notice offers an undo. */
-  remove(entry: Entry): void;
+  /**
+   * Removes an entry from the list; a notice offers an undo. Moves the focus from the pressed button to the next entry,
+   * or to the section's button that adds one.
+   */
+  remove(entry: Entry, button: HTMLElement): void;
 }
 
 interface EntryList<Entry> extends Pick<EditedList<Entry>, 'onChange'> {
@@ -62,7 +66,8 @@ export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Ent
       onClose: () => leave(isInDialog ? 'FOR_GOOD' : 'FOR_NOW'),
       onCancel: () => leave('FOR_GOOD'),
     },
-    remove: (entry) => {
+    remove: (entry, button) => {
+      focusNeighbour(button, button.closest('section')?.querySelector('button'));
       if (isInDialog) onChange((before) => before.filter(({ id }) => id !== entry.id));
       else removeWithWayBack(entry, nameOf(entry));
     },

@@ -64,7 +64,7 @@ export function TrailerSection({ trailers, onChange, ...list }: TrailerSectionPr
                 <Button
                   look="bare"
                   aria-label={text('admin.removeNamed', { name: trailer.title })}
-                  onClick={() => dialog.remove(trailer)}
+                  onClick={({ currentTarget }) => dialog.remove(trailer, currentTarget)}
                 >
                   {text('titleForm.remove')}
                 </Button>
