@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { Select } from '@/ui/forms/Select';
+import { LiveStatus } from '@/ui/LiveStatus';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { Loaded } from '../../layout/Loaded';
 import { SearchField } from '../../layout/SearchField';
@@ -123,9 +124,9 @@ function CommentTools({ status, chosen, isAllChosen, onChooseAll }: CommentTools
       <Checkbox label={text('adminBlog.chooseAll')} checked={isAllChosen} onChange={onChooseAll} />
       {chosen.length > 0 && (
         <>
-          <p role="status" className="text-small text-soft tabular-nums">
+          <LiveStatus className="text-small text-soft tabular-nums">
             {text('admin.selected', { count: chosen.length })}
-          </p>
+          </LiveStatus>
           {availableCommentChanges[status].map((change) => (
             <Button
               key={change}

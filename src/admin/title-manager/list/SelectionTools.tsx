@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { LiveStatus } from '@/ui/LiveStatus';
 import { showProblem } from '../../layout/admin-notices';
 import { ChangeSheet } from '../bulk/ChangeSheet';
 import type { KindOfManager } from '../kinds/kind-of-manager';
@@ -83,9 +84,7 @@ function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
       aria-label={text('admin.selected', { count })}
       className="top-16 z-20 flex min-h-15 sm:sticky flex-wrap items-center gap-2 rounded-control border border-line bg-raised p-2"
     >
-      <p className="px-2 text-body font-semibold tabular-nums" aria-live="polite">
-        {text('admin.selected', { count })}
-      </p>
+      <LiveStatus className="px-2 text-body font-semibold tabular-nums">{text('admin.selected', { count })}</LiveStatus>
       {count < total && (
         <Button look="bare" onClick={on.onSelectAll} isBusy={isSelectingAll} className="underline underline-offset-4">
           {text('titles.selectAll', { count: total })}
