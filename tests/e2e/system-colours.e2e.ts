@@ -40,6 +40,24 @@ test('options, the seek bar and marks of a title are distinguishable', async ({ 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(tick).toBeHidden();
   });
+
+  await test.step('the chosen suggestion is legible, and the current episode distinguishable', async () => {
+    const colourOf = (element: Element) => getComputedStyle(element).color;
+    const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const [current, other] = [true, false].map((isCurrent) =>
+      page.locator(`main a[href*="episode"]${isCurrent ? '[aria-current=true]' : ':not([aria-current])'}`).first(),
+    );
+    expect(await current?.evaluate(groundOf)).not.toBe(await other?.evaluate(groundOf));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('moon');
+    await expect(page.getByRole('option', { name: /Moon/ }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.getByRole('listbox').locator('a[aria-selected=true]');
+    const isLegible = async () =>
+      (await chosen.getByText(/1902/).evaluate(colourOf)) === (await chosen.evaluate(colourOf));
+    // Colors have transitions.
+    await expect.poll(isLegible).toBe(true);
+  });
 });
 
 test('chosen topics, select boxes and buttons of a form are distinguishable', async ({ page }) => {
