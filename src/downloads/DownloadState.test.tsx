@@ -58,3 +58,23 @@ test('shows the progress of a download that is not complete', () => {
     0.25,
   );
 });
+
+test('announces how a download ends, and not its percentages', () => {
+  show({});
+  expect(screen.getByText(/^Downloading/).getAttribute('aria-live')).toBe('off');
+  show({ state: 'complete' });
+  expect(screen.getByText(/^Downloaded/).getAttribute('aria-live')).toBe('polite');
+});
+
+test('keeps the focus when a download is paused', () => {
+  const download = { ...downloadOf('Nosferatu'), storedBytes: 0, isWaiting: false };
+  const buttonsOf = (state: DownloadStatus['state']) => (
+    <InEnglish>
+      <DownloadButtons download={{ ...download, state }} now={now} />
+    </InEnglish>
+  );
+  const { rerender } = render(buttonsOf('loading'));
+  screen.getByRole('button', { name: /^Pause/ }).focus();
+  rerender(buttonsOf('paused'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Resume/ }));
+});

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { Button } from '@/ui/Button';
 import { focusNeighbour } from '@/ui/hooks/focus';
+import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { type DownloadStatus, daysLeft } from './download';
@@ -26,7 +27,8 @@ export function DownloadFacts({ download, now }: DownloadStateProps) {
   const days = daysLeft(download, now);
   return (
     <div className="grid min-w-0 gap-1.5">
-      <p className="text-small text-soft tabular-nums">
+      {/* Announces how a download ends, and not its percentages. */}
+      <p aria-live={state === 'loading' ? 'off' : 'polite'} className="text-small text-soft tabular-nums">
         {text(stateText(download), { percent: percent(share), size: size(bytes) })}
         {state === 'complete' && ` · ${text('downloads.daysLeft', { days })}`}
       </p>
@@ -49,11 +51,19 @@ const ended = {
   expired: 'downloads.expiredState',
 } as const satisfies Record<string, MessageId>;
 
+/** What continues or pauses a download in each state. */
+const toggles: Partial<Record<DownloadStatus['state'], { icon: IconName; label: MessageId }>> = {
+  loading: { icon: 'pause', label: 'downloads.pause' },
+  paused: { icon: 'download', label: 'downloads.resume' },
+  failed: { icon: 'forward', label: 'downloads.retry' },
+};
+
 /** Buttons that pause, resume, renew and remove a download. */
 export function DownloadButtons({ download, now }: DownloadStateProps) {
   const text = useText();
   const { pause, resume, renew, remove } = useDownloadActions();
   const { state, name: title } = download;
+  const toggle = toggles[state];
   const isRenewable = state === 'expired' || (state === 'complete' && daysLeft(download, now) <= renewalDays);
   return (
     <div className="flex items-center">
@@ -62,14 +72,13 @@ export function DownloadButtons({ download, now }: DownloadStateProps) {
           {text('downloads.renew')}
         </Button>
       )}
-      {state === 'loading' && (
-        <IconButton icon="pause" label={text('downloads.pause', { title })} onClick={() => void pause(download)} />
-      )}
-      {state === 'paused' && (
-        <IconButton icon="download" label={text('downloads.resume', { title })} onClick={() => void resume(download)} />
-      )}
-      {state === 'failed' && (
-        <IconButton icon="forward" label={text('downloads.retry', { title })} onClick={() => void resume(download)} />
+      {/* One button for all states, so that it keeps the focus. */}
+      {toggle && (
+        <IconButton
+          icon={toggle.icon}
+          label={text(toggle.label, { title })}
+          onClick={() => void (state === 'loading' ? pause : resume)(download)}
+        />
       )}
       <IconButton
         icon="bin"

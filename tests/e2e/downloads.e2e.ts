@@ -64,6 +64,8 @@ test('pauses and resumes a download, also after a reload; downloads end with the
     await route.continue();
   });
   await button.click();
+  // Keyboards and screen readers go on where the button was.
+  await expect(page.getByRole('region', { name: /^Download of / })).toBeFocused();
   await page.getByRole('button', { name: /^Pause the download/ }).click();
   await expect(page.getByText(/^Paused · 0%/)).toBeVisible();
   await page.reload();

@@ -16,6 +16,7 @@ import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
+import { keepFocus } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { Sheet } from '@/ui/Sheet';
 import { useEpisodeLabel } from '../episodes/use-episode-label';
@@ -36,6 +37,7 @@ export interface DownloadActionProps {
 export function DownloadAction(props: DownloadActionProps) {
   const { session } = useSession();
   const [isExplained, setExplained] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   const { kind, title, episode, media } = props;
   const item = { kind: kind.titleKind, titleId: title.id, season: episode?.season, episode: episode?.episode };
   const link = episode ? episode.links[0] : media?.link;
@@ -44,9 +46,16 @@ export function DownloadAction(props: DownloadActionProps) {
   return (
     <>
       {session.status === 'out' && <DownloadButton size={undefined} onClick={() => setExplained(true)} />}
-      {session.status === 'in' && download && <DownloadLine download={download} />}
+      {session.status === 'in' && download && <DownloadLine download={download} isStarted={isStarted} />}
       {session.status === 'in' && downloads && !download && link !== undefined && (
-        <StartButton {...props} item={item} link={link} owner={session.user} onExplain={() => setExplained(true)} />
+        <StartButton
+          {...props}
+          item={item}
+          link={link}
+          owner={session.user}
+          onStart={() => setStarted(true)}
+          onExplain={() => setExplained(true)}
+        />
       )}
       {isExplained && <MembershipSheet isVisitor={session.status === 'out'} onClose={() => setExplained(false)} />}
     </>
@@ -57,11 +66,12 @@ interface StartButtonProps extends DownloadActionProps {
   item: DownloadStatus['title'];
   link: string;
   owner: { id: string; sessionId: string };
+  onStart(): void;
   /** Shows what a membership gives. */
   onExplain(): void;
 }
 
-function StartButton({ kind, title, name, media, episode, files, item, link, owner, onExplain }: StartButtonProps) {
+function StartButton({ kind, title, name, media, episode, files, item, link, owner, ...on }: StartButtonProps) {
   const report = useDownloadProblem();
   const labelOf = useEpisodeLabel();
   const file = useQuery({
@@ -72,6 +82,7 @@ function StartButton({ kind, title, name, media, episode, files, item, link, own
     retry: false,
   });
   const { mutate, isPending } = useMutation({
+    onMutate: on.onStart,
     mutationFn: () =>
       startDownload(
         { userId: owner.id, sessionId: owner.sessionId },
@@ -88,7 +99,7 @@ function StartButton({ kind, title, name, media, episode, files, item, link, own
         },
       ),
     onError: (failure) => {
-      if (failure instanceof DownloadError && failure.reason === 'membership') onExplain();
+      if (failure instanceof DownloadError && failure.reason === 'membership') on.onExplain();
       else report(failure);
     },
   });
@@ -114,12 +125,20 @@ function DownloadButton({ size, isBusy, onClick }: DownloadButtonProps) {
   );
 }
 
-/** State and actions of a download, with a link to all of them. */
-function DownloadLine({ download }: { download: DownloadStatus }) {
+interface DownloadLineProps {
+  download: DownloadStatus;
+  /** True if the user has started it on this page. */
+  isStarted: boolean;
+}
+
+/** State and actions of a download, with a link to all of them; gets the focus of the button that it replaces. */
+function DownloadLine({ download, isStarted }: DownloadLineProps) {
   const text = useText();
   const [now] = useState(Date.now);
   return (
     <section
+      ref={isStarted ? keepFocus : undefined}
+      tabIndex={-1}
       aria-label={text('downloads.state', { title: download.name })}
       className="flex basis-full flex-wrap items-center gap-x-3 px-3"
     >
