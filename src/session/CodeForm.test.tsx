@@ -91,3 +91,18 @@ test('disables the way back while a code is checked', async () => {
   fireEvent.click(other);
   expect(onOtherAddress).toHaveBeenCalledOnce();
 });
+
+test('marks a refused code as invalid until another one is sent', async () => {
+  const onCode = async () => {
+    throw new BackendError('CodeMismatchException', [{ path: 'confirmSignUp', message: 'Invalid code' }]);
+  };
+  show({ onCode });
+  const field = screen.getByLabelText('Code');
+  fireEvent.change(field, { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await advance(0);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
+  await advance(0);
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+});

@@ -41,6 +41,7 @@ export function CodeForm(props: CodeFormProps) {
   const resending = useMutation({
     mutationFn: onResend,
     onSuccess: () => {
+      setRefused(undefined);
       startCoolDown(timings.resendCoolDown);
       // The button is disabled for a while, and the user types the code next.
       field.current?.focus();
