@@ -32,7 +32,7 @@ export function TicketQueue() {
     <div className="grid gap-5">
       <TicketFilters view={view} />
       {rows?.length === 0 ? (
-        <EmptyState text={text(emptyText(view.status, isSearching))}>
+        <EmptyState text={text(emptyText(view, query.hasNextPage))}>
           {(isSearching || view.status) && (
             <ButtonLink to={adminPaths.support()}>{text('adminSupport.showAll')}</ButtonLink>
           )}
@@ -59,8 +59,8 @@ export function TicketQueue() {
   );
 }
 
-function emptyText(status: string | undefined, isSearching: boolean) {
-  if (isSearching) return 'adminSupport.nothingFound';
+function emptyText({ status, search }: TicketView, hasMore: boolean) {
+  if (search) return hasMore ? 'adminSupport.nothingFoundYet' : 'adminSupport.nothingFound';
   if (status === 'OPEN') return 'adminSupport.noneOpen';
   return status ? 'adminSupport.nothingFound' : 'adminSupport.empty';
 }
