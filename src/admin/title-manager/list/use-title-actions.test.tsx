@@ -94,6 +94,26 @@ test.each([
   },
 );
 
+test('before the list is refetched, its total lacks also the deleted titles of other pages', async () => {
+  const client = new QueryClient();
+  const key = [...managedKey(movie.kind), 'page', 'shown'];
+  client.setQueryData(key, { cards: [{ id: 'a' }, { id: 'b' }], total: 2661 });
+  const { result } = renderHook(
+    () =>
+      useTitleActions({
+        manager: movie,
+        selection: useSelection([]),
+        onDone: () => undefined,
+        onLoose: () => undefined,
+        doTo: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding: [], unchanged: [], refused: [] }),
+      }),
+    { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
+  );
+  const titles = ['a', ...Array.from({ length: 2659 }, (_, n) => `other-${n}`)].map((id) => ({ id, title: id }));
+  await act(() => result.current.start({ name: 'delete' }, titles));
+  expect(client.getQueryData(key)).toMatchObject({ cards: [{ id: 'b' }], total: 1 });
+});
+
 function Around({ children, client = new QueryClient() }: { children: ReactNode; client?: QueryClient }) {
   return <TestApp queryClient={client}>{children}</TestApp>;
 }

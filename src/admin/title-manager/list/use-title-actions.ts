@@ -78,15 +78,17 @@ function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, r
   const { status, publishAt } = action.name === 'change' ? action.change : {};
   queryClient.setQueriesData<ManagedPage>({ queryKey: [...managedKey(kind), 'page'] }, (page) => {
     if (!page) return page;
-    const cards =
-      action.name === 'delete'
-        ? page.cards.filter(({ id }) => !ids.has(id))
-        : page.cards.map((card) =>
-            status && ids.has(card.id)
-              ? withStatus(card, status, { newTime: publishAt, awaitsEncoding: awaiting.has(card.id) })
-              : card,
-          );
-    return { ...page, cards, total: page.total - (page.cards.length - cards.length) };
+    if (action.name === 'delete') {
+      const cards = page.cards.filter(({ id }) => !ids.has(id));
+      // Most of thousands of deleted titles are on other pages.
+      return { ...page, cards, total: Math.max(cards.length, page.total - ids.size) };
+    }
+    const cards = page.cards.map((card) =>
+      status && ids.has(card.id)
+        ? withStatus(card, status, { newTime: publishAt, awaitsEncoding: awaiting.has(card.id) })
+        : card,
+    );
+    return { ...page, cards };
   });
 }
 
