@@ -9,7 +9,17 @@ import { nobody, administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
 import { storedDrafts } from './support/stored-drafts';
 import { storeSignIn } from './support/stored-sign-in';
-import { choose, fillNew, fillRest, formKinds, newName, removeTitles, sample, savedId } from './support/title-forms';
+import {
+  choose,
+  fileInput,
+  fillNew,
+  fillRest,
+  formKinds,
+  newName,
+  removeTitles,
+  sample,
+  savedId,
+} from './support/title-forms';
 
 const { movie, show, audiobook } = formKinds;
 
@@ -62,10 +72,10 @@ test('creates a movie by keyboard, shows and plays it', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(page.getByText('Both movie and thumbnail files are required!')).toBeVisible();
-  await expect(page.getByLabel('Thumbnail')).toBeFocused();
+  await expect(fileInput(page, 'Thumbnail')).toBeFocused();
   await chooseByKey('Thumbnail', sample('movies/thumbnail/nosferatu-1922.webp'));
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
-  await expect(page.getByLabel('Movie File')).toBeFocused();
+  await expect(fileInput(page, 'Movie File')).toBeFocused();
   await expect(page.getByText('Both movie and thumbnail files are required!')).toBeVisible();
   await chooseByKey('Movie File', sample('movies/src/big-buck-bunny-2008.mp4'));
   await expect(page.getByLabel('Length (optional)')).toHaveValue('00:10');
@@ -104,7 +114,7 @@ test('waits for the analysis of a film before the save, and copies common values
         return read.call(this);
       };
     });
-    await page.getByLabel('Movie File').setInputFiles(sample('movies/src/big-buck-bunny-2008.mp4'));
+    await fileInput(page, 'Movie File').setInputFiles(sample('movies/src/big-buck-bunny-2008.mp4'));
     await page.getByRole('button', { name: 'Submit' }).click();
     const waits = page.getByRole('alert').filter({ hasText: 'Checking one more file…' });
     await expect(waits).toBeVisible();

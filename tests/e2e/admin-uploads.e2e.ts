@@ -9,7 +9,7 @@ import { expect } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
 import { storedDrafts } from './support/stored-drafts';
-import { choose, fillNew, formKinds, newName, removeTitles, savedId } from './support/title-forms';
+import { choose, fileInput, fillNew, formKinds, newName, removeTitles, savedId } from './support/title-forms';
 
 const sample = readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4');
 
@@ -103,7 +103,7 @@ test.describe('a long upload', () => {
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/admin-dashboard/movie-list?mode=add');
     await page.getByLabel('Movie Title').fill(title);
-    await page.getByLabel('Movie File').setInputFiles(film);
+    await fileInput(page, 'Movie File').setInputFiles(film);
     await expect(page.getByText(/^34.7 MB · /)).toBeVisible();
     await slowDown(page, 9e6);
     await page.getByRole('button', { name: 'Save as draft' }).click();
@@ -151,29 +151,29 @@ test('checks and prepares posters, films and readings: size, format, index, dama
     const poster = await sharp(randomBytes(noise.width * noise.height * 3), { raw: noise })
       .png()
       .toBuffer();
-    await page.getByLabel('Thumbnail').setInputFiles(fileOf('noise.png', poster));
+    await fileInput(page, 'Thumbnail').setInputFiles(fileOf('noise.png', poster));
     const refusal = page.getByText('This picture is 8.1 MB; the limit is 5 MB.');
     await expect(refusal).toBeVisible();
     await expect(page.getByRole('img', { name: 'Thumbnail: preview' })).toBeHidden();
     await page.getByRole('button', { name: 'Resize' }).press('Enter');
     await expect(page.getByText(/350 × 420 px/)).toBeVisible();
     await expect(page.getByText('noise.webp')).toBeVisible();
-    await expect(page.getByLabel('Thumbnail')).toBeFocused();
+    await expect(fileInput(page, 'Thumbnail')).toBeFocused();
     await expect(refusal).toBeHidden();
   });
   await test.step('rasterizes an SVG, moves the index to the front, takes a frame as poster', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="840"><script>alert(1)</script></svg>';
-    await page.getByLabel('Thumbnail').setInputFiles(fileOf('poster.svg', Buffer.from(drawing)));
+    await fileInput(page, 'Thumbnail').setInputFiles(fileOf('poster.svg', Buffer.from(drawing)));
     await expect(page.getByText('poster.webp')).toBeVisible();
     await expect(page.getByText(/350 × 420 px/)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Thumbnail: preview' })).toBeVisible();
 
-    await page.getByLabel('Thumbnail').setInputFiles('amplify/seed/media/movies/thumbnail/nosferatu-1922.webp');
+    await fileInput(page, 'Thumbnail').setInputFiles('amplify/seed/media/movies/thumbnail/nosferatu-1922.webp');
     await expect(page.getByText(/The site shows at most 350 × 420 px/)).toBeVisible();
     await page.getByRole('button', { name: 'Resize' }).click();
     await expect(page.getByText(/280 × 420 px/)).toBeVisible();
 
-    const field = page.getByLabel('Movie File');
+    const field = fileInput(page, 'Movie File');
     await field.setInputFiles(fileOf('not-a-film.mp4', Buffer.from('Once upon a time')));
     await expect(page.getByText(/Browsers cannot play this file/)).toBeVisible();
     await field.setInputFiles(fileOf('cut-off.mp4', sample.subarray(0, 4000)));
@@ -193,10 +193,10 @@ test('checks and prepares posters, films and readings: size, format, index, dama
   await test.step('accepts a film that is damaged in the middle, with a warning', async () => {
     const searching = page.getByText('Checking for damage…');
     const warning = page.getByText(/appears to be damaged around 00:0\d: playback stops there/);
-    await page.getByLabel('Movie File').setInputFiles(fileOf('damaged.mp4', damaged(sample)));
+    await fileInput(page, 'Movie File').setInputFiles(fileOf('damaged.mp4', damaged(sample)));
     await expect(warning).toBeVisible();
     await expect(page.getByText('damaged.mp4')).toBeVisible();
-    await page.getByLabel('Movie File').setInputFiles(fileOf('whole.mp4', sample));
+    await fileInput(page, 'Movie File').setInputFiles(fileOf('whole.mp4', sample));
     await expect(page.getByText('whole.mp4')).toBeVisible();
     await expect(searching).toBeHidden();
     await expect(warning).toBeHidden();
@@ -204,7 +204,7 @@ test('checks and prepares posters, films and readings: size, format, index, dama
   await test.step('accepts a reading that is damaged in the middle, with a warning', async () => {
     await page.goto('/admin-dashboard/audiobooks-list?mode=add');
     const reading = readFileSync('amplify/seed/media/audiobooks/src/a-christmas-carol-1843.m4a');
-    await page.getByLabel('Audiobook File').setInputFiles(fileOf('damaged.m4a', damaged(reading)));
+    await fileInput(page, 'Audiobook File').setInputFiles(fileOf('damaged.m4a', damaged(reading)));
     await expect(page.getByText(/appears to be damaged around 00:[12]\d/)).toBeVisible();
   });
 });

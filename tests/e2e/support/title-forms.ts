@@ -79,9 +79,14 @@ export async function fillRest(page: Page, kind: FormKind): Promise<void> {
   await form.getByRole('textbox', { name: 'Production' }).fill('Gaumont');
 }
 
+/** The input of a file field; the button that removes its file has the same label. */
+export function fileInput(within: Page | Locator, label: string | RegExp): Locator {
+  return within.getByLabel(label).and(within.locator('input'));
+}
+
 /** Chooses a file and waits until it has been analysed. */
 export async function choose(within: Page | Locator, label: string | RegExp, file: string): Promise<void> {
-  await within.getByLabel(label).setInputFiles(file);
+  await fileInput(within, label).setInputFiles(file);
   const name = file.slice(file.lastIndexOf('/') + 1);
   await expect(within.getByText(name, { exact: true }).first()).toBeVisible();
 }
