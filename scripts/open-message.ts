@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Message of `npm start` when the site is open. It names the data folder, in which a mistyped MARQUEE_DATA shows. */
+/** Message of `npm start` when the site is open. Names the data folder, so that the user notices a mistyped MARQUEE_DATA. */
 export function openMessage(url: string, dataFolder: string): string {
   return `
   Marquee is open:   ${url}

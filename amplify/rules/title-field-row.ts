@@ -34,7 +34,7 @@ export interface TitleFieldRow<
   label: Label;
   value: {
     type: ByKind<TitleFieldType>;
-    /** In characters, of a list in bytes of UTF-8. A whole record has to stay below DynamoDB's 400 kB. */
+    /** In characters; for a list, in bytes of UTF-8. A whole record has to stay below DynamoDB's 400 kB. */
     maxLength: number;
     /** A published title needs it; a draft needs a title alone. */
     isRequired?: ByKind<boolean>;

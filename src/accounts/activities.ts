@@ -38,7 +38,7 @@ const pageSize = 50;
 /** Entries per further page, and the most of these that one call reads. */
 const extraPageSize = 200;
 const mostExtraPages = 20;
-/** A page is read on until it has so many runs: an import of thousands of titles is one line of the log. */
+/** Minimum number of runs per page: an import of thousands of titles is one run, and one line of the log. */
 const fewestRuns = 10;
 
 /** Query of TanStack Query for a page of activities, the latest first. */

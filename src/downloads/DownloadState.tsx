@@ -51,7 +51,7 @@ const ended = {
   expired: 'downloads.expiredState',
 } as const satisfies Record<string, MessageId>;
 
-/** What continues or pauses a download in each state. */
+/** Icon and label of the button that pauses or resumes a download, by state. */
 const toggles: Partial<Record<DownloadStatus['state'], { icon: IconName; label: MessageId }>> = {
   loading: { icon: 'pause', label: 'downloads.pause' },
   paused: { icon: 'download', label: 'downloads.resume' },

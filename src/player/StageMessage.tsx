@@ -4,7 +4,7 @@ import { LiveStatus } from '@/ui/LiveStatus';
 interface StageMessageProps {
   poster: string | undefined;
   isWaiting?: boolean;
-  /** What screen readers announce of a message without text. */
+  /** Text for screen readers, of a message without visible text. */
   label?: string;
   children?: ReactNode;
   action?: ReactNode;

@@ -53,7 +53,7 @@ async function send(body: Readable, request: IncomingMessage, response: ServerRe
   try {
     await pipeline(body, response);
   } catch (error) {
-    // The client sees no more than a cut connection.
+    // The client sees only a closed connection.
     if (unreadable.some((code) => hasCode(error, code)))
       console.error(`The file of ${request.url?.split('?')[0]} cannot be read: ${messageOf(error)}`);
     // A viewer who seeks or leaves closes the connection early; this is not an error.

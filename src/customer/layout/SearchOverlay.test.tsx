@@ -164,7 +164,7 @@ test('announces the number of results and their absence in one live region', asy
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const field = await openOverlay();
   await screen.findByText(/^Search titles, names, genres/);
-  // `Place` is another one.
+  // The component `Place` has a live region, too.
   const [region] = screen.getAllByRole('status');
   type(field, 'm');
   answer('m', { movie: 'Metropolis', audiobook: 'Moby-Dick' });

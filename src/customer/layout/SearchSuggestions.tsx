@@ -62,7 +62,7 @@ function stateOf(query: SearchSuggestionsProps['query']): SuggestionState {
   return isPlaceholderData ? 'loading' : 'none';
 }
 
-/** Why there are no titles; for screen readers also the number of titles. */
+/** Shows the reason for an empty list; tells screen readers the number of titles. */
 function SuggestionStatus({ term, query }: Pick<SearchSuggestionsProps, 'term' | 'query'>) {
   const text = useText();
   const state = stateOf(query);

@@ -187,8 +187,8 @@ const retryDelay = 3000;
 const almostEmpty = 0.5;
 
 /**
- * Calls `onRetry` when the connection returns, after a while, or when the buffer runs out; calls `onStall` at once if it
- * has run out already. Returns a function that stops waiting.
+ * Calls `onRetry` when the connection returns, after a while, or when the buffer becomes empty; calls `onStall`
+ * immediately if the buffer is empty already. Returns a function that stops waiting.
  */
 function waitForConnection(element: HTMLMediaElement, onRetry: () => void, onStall: () => void): () => void {
   const isStalled = () => !element.paused && secondsAhead(element) < almostEmpty;

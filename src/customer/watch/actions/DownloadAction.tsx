@@ -131,7 +131,7 @@ interface DownloadLineProps {
   isStarted: boolean;
 }
 
-/** State and actions of a download, with a link to all of them; gets the focus of the button that it replaces. */
+/** State and actions of a download, with a link to all of them; takes the focus from the button that it replaces. */
 function DownloadLine({ download, isStarted }: DownloadLineProps) {
   const text = useText();
   const [now] = useState(Date.now);
