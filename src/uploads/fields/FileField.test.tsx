@@ -1,10 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ChosenFile } from '../files/chosen-file';
 import { FileField } from './FileField';
 
 const captions = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], 'film.en.vtt');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const noCues = 'This file contains no cues: no line gives a time range such as 00:01.000 --> 00:04.000.';
 
@@ -61,6 +65,18 @@ test.each([
   expect(onChoose).not.toHaveBeenCalled();
 });
 
+test('refuses a picture of too many pixels before the browser decodes it', async () => {
+  const decode = vi.fn();
+  stubImage(20_000, 20_000, decode);
+  const onChoose = show({ medium: 'picture' });
+  const png = new File([Uint8Array.from('\x89PNG\r\n\x1a\n', (letter) => letter.charCodeAt(0))], 'huge.png');
+  fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [png] } });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/more than 100 megapixels/);
+  expect(screen.queryByRole('button', { name: 'Resize' })).toBeNull();
+  expect(decode).not.toHaveBeenCalled();
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
 test('shows the chosen file, and removes it', () => {
   const facts = { kind: 'fine', durationSeconds: 3725, width: 1920, height: 1080, warnings: [] } as const;
   const format = { medium: 'video', name: 'mp4', extension: 'mp4', contentType: 'video/mp4' } as const;
@@ -113,3 +129,22 @@ test('names the file that a button removes, and moves the focus to the file inpu
   expect(onChoose).toHaveBeenCalledWith(undefined);
   expect(document.activeElement).toBe(screen.getByLabelText('Captions'));
 });
+
+/** Makes every image load with this natural size. */
+function stubImage(naturalWidth: number, naturalHeight: number, decode: () => void) {
+  // jsdom has no object URLs.
+  URL.createObjectURL = () => 'blob:image';
+  URL.revokeObjectURL = () => undefined;
+  vi.stubGlobal(
+    'Image',
+    class {
+      readonly naturalWidth = naturalWidth;
+      readonly naturalHeight = naturalHeight;
+      readonly decode = decode;
+      onload = () => undefined;
+      set src(_address: string) {
+        queueMicrotask(() => this.onload());
+      }
+    },
+  );
+}

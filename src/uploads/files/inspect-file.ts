@@ -2,7 +2,7 @@ import { decodedText } from './decoded-text';
 import { formatOf, type MediaFormat } from './file-format';
 import { type MediaFacts, readMedia } from './media-facts';
 import { readMp4Layout } from './mp4-boxes';
-import { readPictureSize } from './resize-picture';
+import { hasTooManyPixels, readPictureSize } from './resize-picture';
 
 /** Medium that a file field accepts. A `master` is a video, also one that is encoded before browsers play it. */
 export type Medium = 'video' | 'master' | 'audio' | 'picture' | 'captions';
@@ -33,7 +33,8 @@ export type FileRejection =
   | 'NOT_CAPTIONS'
   | 'NO_CUES'
   | 'BROKEN'
-  | 'TOO_LARGE';
+  | 'TOO_LARGE'
+  | 'TOO_MANY_PIXELS';
 
 export interface FineFile {
   kind: 'fine';
@@ -76,6 +77,8 @@ export async function inspectPicture(file: File): Promise<FileCheck> {
   if (format?.medium !== 'picture') return { kind: 'refused', reason: 'NOT_A_PICTURE' };
   const size = await readPictureSize(file);
   if (!size) return { kind: 'refused', reason: 'BROKEN' };
+  // An SVG is rasterized at the size of a poster.
+  if (format.name !== 'svg' && hasTooManyPixels(size)) return { kind: 'refused', reason: 'TOO_MANY_PIXELS' };
   return { kind: 'fine', format, durationSeconds: undefined, ...size, warnings: [] };
 }
 

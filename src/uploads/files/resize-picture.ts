@@ -53,7 +53,12 @@ export interface PictureSize {
   height: number;
 }
 
-/** Natural size of an image in pixels; undefined if the browser cannot show it. */
+/** True if decoding the image would take more than 400 MB of memory (four bytes for each of 100 million pixels). */
+export function hasTooManyPixels({ width, height }: PictureSize): boolean {
+  return width * height > 100_000_000;
+}
+
+/** Natural size of an image in pixels, which may be too many; undefined if the browser cannot show it. */
 export function readPictureSize(file: Blob): Promise<PictureSize | undefined> {
   return withPicture(file, async ({ naturalWidth, naturalHeight }) =>
     // An SVG may have no natural size.
@@ -62,8 +67,8 @@ export function readPictureSize(file: Blob): Promise<PictureSize | undefined> {
 }
 
 /**
- * Loads the image and passes it to `use`; undefined if the browser cannot show it. An SVG in an `<img>` runs no script
- * and loads no resource.
+ * Loads the image, decodes it unless it has too many pixels, and passes it to `use`; undefined if the browser cannot
+ * show it. An SVG in an `<img>` runs no script and loads no resource.
  */
 function withPicture<Result>(
   file: Blob,
@@ -71,9 +76,12 @@ function withPicture<Result>(
 ): Promise<Result | undefined> {
   return withObjectUrl(file, async (address) => {
     const picture = new Image();
+    const loading = new Promise((resolve, reject) => Object.assign(picture, { onload: resolve, onerror: reject }));
     picture.src = address;
     try {
-      await picture.decode();
+      await loading;
+      const { naturalWidth: width, naturalHeight: height } = picture;
+      if (!hasTooManyPixels({ width, height })) await picture.decode();
     } catch {
       return undefined;
     }

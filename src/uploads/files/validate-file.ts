@@ -70,4 +70,5 @@ const rejectionTexts: Record<FileRejection, MessageId> = {
   NO_CUES: 'uploads.refused.noCues',
   BROKEN: 'uploads.refused.broken',
   TOO_LARGE: 'uploads.problem.tooLarge',
+  TOO_MANY_PIXELS: 'uploads.refused.tooManyPixels',
 };
