@@ -8,16 +8,16 @@ import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { importFields } from './column-mapping';
-import type { FileProblem } from './read-title-file';
+import type { FileProblem, RejectedTitleFile } from './read-title-file';
 
 interface ChooseFileProps {
   manager: KindOfManager;
-  problem: FileProblem | undefined;
+  rejected: RejectedTitleFile | undefined;
   onChoose(file: File): void;
 }
 
 /** Takes a file, chosen or dropped, and offers one to fill in. */
-export function ChooseFile({ manager, problem, onChoose }: ChooseFileProps) {
+export function ChooseFile({ manager, rejected, onChoose }: ChooseFileProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const takeFirst = ([file]: Iterable<File>) => {
@@ -32,7 +32,7 @@ export function ChooseFile({ manager, problem, onChoose }: ChooseFileProps) {
   };
   return (
     <div className="grid gap-4">
-      {problem && <Notice tone="problem">{text(problems[problem])}</Notice>}
+      {rejected && <Notice tone="problem">{text(problems[rejected.problem], { row: rejected.row ?? 0 })}</Notice>}
       <div
         {...handlers}
         className={`grid justify-items-center gap-4 rounded-poster border border-dashed px-6 py-12 text-center transition-colors duration-quick ${isOver ? 'border-ink bg-raised' : 'border-edge'}`}
@@ -73,4 +73,5 @@ const problems: Record<FileProblem, MessageId> = {
   NOT_A_LIST: 'titles.fileNotAList',
   TOO_LARGE: 'titles.fileTooLarge',
   SPREADSHEET: 'titles.fileSpreadsheet',
+  ROW_TOO_LONG: 'titles.fileRowTooLong',
 };

@@ -32,7 +32,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
         </h2>
         <p className="max-w-prose text-body text-soft text-pretty">{text('titles.importWhat')}</p>
       </div>
-      {state.step === 'choose' && <ChooseFile manager={manager} problem={state.problem} onChoose={on.readFile} />}
+      {state.step === 'choose' && <ChooseFile manager={manager} rejected={state.rejected} onChoose={on.readFile} />}
       {state.step === 'choose' && <PastImports kind={manager.kind} />}
       {state.step === 'reading' && <ImportProgress label={text('titles.reading')} share={state.share} />}
       {state.step === 'map' && (

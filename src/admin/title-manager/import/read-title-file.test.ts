@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readTitleFile } from './read-title-file';
 
 const read = async (name: string, ...content: BlobPart[]) => readTitleFile(new File(content, name), () => undefined);
@@ -64,6 +64,20 @@ test('rejects only the row of an unclosed quote', async () => {
   expect(within).toMatchObject({
     file: { rows: [{ code: 'm-1' }, { code: 'm-3' }], broken: new Map([[0, 'MISQUOTED']]) },
   });
+});
+
+test.each([
+  ['a row', 'code,title\nm-1,Seven\nm-2,"The General\n', 3],
+  ['the headers', '\ncode,"title\n', 2],
+])('stops reading at an unclosed quote in %s that takes in a whole piece of the file', async (_, start, row) => {
+  const progress = vi.fn();
+  const file = new File([start, 'm-3,Nosferatu\n'.repeat(200_000)], 'a.csv');
+  expect(await readTitleFile(file, progress)).toEqual({ problem: 'ROW_TOO_LONG', row });
+  expect(progress.mock.calls.length).toBeLessThan(2);
+});
+
+test('reads a file of headers alone as empty', async () => {
+  expect(await read('a.csv', 'code,title')).toEqual({ problem: 'EMPTY' });
 });
 
 test('rejects the right rows of a long file without losing characters', async () => {

@@ -13,9 +13,15 @@ export interface TitleFile {
   broken: ReadonlyMap<number, 'SURPLUS' | 'MISQUOTED'>;
 }
 
-export type FileProblem = 'EMPTY' | 'NOT_READABLE' | 'NOT_A_LIST' | 'TOO_LARGE' | 'SPREADSHEET';
+export type FileProblem = 'EMPTY' | 'NOT_READABLE' | 'NOT_A_LIST' | 'TOO_LARGE' | 'SPREADSHEET' | 'ROW_TOO_LONG';
 
-export type ReadTitleFile = { file: TitleFile } | { problem: FileProblem };
+export interface RejectedTitleFile {
+  problem: FileProblem;
+  /** Number of the row that is too long. */
+  row?: number;
+}
+
+export type ReadTitleFile = { file: TitleFile } | RejectedTitleFile;
 
 /** Reads a CSV or JSON file of titles, a large one piece by piece; `onProgress` hears how much of it has been read, from 0 to 1. */
 export async function readTitleFile(file: File, onProgress: (share: number) => void): Promise<ReadTitleFile> {
@@ -74,7 +80,13 @@ async function readCsv(file: File, onProgress: (share: number) => void): Promise
         // The parser reports a misplaced quote by its line within the chunk, including the header line.
         const headerLines = columns ? 0 : 1;
         const misquoted = new Set(errors.map(({ type, row = -1 }) => (type === 'Quotes' ? row - headerLines : -1)));
-        columns ??= meta.fields ?? [];
+        columns ??= meta.fields;
+        // The parser would read a row of an unclosed quote again with every piece, in quadratic time.
+        if (data.length === 0 && meta.cursor < text.length) {
+          resolve({ problem: 'ROW_TOO_LONG', row: lastNumber + (columns?.length ? 1 : 0) });
+          parser.abort();
+          return;
+        }
         data.forEach((row, line) => {
           lastNumber += 1;
           if (isBlank(row)) return;

@@ -11,12 +11,12 @@ import {
   rowsOf,
   sendRows,
 } from './import-rows';
-import { type FileProblem, readTitleFile, type TitleFile } from './read-title-file';
+import { type RejectedTitleFile, readTitleFile, type TitleFile } from './read-title-file';
 import { rememberChoices, startingChoices } from './remembered-choices';
 import { sendBatches } from './send-batches';
 
 export type ImportState =
-  | { step: 'choose'; problem?: FileProblem }
+  | { step: 'choose'; rejected?: RejectedTitleFile }
   | { step: 'reading'; share: number }
   | { step: 'map'; file: TitleFile; mapping: ColumnMapping }
   /** The user decides on invalid values. */
@@ -97,7 +97,7 @@ export function useImport(manager: KindOfManager, onImported: () => void) {
       setState({ step: 'reading', share: 0 });
       const read = await readTitleFile(chosen, (share) => setState({ step: 'reading', share }));
       if ('problem' in read) {
-        setState({ step: 'choose', problem: read.problem });
+        setState({ step: 'choose', rejected: read });
         return;
       }
       const mapping = guessedMapping(kind, read.file, fieldCalled);
