@@ -4,11 +4,12 @@ import type { MarqueeBackend } from '../backend';
 
 /**
  * Creates the table in which `npm run migrate` records what it has done. It is no model of the API, because nothing but
- * the script reads it.
+ * the script reads it. Its name has the API's id, because an account may have several backends.
  */
 export function recordMigrations(backend: MarqueeBackend): void {
   const isSandbox = backend.stack.node.getContext('amplify-backend-type') === 'sandbox';
   new Table(backend.createStack('migrations'), 'MigrationRecords', {
+    tableName: `MigrationRecords-${backend.data.apiId}`,
     partitionKey: { name: 'id', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !isSandbox },

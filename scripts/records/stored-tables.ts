@@ -20,17 +20,35 @@ const modelTable = /^(?<model>\w+)-(?<api>[a-z0-9]{20,})-NONE$/;
 export async function openStoredTables(apiId: string | undefined): Promise<StoredTables> {
   const client = new DynamoDBClient({});
   const names = await listTableNames(client);
-  const found = names.flatMap((name) => {
-    const { model = '', api = '' } = modelTable.exec(name)?.groups ?? {};
-    return model && (apiId === undefined || api === apiId) ? [{ name, model, api }] : [];
-  });
-  const apis = new Set(found.map(({ api }) => api));
-  if (apis.size === 0) throw new Error('There are no tables of a backend. AWS_REGION chooses the region.');
-  if (apis.size > 1) throw new Error(`There are several backends; choose one: --api ${[...apis].join(' | ')}`);
   return {
     client: DynamoDBDocumentClient.from(client),
-    byModel: new Map(found.map(({ model, name }) => [model, name])),
-    migrationRecords: names.find((name) => name.includes('MigrationRecords')),
+    ...tablesOfBackend(names, apiId, await client.config.region()),
+  };
+}
+
+/** Picks a backend's tables from all of a region. Throws if `apiId`, or its absence, does not choose one backend. */
+export function tablesOfBackend(
+  names: readonly string[],
+  apiId: string | undefined,
+  region: string,
+): Omit<StoredTables, 'client'> {
+  const tables = names.flatMap((name) => {
+    const { model = '', api = '' } = modelTable.exec(name)?.groups ?? {};
+    return model ? [{ name, model, api }] : [];
+  });
+  const apis = [...new Set(tables.map(({ api }) => api))];
+  if (apis.length === 0) {
+    const looked = `None of the ${names.length} tables in ${region} is of a backend.`;
+    throw new Error(`${looked} AWS_REGION chooses the region, AWS_PROFILE the account.`);
+  }
+  const api = apiId ?? apis[0];
+  if (apiId === undefined && apis.length > 1)
+    throw new Error(`There are several backends; choose one: --api ${apis.join(' | ')}`);
+  if (!api || !apis.includes(api))
+    throw new Error(`No table in ${region} is of the API "${apiId}"; there is --api ${apis.join(' | ')}`);
+  return {
+    byModel: new Map(tables.flatMap(({ model, name, api: own }) => (own === api ? [[model, name]] : []))),
+    migrationRecords: names.find((name) => name === `MigrationRecords-${api}`),
   };
 }
 

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { tablesOfBackend } from '../../scripts/records/stored-tables';
+
+const main = 'yaa8kvbj286rzkl4b19xwiwwqd';
+const sandbox = 'b7x2m5c4k3jzqpl6n1wtdrfghy';
+const tables = [
+  `MigrationRecords-${sandbox}`,
+  `MigrationRecords-${main}`,
+  `Users-${main}-NONE`,
+  `Users-${sandbox}-NONE`,
+  'Invoices',
+];
+
+describe('the tables of a backend', () => {
+  test('are those of the chosen API, with its own record of migrations', () => {
+    expect(tablesOfBackend(tables, main, 'eu-west-1')).toEqual({
+      byModel: new Map([['Users', `Users-${main}-NONE`]]),
+      migrationRecords: `MigrationRecords-${main}`,
+    });
+  });
+
+  test('are those of the only backend without a choice', () => {
+    expect(tablesOfBackend([`Users-${main}-NONE`], undefined, 'eu-west-1')).toEqual({
+      byModel: new Map([['Users', `Users-${main}-NONE`]]),
+      migrationRecords: undefined,
+    });
+  });
+
+  test.each([
+    ['several backends', tables, undefined, `choose one: --api ${main} | ${sandbox}`],
+    ['an API without tables', tables, 'mian', `of the API "mian"; there is --api ${main} | ${sandbox}`],
+    ['a region without a backend', ['Invoices'], main, 'None of the 1 tables in eu-west-1 is of a backend.'],
+  ])('%s: names what was looked for and what there is', (_, names, api, message) => {
+    expect(() => tablesOfBackend(names, api, 'eu-west-1')).toThrow(message);
+  });
+});
