@@ -5,6 +5,7 @@ import { defaultPort } from 'amplify-offline/default-port';
 import type { SeedOptions, SeedProgress } from '../amplify/seed/seed.ts';
 import { runChild } from './run-child.ts';
 import { switchFromEnvironment } from './switch-from-environment.ts';
+import { unknownVariables } from './unknown-variables.ts';
 
 export const dataFolder = process.env.MARQUEE_DATA ?? '.local';
 const seededMark = path.join(dataFolder, 'seeded');
@@ -32,6 +33,7 @@ export async function startSeededBackend(
   { streams, ...options }: SeededBackendOptions,
   onFill: (progress?: SeedProgress) => void = () => undefined,
 ): Promise<LocalBackend> {
+  for (const message of unknownVariables(process.env)) console.warn(message);
   const port = configuredPort();
   const areFilesMissing = isCatalogueFilled() && !existsSync(path.join(dataFolder, 'files'));
   const backend = await startLocalBackend({

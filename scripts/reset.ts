@@ -8,12 +8,16 @@ import path from 'node:path';
 import { claimDataFolder } from 'amplify-offline/data-folder';
 import { dataFolder } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
+import { unknownVariables } from './unknown-variables.ts';
 
 // The files that local-backend/README.md lists, and the seed marker. The marker is first: after an interrupted reset
 // the next start fills the catalogue again, and the reset can run again.
 const madeByStart = ['seeded', 'files', 'tables', 'records', 'encoding', 'keys.json'];
 
 await reportErrors(async () => {
+  // With a mistyped MARQUEE_DATA the reset would delete the default folder.
+  const [unknown] = unknownVariables(process.env);
+  if (unknown) throw new Error(unknown);
   if (!existsSync(path.join(dataFolder, 'keys.json'))) {
     console.log(`Nothing to forget: ${dataFolder} holds no local installation.`);
     return;

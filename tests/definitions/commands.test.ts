@@ -48,6 +48,22 @@ test.each([
   expect(said).toContain('docs/operating.md');
 });
 
+// Is composed, because a test compares the names in the code with those in the documentation.
+const mistypedData = `MARQUEE_${'DAAT'}`;
+
+test('a start warns of a variable that nothing reads, and names the closest', () => {
+  const { said } = run('scripts/fill.ts', { [mistypedData]: '.other', MARQUEE_PORT: 'none' });
+  expect(said).toContain(`${mistypedData} has no effect: there is no such variable. The closest is MARQUEE_DATA;`);
+});
+
+test('a reset with a variable that nothing reads deletes nothing', () => {
+  const data = path.join(folder, 'kept');
+  mkdirSync(data);
+  writeFileSync(path.join(data, 'keys.json'), '{}');
+  expect(run('scripts/reset.ts', { [mistypedData]: '.other', MARQUEE_DATA: data }).status).toBe(1);
+  expect(existsSync(path.join(data, 'keys.json'))).toBe(true);
+});
+
 test('an unknown option is reported without a stack trace', () => {
   expect(run('scripts/restore.ts', {}, ['--form', '2026-11-25'])).toEqual({
     status: 1,

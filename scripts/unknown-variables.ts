@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { editDistance } from '../amplify/rules/edit-distance.ts';
+
+/** Their tables name all variables; `tests/definitions/documented-commands.test.ts` compares them with the code. */
+const pages = ['CONTRIBUTING.md', 'docs/deploying.md'];
+
+const variableName = /\bMARQUEE_[A-Z0-9_]+/g;
+
+/** Returns a message for each set `MARQUEE_…` variable that nothing reads; none if the documentation is missing. */
+export function unknownVariables(environment: NodeJS.ProcessEnv): string[] {
+  const known = pages.flatMap((page) => (existsSync(page) ? readFileSync(page, 'utf8').match(variableName) : []) ?? []);
+  if (known.length === 0) return [];
+  const unknown = Object.keys(environment).filter((name) => name.startsWith('MARQUEE_') && !known.includes(name));
+  return unknown.map((name) => {
+    const [closest] = known.sort((one, other) => editDistance(name, one) - editDistance(name, other));
+    return `${name} has no effect: there is no such variable. The closest is ${closest}; CONTRIBUTING.md lists all.`;
+  });
+}
