@@ -26,16 +26,13 @@ export interface MembershipRow {
   accountId: string;
   planId: string;
   planName: string;
-  monthlyPriceCents: number;
   state: MembershipState;
-  isTrial: boolean;
   startsAt: Date | undefined;
   endsAt: Date | undefined;
   /** Time of the next charge to the stored card; undefined: never. */
   renewsAt: Date | undefined;
   nextPlanId: string;
   nextPlanName: string;
-  cardLastFour: string;
   failedCharges: number;
 }
 
@@ -186,7 +183,7 @@ function pageOf<Stored, Row>({ items, nextToken }: StoredRows<Stored>, as: (stor
   return { rows: items.map(as), next: nextToken ?? undefined };
 }
 
-/** Fields of the person, the plan and the card that the rows of both lists share. */
+/** Fields of the person and the plan that the rows of both lists share. */
 function whoseAndWhat(stored: StoredSubscriptionRow | StoredPaymentRow) {
   return {
     userId: stored.userId ?? '',
@@ -194,7 +191,6 @@ function whoseAndWhat(stored: StoredSubscriptionRow | StoredPaymentRow) {
     accountId: stored.accountId ?? '',
     planId: stored.planId ?? '',
     planName: stored.planName ?? '',
-    cardLastFour: stored.cardLastFour ?? '',
   };
 }
 
@@ -202,9 +198,7 @@ function asMembershipRow(stored: StoredSubscriptionRow): MembershipRow {
   return {
     id: stored.id,
     ...whoseAndWhat(stored),
-    monthlyPriceCents: centsOf(stored.price) ?? 0,
     state: membershipStates.find((state) => state === stored.status) ?? 'EXPIRED',
-    isTrial: stored.period === 'TRIAL',
     startsAt: dateOf(stored.startsAt),
     endsAt: dateOf(stored.endsAt),
     renewsAt: dateOf(stored.renewsAt),
@@ -223,6 +217,7 @@ function asPaymentRow(stored: StoredPaymentRow): PaymentRow {
     provider: stored.provider ?? '',
     purpose: stored.purpose ?? '',
     transactionId: stored.transactionId ?? '',
+    cardLastFour: stored.cardLastFour ?? '',
     failure: stored.failure ?? '',
     paidAt: dateOf(stored.paidAt),
     periodStart: dateOf(stored.periodStart),
