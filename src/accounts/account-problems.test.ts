@@ -3,7 +3,6 @@ import { BackendError } from '@/backend/errors';
 import {
   changeText,
   creationText,
-  hasNoAnswer,
   isAccountChangedMeanwhile,
   isEmailTaken,
   listFailureWords,
@@ -35,11 +34,6 @@ test('describes each failed step of a creation, and shows other messages', () =>
 test('translates a rejected change, and shows the message of another failure', () => {
   expect(changeText(refused('LAST_ADMINISTRATOR'), named)).toBe('accounts.error | accounts.refusedLast');
   expect(changeText(refused('Out of order'), named)).toBe('accounts.error | Out of order');
-});
-
-test('distinguishes a missing response from a rejection', () => {
-  expect(hasNoAnswer(new BackendError('NetworkError', []))).toBe(true);
-  expect(hasNoAnswer(refused('Unauthorized'))).toBe(false);
 });
 
 test('does not suggest a connection problem for a forbidden list', () => {

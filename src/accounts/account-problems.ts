@@ -62,12 +62,7 @@ function messageOf(failure: unknown): string {
   return failure instanceof Error ? failure.message : String(failure);
 }
 
-/** True if the server did not answer, for example after a timeout or a network error. */
-export function hasNoAnswer(failure: unknown): boolean {
-  return isRetryable(failure);
-}
-
 /** Returns the message for a list that failed to load; it mentions the connection only if the server did not answer. */
 export function listFailureWords(failure: unknown): MessageId {
-  return hasNoAnswer(failure) ? 'accounts.listFailed' : 'accounts.listRefused';
+  return isRetryable(failure) ? 'accounts.listFailed' : 'accounts.listRefused';
 }

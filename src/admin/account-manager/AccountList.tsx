@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { hasNoAnswer, listFailureWords } from '@/accounts/account-problems';
+import { listFailureWords } from '@/accounts/account-problems';
 import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/failures';
+import { hasFailed, isRetryable } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useReport } from '@/ui/hooks/use-report';
@@ -140,6 +140,6 @@ export function useListFailure(failure: Error | null): MessageId {
   const text = useText();
   const [last, setLast] = useState(failure);
   if (failure && failure !== last) setLast(failure);
-  useReport(failure, (error) => showProblem(text(hasNoAnswer(error) ? 'accounts.fetchBroke' : 'accounts.fetchFailed')));
+  useReport(failure, (error) => showProblem(text(isRetryable(error) ? 'accounts.fetchBroke' : 'accounts.fetchFailed')));
   return listFailureWords(last);
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { emptyPlan, planIdOf, planToStore, typedPeriodCents, typedPlan, validatePlan } from './plan-draft';
 
 const good = { months: '3', name: 'Quarter', price: '7.99', discount: '20%', description: 'Three months' };
+const newPlan = { ...good, id: '', position: 0, updatedAt: '' };
 
 test('accepts a valid plan', () => {
-  expect(validatePlan(good, ['1-month-plan'])).toEqual({});
+  expect(validatePlan(newPlan, [{ id: '1-month-plan' }])).toEqual({});
   expect(planIdOf(' 03')).toBe('3-month-plan');
   expect(planToStore(good)).toEqual({
     name: 'Quarter',
@@ -30,7 +31,11 @@ test.each([
   ['description', ' ', 'adminMemberships.descriptionMissing'],
   ['name', 'x'.repeat(61), 'admin.tooLong'],
 ] as const)('rejects %s "%s" with %s', (field, value, message) => {
-  expect(validatePlan({ ...good, [field]: value }, ['6-month-plan'])).toEqual({ [field]: message });
+  expect(validatePlan({ ...newPlan, [field]: value }, [{ id: '6-month-plan' }])).toEqual({ [field]: message });
+});
+
+test('accepts the billing period of the stored plan itself', () => {
+  expect(validatePlan({ ...newPlan, updatedAt: '2026-01-01' }, [{ id: '3-month-plan' }])).toEqual({});
 });
 
 test('accepts a price with decimal comma and dollar sign', () => {

@@ -5,7 +5,6 @@ import type { Plan } from '@/billing/plans';
 import type { MessageId } from '@/i18n/messages';
 import { normalizeDecimal } from '@/lib/normalize-decimal';
 import type { ManagedItem } from '@/publishing/managed-lists';
-import type { ValidationErrors } from '../../layout/list-editor/list-editor-config';
 
 /** Input of a plan's form. */
 export interface PlanInput {
@@ -65,17 +64,14 @@ export function typedPeriodCents({ months, price }: PlanInput): number | undefin
 }
 
 /** Validates a plan; a new one must have another billing period than the stored plans. */
-export function planErrors(item: PlanItem, stored: readonly PlanItem[]): ValidationErrors {
-  return validatePlan(item, item.updatedAt ? [] : stored.map(({ id }) => id));
-}
-
-/** Validates the input; `taken` are the ids of existing plans, for a new one. */
-export function validatePlan(typed: PlanInput, taken: readonly string[]): Partial<Record<PlanField, MessageId>> {
-  const { months, name, price, discount, description } = typed;
+export function validatePlan(
+  { months, name, price, discount, description, updatedAt }: PlanItem,
+  stored: readonly Pick<PlanItem, 'id'>[],
+): Partial<Record<PlanField, MessageId>> {
   const cents = centsTyped(price);
   const isPrice = cents !== undefined && isPlanPrice(storedAmount(cents));
   return {
-    ...(taken.includes(planIdOf(months)) && { months: 'adminMemberships.monthsTaken' }),
+    ...(!updatedAt && stored.some(({ id }) => id === planIdOf(months)) && { months: 'adminMemberships.monthsTaken' }),
     ...(!isMonths(months) && { months: 'adminMemberships.monthsMalformed' }),
     ...(name.trim().length > longest.name && { name: 'admin.tooLong' }),
     ...(!isPrice && { price: 'adminMemberships.priceMalformed' }),

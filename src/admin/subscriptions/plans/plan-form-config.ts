@@ -6,7 +6,7 @@ import type { ItemDraft, ItemFormConfig } from '../../layout/list-editor/list-ed
 import { membershipFailureText } from '../MembershipFailure';
 import { planHref } from '../subscriptions-search-params';
 import { PlanFields } from './PlanFields';
-import { emptyPlan, type PlanInput, type PlanItem, planErrors, planIdOf, planItem, planToStore } from './plan-draft';
+import { emptyPlan, type PlanInput, type PlanItem, planIdOf, planItem, planToStore, validatePlan } from './plan-draft';
 
 /** Stored drafts hold only the input, without id and version of the plan. */
 const storedInput = draftStorage<FormDraft & { typed: PlanInput }>('plan');
@@ -32,7 +32,7 @@ export const planFormConfig: ItemFormConfig<PlanItem> = {
   nameOf: ({ name }) => name,
   hrefOf: planHref,
   Fields: PlanFields,
-  validate: planErrors,
+  validate: validatePlan,
   drafts: planDrafts,
   save: (item, before) => savePlan(before?.id ?? planIdOf(item.months), planToStore(item), before),
   remove: ({ id }) => deletePlan(id),
