@@ -1,3 +1,5 @@
+import { createTabChannel } from '@/lib/tab-channel';
+
 /** Milliseconds between attempts while the browser reports a connection. */
 const retryDelay = 20_000;
 
@@ -36,14 +38,5 @@ export function untilRetry(signal: AbortSignal): Promise<void> {
   });
 }
 
-const channel = new BroadcastChannel('marquee-downloads');
-
-/** Notifies the other tabs of this browser of a changed download. */
-export function notifyDownloadTabs(): void {
-  channel.postMessage('changed');
-}
-
-/** Calls `listener` after each change in another tab. */
-export function onDownloadTabs(listener: () => void): void {
-  channel.addEventListener('message', listener);
-}
+/** Tells the other tabs of this browser of a changed download. */
+export const downloadTabs = createTabChannel('marquee-downloads');

@@ -13,7 +13,7 @@ import { deliveryOf, filesOf } from '@/catalogue/media-delivery';
 import type { CaptionFile } from '@/catalogue/media-lists';
 import { fetchableCaptions } from '@/catalogue/media-lists';
 import { firstSuccess, requestTimeout } from '@/lib/async';
-import { notifyDownloadTabs, onDownloadTabs, untilRetry, withDownloadLock, withRightsLock } from './browser-ports';
+import { downloadTabs, untilRetry, withDownloadLock, withRightsLock } from './browser-ports';
 import { type DownloadOwner, deviceId, writeDownloadOwner } from './device';
 import { type Download, type DownloadedCaptions, pathOfAddress } from './download';
 import { createDownloadQueue } from './download-queue';
@@ -30,10 +30,10 @@ export const downloadQueue = createDownloadQueue({
   fetchPiece,
   withLock: withDownloadLock,
   untilRetry,
-  notifyTabs: notifyDownloadTabs,
+  notifyTabs: downloadTabs.notify,
 });
 
-onDownloadTabs(() => void downloadQueue.refresh());
+downloadTabs.subscribe(() => void downloadQueue.refresh());
 
 /** Signed URLs of one file of a medium: the small rendition of its stream, or the master if there is none. */
 async function findAddresses(link: string): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { createTabChannel } from '@/lib/tab-channel';
 
 /**
  * First key parts of the queries for a customer's lists, reactions and progress, and for titles, which have the counters
@@ -20,16 +21,11 @@ const affectedKeys: ReadonlySet<unknown> = new Set([
 /** Debounce in milliseconds: a list can be stale right after a change, and several changes cause one refetch. */
 const debounceDelay = 500;
 
-let opened: BroadcastChannel | undefined;
-/** One channel per tab: a second one would receive the tab's own messages. */
-const channel = () => {
-  opened ??= new BroadcastChannel('marquee-viewing');
-  return opened;
-};
+const channel = createTabChannel('marquee-viewing');
 
 /** Notifies the other tabs of this browser that lists, reactions or progress have changed. */
 export function notifyOtherTabs(): void {
-  channel().postMessage('changed');
+  channel.notify();
 }
 
 /** Refetches lists, reactions and progress after a change in another tab, for the lifetime of this tab. */
@@ -47,7 +43,7 @@ function listen(queryClient: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const invalidate = () =>
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [subject] }) => affectedKeys.has(subject) });
-  channel().addEventListener('message', () => {
+  channel.subscribe(() => {
     clearTimeout(timer);
     timer = setTimeout(() => whenVisible(invalidate), debounceDelay);
   });
