@@ -18,12 +18,16 @@ test.each([
 ] as const)('raises captions above the controls on %s, and lowers them', (_, width, height, size, line) => {
   const one = { line: 'auto' as const, text: 'He had a broken wing.' };
   const two = { line: 'auto' as const, text: 'He had a broken wing,\nand he fitted under a coat.' };
+  const wrapped = {
+    line: 'auto' as const,
+    text: 'On board the ship the sailors are counted every morning. There are fewer.',
+  };
   const placed = { line: 2, text: 'A sign' };
-  const video = videoWith(width, height, [one, two, placed]);
+  const video = videoWith(width, height, [one, two, wrapped, placed]);
   const { rerender } = renderHook((isRaised: boolean) => useCaptionsAbove(video, size, isRaised), {
     initialProps: true,
   });
-  expect([one.line, two.line, placed.line]).toEqual([line, line - 1, 2]);
+  expect([one.line, two.line, wrapped.line, placed.line]).toEqual([line, line - 1, line - 1, 2]);
   rerender(false);
-  expect([one.line, two.line, placed.line]).toEqual(['auto', 'auto', 2]);
+  expect([one.line, two.line, wrapped.line, placed.line]).toEqual(['auto', 'auto', 'auto', 2]);
 });

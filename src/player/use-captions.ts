@@ -28,6 +28,9 @@ export type CaptionSize = (typeof captionSizes)[number];
  */
 const lineHeights: Record<CaptionSize, number> = { small: 0.046, medium: 0.063, large: 0.092 };
 
+/** Width of a letter as a share of its line's height, of a wide face: a cue that wraps less is only raised further. */
+const letterWidth = 0.5;
+
 /** Height of the control bar in pixels. */
 const controlsHeight = 80;
 
@@ -132,7 +135,12 @@ export function useCaptionsAbove(video: HTMLVideoElement, size: CaptionSize, isR
 function raisedLine(cue: VTTCue, video: HTMLVideoElement, size: CaptionSize): LineAndPositionSetting {
   const lineHeight = lineHeights[size] * Math.min(video.clientWidth, video.clientHeight);
   if (lineHeight === 0) return 'auto';
-  return -Math.ceil(controlsHeight / lineHeight) - cue.text.split('\n').length;
+  return -Math.ceil(controlsHeight / lineHeight) - lineCount(cue, video.clientWidth / (lineHeight * letterWidth));
+}
+
+/** Estimates the lines of a cue, whose own lines the browser wraps at the width of the video. */
+function lineCount({ text }: VTTCue, lettersPerLine: number): number {
+  return text.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / lettersPerLine)), 0);
 }
 
 /** Moves a cue, unless it has a position of its own; returns true if it was moved. */
