@@ -16,14 +16,29 @@ export function objectsArgument(given: unknown): Record<string, unknown>[] | und
   return Array.isArray(value) && value.every(isObject) ? value : undefined;
 }
 
-/** AppSync passes a JSON argument either parsed or as text. */
+/** Parses a JSON argument; undefined if it is invalid or too deeply nested. */
 function jsonArgument(given: unknown): unknown {
+  const value = parsedArgument(given);
+  return isWithinDepth(mostLevels, value) ? value : undefined;
+}
+
+/** AppSync passes a JSON argument either parsed or as text. */
+function parsedArgument(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
     return JSON.parse(given);
   } catch {
     return undefined;
   }
+}
+
+/** The caption of an episode in the row of an import is at level 7. */
+const mostLevels = 20;
+
+/** True if lists and objects are nested at most this deep. Validation is recursive, so depth could exhaust its stack. */
+function isWithinDepth(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isWithinDepth(levels - 1, part));
 }
 
 /** The parsed request of a save, with normalized values. */
