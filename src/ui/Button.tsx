@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 const shape =
@@ -14,7 +14,7 @@ const looks: Record<ButtonLook, string> = {
 
 const paddings: Record<ButtonLook, string> = { primary: 'px-5', quiet: 'px-5', danger: 'px-5', bare: 'px-3' };
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'onFocus' | 'onBlur'> {
   look?: ButtonLook | undefined;
   size?: ButtonSize;
   /** True while the action runs: the button keeps its position, size and focus, and ignores clicks. */
@@ -22,15 +22,30 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button(props: ButtonProps) {
-  const { look, size, isBusy = false, className = '', children, type = 'button', onClick, ...rest } = props;
+  const {
+    look,
+    size,
+    isBusy = false,
+    disabled = false,
+    className = '',
+    children,
+    type = 'button',
+    onClick,
+    ...rest
+  } = props;
+  const [hasFocus, setFocus] = useState(false);
+  const isInactive = isBusy || disabled;
   return (
     <button
       {...rest}
       type={type}
       aria-busy={isBusy}
-      // A disabled button would lose the focus; Enter in a form field clicks this button, too.
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      // Browsers drop the focus of a button that becomes disabled; Enter in a form field clicks this button, too.
+      disabled={disabled && !hasFocus}
+      aria-disabled={isInactive || undefined}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      onClick={(event) => (isInactive ? event.preventDefault() : onClick?.(event))}
       className={`${buttonStyle(look, size)} ${className}`}
     >
       {isBusy && <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />}
