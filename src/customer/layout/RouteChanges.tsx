@@ -31,12 +31,15 @@ export function RouteAnnouncer({ from }: { from?: PageLocation | undefined }) {
   const known = useRef(from ?? { pathname, search });
   const focus = useFocusMemory(key);
   const [arrivedAt, setArrivedAt] = useState('');
+  // Read while rendering: React replaces the title in the commit, before the effect runs.
+  const [departure, setDeparture] = useState({ key, title: document.title });
+  if (departure.key !== key) setDeparture({ key, title: document.title });
+  const { title: titleBefore } = departure;
   // Synchronizes with the focus and the document's title.
   useEffect(() => {
     const before = known.current;
     if (before.pathname === pathname && before.search === search) return;
     known.current = { pathname, search };
-    const titleBefore = document.title;
     const isOther = before.pathname !== pathname;
     const link = isBack ? focus.linkAt(key) : undefined;
     const isToMove = isOther || focus.isLost() || focus.isInPager() || (link !== undefined && focus.isAtHeading());
@@ -52,7 +55,7 @@ export function RouteAnnouncer({ from }: { from?: PageLocation | undefined }) {
       clearTimeout(timer);
       titles.disconnect();
     };
-  }, [pathname, search, key, isBack, focus]);
+  }, [pathname, search, key, isBack, focus, titleBefore]);
   return (
     <p role="status" className="sr-only">
       {arrivedAt}
