@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MembershipStatus } from '@/billing/MembershipStatus';
 import type { Membership } from '@/billing/memberships';
 import { paymentProviderQuery } from '@/billing/payments';
 import type { Plan } from '@/billing/plans';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { Button } from '@/ui/Button';
+import { ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { ChangePlan } from './ChangePlan';
 import { PayPanel } from './PayPanel';
@@ -55,15 +56,14 @@ function Card({ userId, membership, onFinish }: Pick<RunningMembershipProps, 'us
   const text = useText();
   const [search] = useSearchParams();
   const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
-  const [isWanted, setWanted] = useState(false);
-  const isOpen = isWanted || search.has('card') || membership.cardLastFour === '' || membership.failedCharges > 0;
+  const isOpen = search.has('card') || membership.cardLastFour === '' || membership.failedCharges > 0;
   const purchase = cardPurchase(membership);
   if (!purchase || provider === 'NONE') return null;
   if (!isOpen) {
     return (
-      <Button className="justify-self-start" onClick={() => setWanted(true)}>
+      <ButtonLink to={paths.subscriptionCard()} className="justify-self-start">
         {text('membership.otherCard')}
-      </Button>
+      </ButtonLink>
     );
   }
   return (

@@ -118,6 +118,12 @@ test('clears the typed card when another plan is chosen', async () => {
   await waitFor(() => expect(number().value).toBe(''));
 });
 
+test('leads from the running plan to the form for another card', async () => {
+  show('/subscription', ada, { membership: { ...running(), cardLastFour: '4242' }, provider: 'TEST' });
+  fireEvent.click(screen.getByRole('link', { name: 'Use another card' }));
+  expect(await screen.findByLabelText('Card number')).toBeTruthy();
+});
+
 test('lists what a plan includes, and links the terms', () => {
   show('/subscription?promo=6-month-plan', visitor);
   const included = within(screen.getByRole('region', { name: 'In every plan' }));
