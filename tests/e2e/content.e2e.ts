@@ -144,7 +144,9 @@ test('validates a support request, restores its draft after a reload, and stores
   await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
   await page.getByLabel('Subject').selectOption('technical');
   await page.getByRole('button', { name: 'Submit' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
+  const heading = page.getByRole('heading', { name: 'Your request has arrived' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription(/^Its number is S-/);
   const number = await page.getByText(/^S-\d{8}-\d{6}$/).textContent();
 
   const query = `{ listSupportInteractionsBySupport_id(support_id: "${number}") { items { support_id support_subject support_message support_status } } }`;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { type Profile, userQuery } from '@/accounts/users';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -70,12 +71,18 @@ interface SupportConfirmationProps {
 /** The request is stored: its number, and what happens next. */
 function SupportConfirmation({ number, hasThread, onAnother }: SupportConfirmationProps) {
   const text = useText();
+  const numberId = useId();
   return (
-    <section role="status" className="grid content-start gap-5 rounded-poster bg-raised p-6 md:p-8">
-      <h2 ref={focusOnMount} tabIndex={-1} className="text-title font-bold focus-visible:outline-none">
+    <section className="grid content-start gap-5 rounded-poster bg-raised p-6 md:p-8">
+      <h2
+        ref={focusOnMount}
+        tabIndex={-1}
+        aria-describedby={numberId}
+        className="text-title font-bold focus-visible:outline-none"
+      >
         {text('support.filed')}
       </h2>
-      <p className="text-body">
+      <p id={numberId} className="text-body">
         {text('support.number')} <strong className="whitespace-nowrap tabular-nums">{number}</strong>
       </p>
       <p className="max-w-prose text-body text-soft text-pretty">
