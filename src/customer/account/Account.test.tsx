@@ -70,3 +70,10 @@ test('shows the identity as text, and fields for the profile only', () => {
     'mailingAddress',
   ]);
 });
+
+test('says with the name of the dialog what is deleted with the account', () => {
+  showAccount();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete account', description: /^Your profile, favorites/ });
+  expect(within(dialog).getByRole('textbox', { name: 'Type ada@example.com to confirm' })).toBeTruthy();
+});

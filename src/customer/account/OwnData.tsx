@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { exportOwnData } from '@/accounts/users';
 import { paths } from '@/config/paths';
@@ -64,6 +64,7 @@ export function OwnData({ user }: { user: { id: string; email: string } }) {
 function DeleteAccount({ email, onClose }: { email: string; onClose(): void }) {
   const text = useText();
   const { closeAccount } = useSession();
+  const whatId = useId();
   const [typed, setTyped] = useState('');
   const deletion = useMutation({
     mutationFn: closeAccount,
@@ -79,10 +80,18 @@ function DeleteAccount({ email, onClose }: { email: string; onClose(): void }) {
     if (!deletion.isPending) onClose();
   };
   return (
-    <Sheet label={text('account.delete')} edge="middle" isUnderWay={deletion.isPending} onClose={handleClose}>
+    <Sheet
+      label={text('account.delete')}
+      describedBy={whatId}
+      edge="middle"
+      isUnderWay={deletion.isPending}
+      onClose={handleClose}
+    >
       <form onSubmit={handleSubmit} className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('account.delete')}</h2>
-        <p className="text-body text-soft text-pretty">{text('account.deleteWhat')}</p>
+        <p id={whatId} className="text-body text-soft text-pretty">
+          {text('account.deleteWhat')}
+        </p>
         <Field
           label={text('account.deleteType', { email })}
           name="address"

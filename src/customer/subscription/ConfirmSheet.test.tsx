@@ -23,6 +23,11 @@ function draw(isBusy: boolean) {
   return onAnswer;
 }
 
+test('says with its name what is confirmed', () => {
+  draw(false);
+  expect(screen.getByRole('dialog', { name: 'Bank confirmation', description: 'Do you?' })).toBeTruthy();
+});
+
 test('declines when it is closed', () => {
   const onAnswer = draw(false);
   pressEscape();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Sheet } from '@/ui/Sheet';
@@ -17,14 +17,23 @@ interface ConfirmSheetProps {
  */
 export function ConfirmSheet({ question, isBusy, onAnswer, children }: ConfirmSheetProps) {
   const text = useText();
+  const questionId = useId();
   const handleClose = () => {
     if (!isBusy) onAnswer(false);
   };
   return (
-    <Sheet label={text('confirm.heading')} edge="form" isUnderWay={isBusy} onClose={handleClose}>
+    <Sheet
+      label={text('confirm.heading')}
+      describedBy={questionId}
+      edge="form"
+      isUnderWay={isBusy}
+      onClose={handleClose}
+    >
       <div className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('confirm.heading')}</h2>
-        <p className="max-w-prose text-body text-pretty">{question}</p>
+        <p id={questionId} className="max-w-prose text-body text-pretty">
+          {question}
+        </p>
         {children}
         <div className="answers">
           <Button look="primary" isBusy={isBusy} onClick={() => onAnswer(true)}>

@@ -1,5 +1,6 @@
 import { type PostField, type PostFields, textOfHtml } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
@@ -27,6 +28,7 @@ interface PostConflictDialogProps {
 /** Two people changed the same post: says who and when, shows what differs, and overwrites nothing unasked. */
 export function PostConflictDialog({ id, conflict, base, mine, ...on }: PostConflictDialogProps) {
   const text = useText();
+  const byId = useId();
   const { moment } = useDates();
   const query = useQuery({
     ...managedPostQuery(id),
@@ -36,10 +38,10 @@ export function PostConflictDialog({ id, conflict, base, mine, ...on }: PostConf
   const clashing = theirs ? conflictingFields({ base, mine, theirs: theirs.fields }) : undefined;
   const isBeside = clashing?.length === 0;
   return (
-    <Sheet label={text('adminBlog.conflict')} edge="form" onClose={on.onClose}>
+    <Sheet label={text('adminBlog.conflict')} describedBy={byId} edge="form" onClose={on.onClose}>
       <div className="grid gap-5 p-5 sm:p-6">
         <h2 className="text-title font-semibold">{text('adminBlog.conflict')}</h2>
-        <p className="text-body text-pretty">
+        <p id={byId} className="text-body text-pretty">
           {text('adminBlog.conflictBy', {
             name: conflict.changedBy || text('admin.somebody'),
             time: moment(conflict.updatedAt),

@@ -1,6 +1,6 @@
 import { titleKeyOf } from '@rules/title-key';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -157,11 +157,14 @@ function DownloadLine({ download, isStarted }: DownloadLineProps) {
 function MembershipSheet({ isVisitor, onClose }: { isVisitor: boolean; onClose(): void }) {
   const text = useText();
   const here = createPath(useLocation());
+  const whatId = useId();
   return (
-    <Sheet label={text('downloads.membersHeading')} edge="middle" onClose={onClose}>
+    <Sheet label={text('downloads.membersHeading')} describedBy={whatId} edge="middle" onClose={onClose}>
       <div className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('downloads.membersHeading')}</h2>
-        <p className="text-body text-soft text-pretty">{text('downloads.membersOnly', downloadLimits)}</p>
+        <p id={whatId} className="text-body text-soft text-pretty">
+          {text('downloads.membersOnly', downloadLimits)}
+        </p>
         <div className="answers">
           <ButtonLink look="primary" to={paths.subscription()}>
             {text('downloads.toPlans')}

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext } from 'react';
+import { createContext, type RefObject, useContext, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { useLeaveBlocker } from '@/ui/hooks/leave-page';
@@ -25,16 +25,19 @@ interface TitleLeavePromptProps {
 /** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own (specification, decision 29). */
 export function TitleLeavePrompt({ isChanged, isSaved, isStored, hasUnfinished, onDiscard }: TitleLeavePromptProps) {
   const text = useText();
+  const whatId = useId();
   // The URL query opens the form: changing the query leaves the form.
   const blocker = useLeaveBlocker(isChanged, () => isChanged && !isSaved.current);
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();
   return (
-    <Sheet label={text('admin.unsavedHeading')} edge="middle" onClose={stay}>
+    <Sheet label={text('admin.unsavedHeading')} describedBy={whatId} edge="middle" onClose={stay}>
       <div className="grid gap-5 p-6">
         <h2 className="text-title font-semibold">{text('admin.unsavedHeading')}</h2>
-        {isStored && <p className="text-body text-soft text-pretty">{text('titleForm.leaveText')}</p>}
-        {hasUnfinished && <p className="text-body text-soft text-pretty">{text('titleForm.leaveUnfinished')}</p>}
+        <div id={whatId} className="grid gap-5 text-body text-soft text-pretty empty:hidden">
+          {isStored && <p>{text('titleForm.leaveText')}</p>}
+          {hasUnfinished && <p>{text('titleForm.leaveUnfinished')}</p>}
+        </div>
         <div className="grid gap-3">
           <Button look="primary" onClick={stay}>
             {text('titleForm.stay')}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { SaveOutcome } from '@/catalogue/edited-title';
 import { type TitleForEdit, titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -28,6 +29,7 @@ interface ConflictDialogProps {
 /** Two people changed the same title: says who and when, shows what differs, and overwrites nothing unasked. */
 export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: ConflictDialogProps) {
   const text = useText();
+  const byId = useId();
   const language = useLanguage();
   const decimal = useDecimalText();
   const query = useQuery(titleForEditQuery(kind, conflict.id));
@@ -38,10 +40,10 @@ export function ConflictDialog({ kind, conflict, changes, changesIn, ...on }: Co
   const isBeside = found?.length === 0;
   const changedAt = new Date(conflict.changedAt || conflict.updatedAt);
   return (
-    <Sheet label={text('titleForm.conflictHeading')} edge="form" onClose={on.onClose}>
+    <Sheet label={text('titleForm.conflictHeading')} describedBy={byId} edge="form" onClose={on.onClose}>
       <div className="grid gap-5 p-5 sm:p-6">
         <h2 className="text-title font-semibold">{text('titleForm.conflictHeading')}</h2>
-        <p className="text-body text-pretty">
+        <p id={byId} className="text-body text-pretty">
           {text('titleForm.conflictBy', {
             name: conflict.changedBy || text('admin.somebody'),
             time: Number.isNaN(changedAt.getTime()) ? '' : time.format(changedAt),
