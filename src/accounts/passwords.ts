@@ -88,6 +88,11 @@ async function changeByTheOld(change: { oldPassword: string; newPassword: string
   }
 }
 
+/** True if the current password of a password change was wrong. */
+export function isOldPasswordWrong(error: unknown): boolean {
+  return error instanceof BackendError && error.code === 'OldPasswordWrong';
+}
+
 function isAboutTheAccount(error: unknown): boolean {
   const codes = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'];
   return error instanceof BackendError && codes.includes(error.code);

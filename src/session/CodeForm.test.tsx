@@ -58,11 +58,13 @@ test('sends a pasted code without spaces, and shows a rejection as an alert', as
   const field = screen.getByLabelText('Code');
   expect(field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(field).toHaveProperty('required', true);
+  expect(screen.getByRole('textbox', { name: 'Code', description: 'Why' })).toBe(field);
   fireEvent.change(field, { target: { value: ' 123 456 ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await advance(0);
   expect(onCode).toHaveBeenCalledWith('123456', expect.anything());
   expect(screen.getByRole('alert').textContent).toContain('This code is wrong.');
+  expect(screen.getByRole('textbox', { name: 'Code', description: /^This code is wrong\..* Why$/ })).toBe(field);
 });
 
 test('starts no countdown when the code could not be sent', async () => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -57,14 +57,18 @@ export function CodeForm(props: CodeFormProps) {
     resending.mutate();
   };
   const problem = confirmation.error ?? resending.error;
+  const id = useId();
   return (
     <div className="grid gap-3">
       <form onSubmit={handleSubmit} className="grid gap-5">
-        <p className="text-body text-soft text-pretty">{explanation}</p>
+        <p id={`${id}-why`} className="text-body text-soft text-pretty">
+          {explanation}
+        </p>
         <Field
           ref={field}
           label={text('code.label')}
           isInvalid={code === refused}
+          aria-describedby={problem ? `${id}-problem ${id}-why` : `${id}-why`}
           name="code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
@@ -76,7 +80,7 @@ export function CodeForm(props: CodeFormProps) {
           className="tracking-[0.3em] tabular-nums"
         />
         {children}
-        {problem && <AuthProblem error={problem} />}
+        {problem && <AuthProblem id={`${id}-problem`} error={problem} />}
         {resending.isSuccess && !problem && <Notice tone="info">{text('code.sent', { email })}</Notice>}
         <div className="grid gap-3 sm:grid-cols-2">
           <Button type="submit" look="primary" className="min-h-12" isBusy={confirmation.isPending}>

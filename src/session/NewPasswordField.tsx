@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { passesPoolPolicy, poolPolicy } from '@/accounts/passwords';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
@@ -7,6 +7,7 @@ import { Icon } from '@/ui/Icon';
 import { PasswordField } from './PasswordField';
 
 interface NewPasswordFieldProps {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   name: string;
   value: string;
@@ -49,19 +50,21 @@ function PasswordChecks({ password }: { password: string }) {
 }
 
 /**
- * State of a new password field. Shows a password that violates the user pool's policy as an error for a while, and
- * marks the field until the value changes.
+ * State of a new password field. Shows a password that violates the user pool's policy as an error for a while, focuses
+ * the field, and marks it until the value changes.
  */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string>();
   const [isWeak, showWeak] = useTimed<true>();
+  const ref = useRef<HTMLInputElement>(null);
   /** Validates the value against the policy; shows an error and returns false if it fails. */
   const isTaken = (): boolean => {
     if (passesPoolPolicy(password)) return true;
     setRefused(password);
     showWeak(true, timings.passwordHint);
+    ref.current?.focus();
     return false;
   };
-  return { password, setPassword, refused, isWeak, isTaken };
+  return { field: { ref, value: password, refused, onChange: setPassword }, password, setPassword, isWeak, isTaken };
 }

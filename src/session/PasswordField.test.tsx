@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { NewPasswordField } from './NewPasswordField';
+import { NewPasswordField, useNewPassword } from './NewPasswordField';
 
 function Form() {
   const [password, setPassword] = useState('');
@@ -17,6 +17,29 @@ test('ticks the rules of the policy while the password is typed', () => {
   expect(met()).toBe(1);
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Lower-case1' } });
   expect(met()).toBe(5);
+});
+
+function CheckedForm() {
+  const { field, isTaken } = useNewPassword();
+  return (
+    <>
+      <NewPasswordField label="Password" name="password" {...field} />
+      <button type="button" onClick={isTaken}>
+        Save
+      </button>
+    </>
+  );
+}
+
+test('focuses and marks a password that violates the policy', () => {
+  render(<CheckedForm />, { wrapper: InEnglish });
+  const field = screen.getByLabelText('Password');
+  fireEvent.change(field, { target: { value: 'lower' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(field, { target: { value: 'lower2' } });
+  expect(field.getAttribute('aria-invalid')).toBe('false');
 });
 
 test('shows and hides the password', () => {

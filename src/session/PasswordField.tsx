@@ -14,7 +14,7 @@ export function PasswordField({ label, hint, isInvalid = false, ...input }: Pass
   const text = useText();
   const [isShown, setShown] = useState(false);
   return (
-    <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>
+    <LabelledControl label={label} hint={hint} isInvalid={isInvalid} describedBy={input['aria-describedby']}>
       {(control) => (
         <div className="relative">
           <input

@@ -2,18 +2,24 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import { LiveStatus } from './LiveStatus';
 
+interface NoticeProps {
+  id?: string | undefined;
+  tone: 'problem' | 'info';
+  children: ReactNode;
+}
+
 /** Inline message. A problem interrupts a screen reader, an info message does not. */
-export function Notice({ tone, children }: { tone: 'problem' | 'info'; children: ReactNode }) {
+export function Notice({ id, tone, children }: NoticeProps) {
   if (tone === 'problem') {
     return (
-      <div role="alert" className={`${boxStyle} border-danger text-danger`}>
+      <div id={id} role="alert" className={`${boxStyle} border-danger text-danger`}>
         <NoticeContent icon="alert">{children}</NoticeContent>
       </div>
     );
   }
   return (
     <LiveStatus className="contents">
-      <div className={`${boxStyle} border-line text-ink`}>
+      <div id={id} className={`${boxStyle} border-line text-ink`}>
         <NoticeContent icon="check">{children}</NoticeContent>
       </div>
     </LiveStatus>

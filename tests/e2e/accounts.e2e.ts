@@ -98,6 +98,7 @@ test.describe('signing up', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     const notice = page.getByText('User Already Exist!');
     await expect(notice).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
     await page.clock.fastForward(5000);
     await expect(notice).toBeVisible();
     await page.clock.fastForward(2000);
@@ -219,6 +220,9 @@ test.describe('the account', () => {
       await card.getByLabel('New password').fill(newPassword);
       await card.getByRole('button', { name: 'Change the password' }).click();
       await expect(card.getByRole('alert')).toHaveText('The current password is wrong.');
+      const current = card.getByLabel('Current password');
+      await expect(current).toBeFocused();
+      await expect(current).toHaveAccessibleDescription('The current password is wrong.');
       await card.getByLabel('Current password').fill(customer.password);
       await card.getByRole('button', { name: 'Change the password' }).click();
       await expect(

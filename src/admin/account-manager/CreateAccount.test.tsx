@@ -75,6 +75,9 @@ test('shows the password rules for 5 seconds after a weak password, and sends no
   const hint =
     'Ensure that these requirements are met: At least 8 characters / At least one lowercase character / Inclusion of at least one special character, e.g., ! @ # ?';
   expect(screen.getByRole('alert').textContent).toBe(hint);
+  const field = screen.getByLabelText('Password');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
   await pass(4999);
   expect(screen.getByRole('alert').textContent).toBe(hint);
   await pass(1);
@@ -88,6 +91,7 @@ test('reports an e-mail address in use for 7 seconds', async () => {
   await submit();
   await pass(6900);
   expect(screen.getByRole('alert').textContent).toBe('User Already Exist!');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   await pass(200);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mia@example.com');

@@ -9,7 +9,7 @@ import { useText } from '@/i18n/use-text';
 import { NewPasswordField } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
-import { firstInvalidField, useFocusRestored } from '@/ui/hooks/form-focus';
+import { firstInvalidField, focusField, useFocusRestored } from '@/ui/hooks/form-focus';
 import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { showProblem, showSuccess } from '../layout/admin-notices';
@@ -28,6 +28,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const [fields, setFields] = useState(emptyFields);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [refused, setRefused] = useState<string>();
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
   const requestFor = useRequest();
@@ -60,11 +61,15 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
-    if (!passesFormRule(password)) return showNotice('accounts.passwordHint', timings.passwordHint);
-    if (!passesPoolPolicy(password)) return showNotice('signup.policy', timings.passwordHint);
+    if (!passesPoolPolicy(password)) {
+      setRefused(password);
+      focusField(event.currentTarget, 'password');
+      return showNotice(passesFormRule(password) ? 'signup.policy' : 'accounts.passwordHint', timings.passwordHint);
+    }
     creation.mutate(requestFor({ ...fields, email: email.trim(), password }));
   };
   const errors = refusedFields(creation.error);
+  const isInUse = isEmailTaken(creation.error) && creation.variables?.email === email.trim();
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <RestoreDraftPrompt
@@ -90,12 +95,18 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           type="email"
           required
           autoComplete="off"
-          isInvalid={errors.some(({ field }) => field === 'email')}
+          isInvalid={isInUse || errors.some(({ field }) => field === 'email')}
           hint={errors.some(({ field }) => field === 'email') ? text('accounts.malformed') : undefined}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <NewPasswordField label={text('accounts.password')} name="password" value={password} onChange={setPassword} />
+        <NewPasswordField
+          label={text('accounts.password')}
+          name="password"
+          value={password}
+          refused={refused}
+          onChange={setPassword}
+        />
         <p className="text-small text-soft text-pretty sm:col-span-2">{text('accounts.invitation')}</p>
         {notice && (
           <div className="sm:col-span-2">

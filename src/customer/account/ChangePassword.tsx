@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { changePassword } from '@/accounts/passwords';
+import { type FormEvent, useId, useState } from 'react';
+import { changePassword, isOldPasswordWrong } from '@/accounts/passwords';
 import { useText } from '@/i18n/use-text';
 import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
@@ -14,7 +14,8 @@ import { notifySuccess } from '@/ui/notices/notice';
 export function ChangePassword({ email }: { email: string }) {
   const text = useText();
   const [oldPassword, setOldPassword] = useState('');
-  const { password: newPassword, setPassword: setNewPassword, refused, isWeak, isTaken } = useNewPassword();
+  const { field, password: newPassword, setPassword: setNewPassword, isWeak, isTaken } = useNewPassword();
+  const problemId = useId();
   const changing = useMutation({
     mutationFn: changePassword,
     onSuccess: (others) => {
@@ -26,9 +27,14 @@ export function ChangePassword({ email }: { email: string }) {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     changing.reset();
-    if (isTaken()) changing.mutate({ email, oldPassword, newPassword });
-    else focusField(event.currentTarget, 'newPassword');
+    if (!isTaken()) return;
+    const form = event.currentTarget;
+    changing.mutate(
+      { email, oldPassword, newPassword },
+      { onError: (error) => isOldPasswordWrong(error) && focusField(form, 'oldPassword') },
+    );
   };
+  const isOldWrong = isOldPasswordWrong(changing.error) && changing.variables?.oldPassword === oldPassword;
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
       {/* Tells password managers the account of this password. */}
@@ -37,20 +43,16 @@ export function ChangePassword({ email }: { email: string }) {
         label={text('account.oldPassword')}
         name="oldPassword"
         required
+        isInvalid={isOldWrong}
+        aria-describedby={isOldWrong ? problemId : undefined}
         autoComplete="current-password"
         value={oldPassword}
         onChange={(event) => setOldPassword(event.target.value)}
       />
-      <NewPasswordField
-        label={text('account.newPassword')}
-        name="newPassword"
-        value={newPassword}
-        refused={refused}
-        onChange={setNewPassword}
-      />
+      <NewPasswordField label={text('account.newPassword')} name="newPassword" {...field} />
       {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
       {changing.data === 'MAY_GO_ON' && <Notice tone="problem">{text('account.othersMayGoOn')}</Notice>}
-      {changing.error && <AuthProblem error={changing.error} />}
+      {changing.error && <AuthProblem id={problemId} error={changing.error} />}
       <Button type="submit" className="min-h-12 justify-self-start" isBusy={changing.isPending}>
         {text('account.changePassword')}
       </Button>

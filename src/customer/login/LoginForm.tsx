@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { sendAnotherCode } from '@/accounts/sign-up';
 import { paths } from '@/config/paths';
@@ -26,6 +26,7 @@ export function LoginForm({ returnTo, onUnfinished }: LoginFormProps) {
   const { session } = useSession();
   const arrival = loginStateOf(useLocation().state);
   const [name, setName] = useState(arrival.email ?? '');
+  const problemId = useId();
   const login = useLogin(returnTo, onUnfinished);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,14 +47,20 @@ export function LoginForm({ returnTo, onUnfinished }: LoginFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <PasswordField label={text('login.password')} name="password" required autoComplete="current-password" />
+      <PasswordField
+        label={text('login.password')}
+        name="password"
+        required
+        autoComplete="current-password"
+        aria-describedby={login.error ? problemId : undefined}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label={text('login.remember')} name="remember" defaultChecked />
         <Link to={paths.lostPassword(returnTo)} state={state} className={linkStyle}>
           {text('login.lostPassword')}
         </Link>
       </div>
-      {login.error && <AuthProblem error={login.error} />}
+      {login.error && <AuthProblem id={problemId} error={login.error} />}
       <Button
         type="submit"
         look="primary"

@@ -76,23 +76,16 @@ function ConfirmBeforeLogin({ credentials, isCodeSent }: { credentials: Credenti
 function ReplacePassword() {
   const text = useText();
   const { replaceTemporaryPassword } = useSession();
-  const { password, setPassword, refused, isWeak, isTaken } = useNewPassword();
+  const { field, password, isWeak, isTaken } = useNewPassword();
   const replacing = useMutation({ mutationFn: replaceTemporaryPassword });
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isTaken()) replacing.mutate(password);
-    else focusField(event.currentTarget, 'password');
   };
   return (
     <form ref={focusPassword} onSubmit={handleSubmit} className="grid gap-5">
       <p className="text-body text-soft text-pretty">{text('login.temporary')}</p>
-      <NewPasswordField
-        label={text('lost.newPassword')}
-        name="password"
-        value={password}
-        refused={refused}
-        onChange={setPassword}
-      />
+      <NewPasswordField label={text('lost.newPassword')} name="password" {...field} />
       {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
       {replacing.error && <AuthProblem error={replacing.error} />}
       <Button type="submit" look="primary" className="min-h-12" isBusy={replacing.isPending}>

@@ -113,7 +113,7 @@ function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepPro
   const text = useText();
   const navigate = useNavigate();
   const { session, signIn } = useSession();
-  const { password, setPassword, refused, isWeak, isTaken } = useNewPassword();
+  const { field, password, isWeak, isTaken } = useNewPassword();
   const goOn = unlessLeft(() => navigate(returnTo ?? paths.account()));
   const goToLogin = unlessLeft((state: LoginState) => navigate(paths.login(returnTo), { state }));
   const handleCode = async (code: string) => {
@@ -138,13 +138,7 @@ function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepPro
       onOtherAddress={onOtherAddress}
       help={<p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>}
     >
-      <NewPasswordField
-        label={text('lost.newPassword')}
-        name="password"
-        value={password}
-        refused={refused}
-        onChange={setPassword}
-      />
+      <NewPasswordField label={text('lost.newPassword')} name="password" {...field} />
       {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
     </CodeForm>
   );

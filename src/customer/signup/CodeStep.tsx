@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { passesPoolPolicy } from '@/accounts/passwords';
 import { finishOldSignUp, finishSignUp, sendAnotherCode, takePassword } from '@/accounts/sign-up';
-import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { CodeForm } from '@/session/CodeForm';
 import type { LoginReason, LoginState } from '@/session/login-state';
-import { NewPasswordField } from '@/session/NewPasswordField';
+import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { useSession } from '@/session/session';
 import { unlessLeft } from '@/ui/hooks/leave-page';
-import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { type CodeStepOf, storeStep, type WizardStep } from './wizard-step';
 
@@ -24,8 +20,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
   const text = useText();
   const navigate = useNavigate();
   const { signIn, enterAfterSignUp } = useSession();
-  const [typed, setTyped] = useState('');
-  const [isWeak, showWeak] = useTimed<true>();
+  const typed = useNewPassword();
   const { email, password } = step;
 
   const toLogin = unlessLeft((state: LoginState) => navigate(loginHref, { state }));
@@ -56,8 +51,8 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
       onStep({ ...step, name: 'take-password' });
     },
     'take-password': async (code) => {
-      const chosen = password ?? typed;
-      if (!passesPoolPolicy(chosen)) return showWeak(true, timings.passwordHint);
+      if (password === undefined && !typed.isTaken()) return;
+      const chosen = password ?? typed.password;
       await takePassword({ email, code, password: chosen });
       await enter(chosen, 'password-set');
     },
@@ -72,10 +67,8 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
       onResend={() => sendAnotherCode(email, step.name === 'take-password' ? 'reset' : 'confirm')}
       onOtherAddress={() => onStep({ name: 'credentials' })}
     >
-      {needsPassword && (
-        <NewPasswordField label={text('signup.password')} name="password" value={typed} onChange={setTyped} />
-      )}
-      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      {needsPassword && <NewPasswordField label={text('signup.password')} name="password" {...typed.field} />}
+      {typed.isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
     </CodeForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authText } from '@/accounts/auth-messages';
 import { passesFormRule, passesPoolPolicy } from '@/accounts/passwords';
@@ -49,11 +49,16 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
       focusField(event.currentTarget, 'password');
       return showNotice(passesFormRule(password) ? 'signup.policy' : 'signup.hint', timings.passwordHint);
     }
-    start.mutate({ email: email.trim(), password });
+    const form = event.currentTarget;
+    start.mutate(
+      { email: email.trim(), password },
+      { onSuccess: (found) => found === 'exists' && focusField(form, 'email') },
+    );
   };
   const state: LoginState = { email: email.trim() };
   // The message goes after a while (specification, customer side, §4); the way to log in stays until another address is typed.
   const isInUse = start.data === 'exists' && start.variables.email === state.email;
+  const loginId = useId();
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
       <Field
@@ -62,6 +67,8 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
         type="email"
         required
         autoComplete="email"
+        isInvalid={isInUse}
+        aria-describedby={isInUse ? loginId : undefined}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
@@ -74,7 +81,7 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
       />
       {notice && <Notice tone="problem">{text(notice)}</Notice>}
       {isInUse && (
-        <ButtonLink to={loginHref} state={state} className="min-h-12">
+        <ButtonLink id={loginId} to={loginHref} state={state} className="min-h-12">
           {text('signup.logInWith', { email: state.email ?? '' })}
         </ButtonLink>
       )}

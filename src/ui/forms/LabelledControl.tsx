@@ -7,6 +7,8 @@ interface LabelledControlProps {
   /** Hint below the control; shown as the error when `isInvalid`. */
   hint: ReactNode;
   isInvalid: boolean;
+  /** Ids of further texts that describe the control, such as the error of its form. */
+  describedBy?: string | undefined;
   /** Renders the control with these properties, and sets its height. */
   children(control: {
     id: string;
@@ -19,10 +21,10 @@ interface LabelledControlProps {
 }
 
 /** A label above a form control and a hint below it. */
-export function LabelledControl({ label, hint, isInvalid, children }: LabelledControlProps) {
+export function LabelledControl({ label, hint, isInvalid, describedBy, children }: LabelledControlProps) {
   const id = useId();
   const { problem, checks } = useFieldProblem();
-  const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const descriptions = [problem && `${id}-problem`, describedBy, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="text-small font-semibold">
@@ -32,7 +34,7 @@ export function LabelledControl({ label, hint, isInvalid, children }: LabelledCo
         id,
         ...checks,
         'aria-invalid': isInvalid || problem !== undefined,
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': descriptions || undefined,
         className:
           'w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft aria-invalid:border-danger',
       })}
