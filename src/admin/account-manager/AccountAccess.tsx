@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changeText } from '@/accounts/account-problems';
 import { type AccessChange, changeAccess, type ManagedAccount } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
@@ -7,6 +7,7 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useFocusRestored } from '@/ui/hooks/form-focus';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 
 const accessChanges: Record<AccessChange, AccessChangeLabels> = {
@@ -30,14 +31,19 @@ const accessChanges: Record<AccessChange, AccessChangeLabels> = {
   },
 };
 
+interface AccountAccessProps {
+  account: ManagedAccount;
+  changeBy?: typeof changeAccess;
+}
+
 /** Sign-in status of an account's owner, with the actions that change it. */
-export function AccountAccess({ account }: { account: ManagedAccount }) {
+export function AccountAccess({ account, changeBy = changeAccess }: AccountAccessProps) {
   const text = useText();
   const { session } = useSession();
   const queryClient = useQueryClient();
   const [confirmed, setConfirmed] = useState<AccessChange>();
   const changing = useMutation({
-    mutationFn: (change: AccessChange) => changeAccess(account.id, change),
+    mutationFn: (change: AccessChange) => changeBy(account.id, change),
     onSuccess: async (_, change) => {
       setConfirmed(undefined);
       showSuccess(text(accessChanges[change].done, { email: account.email }));
@@ -52,12 +58,15 @@ export function AccountAccess({ account }: { account: ManagedAccount }) {
       showProblem(changeText(failure, text));
     },
   });
+  const container = useRef<HTMLDivElement>(null);
+  // The change removes the pressed button.
+  useFocusRestored(changing.isPending, container);
   const isOwn = session.status === 'in' && session.user.id === account.cognitoId;
   const handle = (change: AccessChange) =>
     accessChanges[change].warning ? setConfirmed(change) : changing.mutate(change);
   const notes: readonly MessageId[] = [signInStatus(account), ...(isOwn ? (['accounts.ownAccount'] as const) : [])];
   return (
-    <div className="grid gap-4">
+    <div ref={container} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
       {notes.map((note) => (
         <p key={note} className="text-body text-soft text-pretty">
           {text(note)}

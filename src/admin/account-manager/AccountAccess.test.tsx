@@ -1,6 +1,9 @@
+import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ManagedAccount } from '@/accounts/manage-accounts';
-import { offeredChanges, signInStatus } from './AccountAccess';
+import { deferred } from '@/lib/deferred';
+import { TestApp } from '@/session/testing/TestApp';
+import { AccountAccess, offeredChanges, signInStatus } from './AccountAccess';
 
 const account = (change: Partial<ManagedAccount> = {}): ManagedAccount => ({
   id: '6f1c',
@@ -39,4 +42,20 @@ test.each([
 
 test('offers no irreversible change of the own account', () => {
   expect(offeredChanges(account({ role: 'ADMIN' }), true)).toEqual([]);
+});
+
+test('keeps the focus when a change removes the pressed button', async () => {
+  const answer = deferred<void>();
+  const changeBy = () => answer.promise;
+  const { rerender } = render(<AccountAccess account={account({ isEnabled: false })} changeBy={changeBy} />, {
+    wrapper: TestApp,
+  });
+  act(() => screen.getByRole('button', { name: 'Enable' }).focus());
+  act(() => screen.getByRole('button', { name: 'Enable' }).click());
+  await expect.poll(() => screen.getByRole('button', { name: 'Enable' }).ariaBusy).toBe('true');
+  rerender(<AccountAccess account={account()} changeBy={changeBy} />);
+  expect(document.activeElement).toBe(document.body);
+  answer.resolve();
+  const state = screen.getByText('The owner can log in.').parentElement;
+  await expect.poll(() => document.activeElement).toBe(state);
 });
