@@ -119,8 +119,12 @@ test('refuses a video that can no longer be read when its index is moved, with t
 test('shows the hint, the present file and the problem', () => {
   show({ hint: 'SVG, PNG, JPG (max 350x420px)', present: 'old.vtt', problem: 'Choose one' });
   expect(screen.getByText('SVG, PNG, JPG (max 350x420px)')).toBeTruthy();
-  expect(screen.getByText('Current file: old.vtt')).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toBe('Choose one');
+  expect(screen.getByRole('status').textContent).toBe('Current file: old.vtt');
+  expect(screen.getByLabelText('Captions').getAttribute('aria-describedby')).toBe(
+    [screen.getByRole('status').id, screen.getByText('Choose one').parentElement?.id].join(' '),
+  );
+  // The submit that found it says how many fields are wrong.
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('names the file that a button removes, and moves the focus to the file input', () => {

@@ -58,7 +58,7 @@ export function FileField(props: FileFieldProps) {
       </p>
       <DropZone
         labelId={`${id}-label`}
-        hintId={`${id}-hint`}
+        describedBy={`${id}-facts ${id}-hint`}
         medium={medium}
         inputRef={input}
         isBusy={isChecking}
@@ -83,18 +83,22 @@ export function FileField(props: FileFieldProps) {
           )
         }
       >
-        {chosen && <FileFacts chosen={chosen} />}
-        {!chosen && present && (
-          <p className="flex min-w-0 items-center gap-2 text-small">
-            <Icon name="check" className="size-4" />
-            <span className="truncate">{text('uploads.present', { name: present })}</span>
-          </p>
-        )}
+        {/* Always mounted, to announce a chosen file. The value of the input, which is reset, says that there is none. */}
+        <div id={`${id}-facts`} role="status" className="contents">
+          {chosen && <FileFacts chosen={chosen} />}
+          {!chosen && present && (
+            <p className="flex min-w-0 items-center gap-2 text-small">
+              <Icon name="check" className="size-4" />
+              <span className="truncate">{text('uploads.present', { name: present })}</span>
+            </p>
+          )}
+        </div>
       </DropZone>
       <div id={`${id}-hint`} className="grid gap-1 text-small text-soft">
         {hint && <p>{hint}</p>}
         {words && (
-          <p role="alert" className="text-danger">
+          // A submit announces its problems once, as a count.
+          <p role={check.is === 'refused' ? 'alert' : undefined} className="text-danger">
             {words}
           </p>
         )}
@@ -114,7 +118,8 @@ const posterSize = { maxWidth: posterLimit.width, maxHeight: posterLimit.height 
 interface DropZoneProps {
   inputRef: RefObject<HTMLInputElement | null>;
   labelId: string;
-  hintId: string;
+  /** Ids of the texts that describe the input. */
+  describedBy: string;
   medium: Medium;
   isBusy: boolean;
   isInvalid: boolean;
@@ -129,8 +134,19 @@ interface DropZoneProps {
 
 /** File input with drag and drop; `children` describe the chosen file. */
 function DropZone(props: DropZoneProps) {
-  const { inputRef, labelId, hintId, medium, isBusy, isInvalid, isRequired, action, onFile, otherAction, children } =
-    props;
+  const {
+    inputRef,
+    labelId,
+    describedBy,
+    medium,
+    isBusy,
+    isInvalid,
+    isRequired,
+    action,
+    onFile,
+    otherAction,
+    children,
+  } = props;
   const text = useText();
   const takeFirst = ([file]: File[]) => {
     if (file) onFile(file);
@@ -150,7 +166,7 @@ function DropZone(props: DropZoneProps) {
           disabled={isBusy}
           required={isRequired}
           aria-labelledby={labelId}
-          aria-describedby={hintId}
+          aria-describedby={describedBy}
           aria-invalid={isInvalid}
           onFiles={takeFirst}
           className="text-small"
