@@ -39,11 +39,12 @@ test('rejects an unknown genre with a message, and adds none twice', () => {
   const field = screen.getByLabelText('Genres');
   fireEvent.change(field, { target: { value: 'cooking' } });
   fireEvent.keyDown(field, { key: 'Enter' });
-  expect(screen.getByText('“cooking” is not in the list of genres.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('“cooking” is not in the list of genres.');
+  expect(screen.getByRole('textbox', { description: '“cooking” is not in the list of genres.' })).toBe(field);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('button', { name: 'Comedy' })).toBeTruthy();
   fireEvent.change(field, { target: { value: 'DRAMA,' } });
-  expect(screen.getByText('This genre is already selected.')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('This genre is already selected.');
   expect(chosen()).toEqual(['Drama']);
 });
 

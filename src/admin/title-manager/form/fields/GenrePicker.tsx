@@ -89,7 +89,7 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
         }}
       />
       <p role="status" className="sr-only">
-        {announcement}
+        {said ?? announcement}
       </p>
     </div>
   );
