@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
+import { focusField } from '@/ui/hooks/form-focus';
+import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
 
 /** Asks where the chosen words lead to; without any, the address itself is written. */
@@ -11,10 +13,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const [present] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [typed, setTyped] = useState(present);
   const [isRefused, setRefused] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
+  const problemId = useId();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const href = normalizeLinkAddress(typed);
-    if (!href) return setRefused(true);
+    if (!href) {
+      setRefused(true);
+      return focusField(event.currentTarget, 'address');
+    }
     const chain = editor.chain().focus().extendMarkRange('link');
     if (present === '' && editor.state.selection.empty) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
@@ -33,6 +39,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
         <h2 className="text-title font-semibold">{text('adminBlog.link')}</h2>
         <Field
           label={text('adminBlog.linkAddress')}
+          name="address"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -41,8 +48,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
           autoCapitalize="none"
           spellCheck={false}
           isInvalid={isRefused}
+          aria-describedby={isRefused ? problemId : undefined}
           hint={text('adminBlog.linkHint')}
         />
+        {isRefused && (
+          <Notice id={problemId} tone="problem">
+            {text('adminBlog.linkRefused')}
+          </Notice>
+        )}
         <div className="answers">
           <Button type="submit" look="primary">
             {text('adminBlog.linkApply')}

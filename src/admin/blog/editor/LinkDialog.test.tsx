@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { expect, test, vi } from 'vitest';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { LinkDialog, normalizeLinkAddress } from './LinkDialog';
+
+test.each([
+  ['/stream/movie/metropolis-1927', '/stream/movie/metropolis-1927'],
+  [' https://example.com/a ', 'https://example.com/a'],
+  ['example.com/a', 'https://example.com/a'],
+  ['ada@example.com', 'mailto:ada@example.com'],
+  ['javascript:alert(1)', undefined],
+  ['//example.com', undefined],
+  ['two words', undefined],
+  ['word', undefined],
+  ['', undefined],
+])('%j leads to %j', (typed, address) => {
+  expect(normalizeLinkAddress(typed)).toBe(address);
+});
+
+test('says that an address cannot be linked, in an alert and at its field', () => {
+  const onClose = vi.fn();
+  render(<LinkDialog editor={new Editor({ extensions: [StarterKit] })} onClose={onClose} />, { wrapper: InEnglish });
+  const field = screen.getByRole('textbox', { name: 'Link address' });
+  fireEvent.change(field, { target: { value: 'javascript:alert(1)' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply link' }));
+  expect(screen.getByRole('alert').textContent).toBe('This is not an address that a post can link to.');
+  expect(screen.getByRole('textbox', { description: /^This is not an address/ })).toBe(document.activeElement);
+  expect(onClose).not.toHaveBeenCalled();
+});
