@@ -3,6 +3,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { initialFocus } from '@/ui/hooks/focus';
+import { ProgressBar } from '@/ui/ProgressBar';
 import { Sheet } from '@/ui/Sheet';
 import { useFieldName } from '../../layout/activity/field-labels';
 import type { SelectedTitle } from '../list/use-selection';
@@ -38,7 +39,7 @@ export function BulkSheet({ run, titles, onStop, onGoOn, onClose }: BulkSheetPro
     <Sheet label={label} edge="middle" isUnderWay onClose={onStop}>
       <div className="grid gap-4 p-6">
         <h2 className="text-title font-semibold">{label}</h2>
-        <progress value={tried} max={total} aria-label={label} className="h-2 w-full accent-accent" />
+        <ProgressBar label={label} share={tried / total} />
         <p role="status" className="text-body text-soft tabular-nums">
           {text('titles.progress', { done: tried, total })}
         </p>

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
+import { ProgressBar } from '@/ui/ProgressBar';
 import { Sheet } from '@/ui/Sheet';
 import { showProblem, showSuccess } from '../../layout/admin-notices';
 import type { KindOfManager } from '../kinds/kind-of-manager';
@@ -41,12 +42,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
         <Sheet label={text('titles.exporting')} edge="middle" onClose={stop}>
           <div className="grid gap-4 p-6">
             <h2 className="text-title font-semibold">{text('titles.exporting')}</h2>
-            <progress
-              value={state.loaded}
-              max={state.total ?? total}
-              aria-label={text('titles.exporting')}
-              className="h-2 w-full accent-accent"
-            />
+            <ProgressBar label={text('titles.exporting')} share={state.loaded / (state.total ?? total)} />
             <p role="status" className="text-body text-soft tabular-nums">
               {text('titles.progress', { done: state.loaded, total: state.total ?? total })}
             </p>

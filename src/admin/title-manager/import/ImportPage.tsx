@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { ProgressBar } from '@/ui/ProgressBar';
 import type { LeaveLabels } from '../../layout/forms/LeavePrompt';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
 import type { KindOfManager } from '../kinds/kind-of-manager';
@@ -114,7 +115,7 @@ function ImportProgress(props: ImportProgressProps) {
   return (
     <div className="grid gap-4">
       <h3 className="text-body font-semibold">{label}</h3>
-      <progress value={share} max={1} aria-label={label} className="h-2 w-full accent-accent" />
+      <ProgressBar label={label} share={share} />
       {counts && (
         <p role="status" className="text-body text-soft tabular-nums">
           {text('titles.progress', counts)}
