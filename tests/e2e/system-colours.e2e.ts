@@ -19,6 +19,19 @@ test('options, the seek bar and marks of a title are distinguishable', async ({ 
     expect(picture.equals(above)).toBe(false);
   });
 
+  await test.step('the buttons have the ground of the page, not the picture', async () => {
+    const groundBehind = (button: Element) => {
+      for (let element = button; element.parentElement; element = element.parentElement) {
+        if (element.querySelector('video')) return 'the picture';
+        const { backgroundColor } = getComputedStyle(element);
+        if (!backgroundColor.endsWith(', 0)')) return backgroundColor;
+      }
+      return undefined;
+    };
+    const ground = await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor);
+    expect(await page.getByRole('button', { name: 'Settings' }).evaluate(groundBehind)).toBe(ground);
+  });
+
   await test.step('selected options are distinguishable', async () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     const groundOf = (speed: string) =>

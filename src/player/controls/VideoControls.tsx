@@ -130,9 +130,12 @@ export function VideoControls({
         >
           {captions.hasFailed && text('player.captionsFailed')}
         </p>
-        {/* Not positioned, so that the popovers can use the whole height of the frame. */}
+        {/*
+         * Not positioned, so that the popovers can use the whole height of the frame. Under the system's colours there
+         * are no gradients, and the buttons may be as dark as the picture.
+         */}
         <div
-          className={`bg-linear-to-t from-sunken via-sunken/80 to-transparent pt-8 ${isHidden ? '' : 'pointer-events-auto'}`}
+          className={`bg-linear-to-t from-sunken via-sunken/80 to-transparent pt-8 forced-colors:bg-[Canvas] ${isHidden ? '' : 'pointer-events-auto'}`}
         >
           <ControlBar
             playback={playback}
