@@ -101,3 +101,10 @@ test('removing an episode moves the focus to the next one, and removing the last
   removeFirst();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Episode' }));
 });
+
+test('leaves it to the browser to render only the episodes in the viewport', () => {
+  render(<Held />, { wrapper: TestApp });
+  const classes = screen.getAllByRole('listitem').map(({ className }) => className);
+  expect(classes).toHaveLength(4);
+  for (const one of classes) expect(one).toContain('[content-visibility:auto]');
+});

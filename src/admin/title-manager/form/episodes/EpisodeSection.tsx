@@ -85,7 +85,7 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
         }
       >
         {ordered.map((episode, index) => (
-          <li key={episode.id}>
+          <li key={episode.id} className={renderedInViewport}>
             <EpisodeCard
               episode={episode}
               name={nameOf(episode)}
@@ -123,6 +123,12 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
     </>
   );
 }
+
+/**
+ * Opening a dialog makes the page inert, so the browser would compute the styles and layout of hundreds of cards. The
+ * padding leaves room for the focus outline, which `content-visibility` clips.
+ */
+const renderedInViewport = '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-height:auto_19rem]';
 
 function newEpisode(): EpisodeDraft {
   return {

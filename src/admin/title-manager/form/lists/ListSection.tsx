@@ -27,8 +27,9 @@ export function ListSection(props: ListSectionProps) {
   const text = useText();
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
+  // Chromium remembers the width of entries outside the viewport; the columns do not let them widen the section.
   return (
-    <section data-field={field} aria-labelledby={id} className="grid gap-4">
+    <section data-field={field} aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading id={id} className={level === 2 ? 'text-title font-semibold' : 'text-small font-semibold'}>
           {heading}
