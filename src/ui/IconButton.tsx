@@ -10,6 +10,9 @@ interface IconButtonProps extends ComponentProps<'button'> {
 export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
+      // Otherwise browsers expose the title as the description, and screen readers say the label twice.
+      // biome-ignore lint/a11y/useValidAriaValues: an empty description is meant.
+      aria-description=""
       {...rest}
       type={type}
       aria-label={label}
