@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
@@ -24,6 +24,7 @@ interface ManagedCommentItemProps {
 export function ManagedCommentItem({ comment, status, isTicked, onTick }: ManagedCommentItemProps) {
   const text = useText();
   const { moment } = useDates();
+  const timeId = useId();
   const [isConfirming, setConfirming] = useState(false);
   const moderation = useModeration();
   const commenter = comment.commenter || text('adminBlog.nobody');
@@ -33,6 +34,7 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
         <span className="sr-only">{text('adminBlog.choose', { commenter })}</span>
         <input
           type="checkbox"
+          aria-describedby={timeId}
           checked={isTicked}
           onChange={() => onTick(comment.id)}
           className="size-5 accent-accent"
@@ -46,7 +48,9 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
             {comment.postTitle || comment.slug}
           </Link>
           {' · '}
-          <time dateTime={comment.writtenAt}>{moment(comment.writtenAt)}</time>
+          <time id={timeId} dateTime={comment.writtenAt}>
+            {moment(comment.writtenAt)}
+          </time>
         </p>
         <p className="max-w-prose text-body whitespace-pre-line wrap-anywhere">{comment.words}</p>
         <div className="-ml-3.5 flex flex-wrap">
@@ -54,6 +58,8 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
             <Button
               key={change}
               look="bare"
+              // Tells several comments of one author apart.
+              aria-describedby={timeId}
               aria-label={text('adminBlog.changeOf', { change: text(commentChangeLabels[change]), commenter })}
               disabled={moderation.isPending}
               onClick={({ currentTarget }) => {
