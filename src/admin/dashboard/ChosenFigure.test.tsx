@@ -1,5 +1,5 @@
 import { figureNames } from '@rules/figure-names';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { FigureReport, FigureSeries } from '@/accounts/figures';
@@ -77,4 +77,9 @@ test('shows the change of each figure and its second figure', () => {
 test('says that storage was never measured', () => {
   show(reportWith({}), { figure: 'storageBytes' });
   expect(screen.getByText('Not measured yet. Updated hourly.')).toBeTruthy();
+});
+
+test('announces the figure with its days when either changes', async () => {
+  show(reportWith({}), {});
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Income: Feb 28\s–\sMar 1, 2026$/));
 });

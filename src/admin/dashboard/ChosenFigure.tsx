@@ -3,6 +3,7 @@ import { type FigureReport, isSum } from '@/accounts/figures';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
+import { LiveStatus } from '@/ui/LiveStatus';
 import { SectionCard } from '../layout/AdminPage';
 import { type Bucket, chartBuckets } from './chart-buckets';
 import { type DashboardView, dashboardHref } from './dashboard-search-params';
@@ -14,6 +15,7 @@ import { useFigureFormat } from './use-figure-format';
 export function ChosenFigure({ place: view, report }: { place: DashboardView; report: FigureReport }) {
   const text = useText();
   const { moment } = useDates();
+  const words = useFigureFormat();
   const [search] = useSearchParams();
   const { figure, isTable } = view;
   const { label, unit, to } = figureFacts[figure];
@@ -28,6 +30,7 @@ export function ChosenFigure({ place: view, report }: { place: DashboardView; re
   };
   return (
     <SectionCard heading={text(label)}>
+      <LiveStatus className="sr-only">{`${text(label)}: ${words.days(report.period)}`}</LiveStatus>
       {isTable ? (
         <FigureTable {...shown} />
       ) : (
