@@ -4,8 +4,8 @@ import {
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { modularPower } from '../../local-backend/src/cognito/modular-power';
 import type { Account, Administration } from './accounts';
-import { modularPower } from './modular-power';
 import { userPoolClientId, userPoolId } from './outputs';
 
 /*
