@@ -25,7 +25,10 @@ await reportErrors(async () => {
   const { client, byModel } = await openStoredTables(values.api);
   const models = values.models?.split(',') ?? [...byModel.keys()].filter((model) => !onlyGrowing.has(model)).sort();
   const unknown = models.filter((model) => !byModel.has(model));
-  if (unknown.length > 0) throw new Error(`There are no tables of ${unknown.join(', ')}.`);
+  if (unknown.length > 0) {
+    const known = [...byModel.keys()].sort().join(', ');
+    throw new Error(`There are no tables of ${unknown.join(', ')}; --models takes ${known}.`);
+  }
   const mode = values.compare ? 'compare' : 'write';
   for (const model of models) {
     const table = byModel.get(model) ?? '';

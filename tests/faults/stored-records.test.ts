@@ -129,7 +129,11 @@ describe('npm run restore', () => {
 
   test.each([
     ['without a time', [], '--to needs a time'],
-    ['of a model that does not exist', ['--to', '2026-01-01T00:00:00Z', '--models', 'Films'], 'no tables of Films'],
+    [
+      'of a model that does not exist',
+      ['--to', '2026-01-01T00:00:00Z', '--models', 'Films'],
+      'no tables of Films; --models takes AccountVersions, ',
+    ],
     [
       'to a time before the backups',
       ['--to', '2026-01-01T00:00:00Z', '--models', 'Users'],
