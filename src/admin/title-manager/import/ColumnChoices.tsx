@@ -10,6 +10,7 @@ import { isDecimalField, useFieldName } from '../../layout/activity/field-labels
 import { rowReader } from './cell-values';
 import { type ColumnMapping, type ImportField, importFields, remapped } from './column-mapping';
 import type { TitleFile } from './read-title-file';
+import { StepHeading } from './StepHeading';
 import { isMappingReady } from './use-import';
 
 interface ColumnChoicesProps {
@@ -35,7 +36,7 @@ export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel 
   const examples = useMemo(() => examplesOf(kind, file, mapping, decimal), [kind, file, mapping, decimal]);
   return (
     <div className="grid gap-4">
-      <h3 className="text-body font-semibold">{text('titles.columnsOf', { file: file.name })}</h3>
+      <StepHeading>{text('titles.columnsOf', { file: file.name })}</StepHeading>
       <ul className="grid divide-y divide-line rounded-poster border border-line">
         {file.columns.map((column) => (
           <li key={column} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">

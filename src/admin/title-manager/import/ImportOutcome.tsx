@@ -7,6 +7,7 @@ import { Checkbox } from '@/ui/forms/Checkbox';
 import { Notice } from '@/ui/Notice';
 import { countsOf, type ImportSource, type RowOutcome, rejectOmittedValues } from './import-rows';
 import { RefusedRows } from './RowErrorTable';
+import { StepHeading } from './StepHeading';
 import { useReasons } from './use-row-messages';
 
 const mostReasons = 10;
@@ -39,12 +40,12 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const isStatusGiven = Object.values(mapping).includes('status');
   return (
     <div className="grid gap-5">
-      <h3 className="text-body font-semibold">
+      <StepHeading>
         {text(isImported ? 'titles.imported' : 'titles.checked', {
           file: file.name,
           count: isImported ? fit : outcomes.length,
         })}
-      </h3>
+      </StepHeading>
       <dl className="grid two-columns gap-3 sm:grid-cols-4">
         {outcomeOrder.map((outcome) => (
           <div key={outcome} className="rounded-poster border border-line p-4">

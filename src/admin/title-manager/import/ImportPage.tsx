@@ -11,6 +11,7 @@ import { ChooseFile } from './ChooseFile';
 import { ColumnChoices } from './ColumnChoices';
 import { ImportOutcome } from './ImportOutcome';
 import { PastImports } from './PastImports';
+import { StepHeading } from './StepHeading';
 import { UndoImport } from './UndoImport';
 import { useImport } from './use-import';
 import { useStepFocus } from './use-step-focus';
@@ -114,7 +115,7 @@ function ImportProgress(props: ImportProgressProps) {
   const text = useText();
   return (
     <div className="grid gap-4">
-      <h3 className="text-body font-semibold">{label}</h3>
+      <StepHeading>{label}</StepHeading>
       <ProgressBar label={label} share={share} />
       {counts && (
         <p role="status" className="text-body text-soft tabular-nums">

@@ -11,6 +11,7 @@ import { useFieldName } from '../../layout/activity/field-labels';
 import type { ImportField } from './column-mapping';
 import type { ImportSource } from './import-rows';
 import { choiceFromText, choiceToText } from './remembered-choices';
+import { StepHeading } from './StepHeading';
 import { type Choices, defaultChoice, isOptionField, optionValues, type UnfitGroup } from './unfit-values';
 import { rowProblemMessages } from './use-row-messages';
 
@@ -31,7 +32,7 @@ export function ValueChoices({ source, onChange, onCheck, onRemap, onCancel }: V
   return (
     <div className="grid gap-5">
       <div className="grid gap-2">
-        <h3 className="text-body font-semibold wrap-anywhere">{text('titles.valuesOf', { file: file.name })}</h3>
+        <StepHeading>{text('titles.valuesOf', { file: file.name })}</StepHeading>
         <p className="max-w-prose text-body text-soft text-pretty">{text('titles.valuesWhat')}</p>
       </div>
       {fields.map((field) => (
