@@ -236,6 +236,7 @@ test.describe('the account', () => {
     await test.step('exports personal data as a file and deletes the account', async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export my data' }).click();
+      await expect(page.getByText('Your data has been exported.')).toBeVisible();
       const file = await (await downloading).createReadStream();
       const content = JSON.parse((await file.toArray()).join(''));
       expect(content.Users[0]).toMatchObject({ user_email: customer.email, user_role: 'CUSTOMER' });

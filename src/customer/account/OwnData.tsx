@@ -24,7 +24,10 @@ export function OwnData({ user }: { user: { id: string; email: string } }) {
   const [isDeleting, setDeleting] = useState(false);
   const exporting = useMutation({
     mutationFn: () => exportOwnData(user.id),
-    onSuccess: ({ name, content }) => saveFile(name, content),
+    onSuccess: ({ name, content }) => {
+      saveFile(name, content);
+      notifySuccess(text('account.exported'));
+    },
     onError: showError,
   });
   const leaving = useMutation({
