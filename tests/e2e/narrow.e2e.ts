@@ -128,6 +128,18 @@ test("an episode with a long description keeps the show's buttons within reach",
   });
 });
 
+test('leaves room for the text of a post at a zoom of 400 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/admin-dashboard/blog-list?mode=add');
+  const body = page.getByRole('textbox', { name: 'Text' });
+  await body.pressSequentially('A line');
+  const line = await body.getByText('A line').boundingBox();
+  const bar = await page.locator('[data-save-bar]').boundingBox();
+  if (!line || !bar) throw new Error('The form is not drawn.');
+  expect(bar.y).toBeGreaterThan(line.y + line.height);
+  expect(line.y + line.height).toBeLessThanOrEqual(256);
+});
+
 test('shows all tabs of the settings, and scrolls to the open one if they do not fit', async ({ page }) => {
   await test.step('scrolls to the open tab of the settings if they do not fit', async () => {
     await page.setViewportSize({ width: 240, height: 740 });
