@@ -81,4 +81,20 @@ test('chosen topics, select boxes and buttons of a form are distinguishable', as
   await expect(topic('The sound')).not.toHaveCSS('color', letters);
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveCSS('appearance', 'auto');
   await expect(page.getByRole('main').locator('button[type=submit]')).toHaveCSS('border-top-width', '1px');
+
+  await test.step('a progress bar is distinguishable from its ground', async () => {
+    // As ui/ProgressBar.tsx draws it; one of a site is gone in a moment.
+    await page.getByRole('main').evaluate((main) => {
+      main.insertAdjacentHTML(
+        'afterbegin',
+        '<progress value="0.5" class="block h-1.5 w-full appearance-none overflow-hidden [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-bar]:bg-line" />',
+      );
+    });
+    const bar = page.getByRole('progressbar');
+    const box = await bar.boundingBox();
+    if (!box) throw new Error('The bar is not drawn.');
+    const partAt = (share: number) =>
+      page.screenshot({ clip: { x: box.x + box.width * share, y: box.y + 2, width: 2, height: 2 } });
+    expect((await partAt(0.25)).equals(await partAt(0.75))).toBe(false);
+  });
 });
