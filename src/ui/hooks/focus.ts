@@ -21,6 +21,14 @@ export function focusNeighbour(button: HTMLElement, otherwise?: HTMLElement | nu
   target?.focus();
 }
 
+/** Ref callback of content that may be removed with the focus, which then moves to the page. */
+export function keepFocusOnRemoval(element: HTMLElement | null): () => void {
+  return () => {
+    // The element is still in the document.
+    if (element?.contains(document.activeElement)) queueMicrotask(() => keepFocus());
+  };
+}
+
 /**
  * Ref of the element that has the focus when a sheet opens. By default the first control has it, which may be the one
  * that deletes, so that a key pressed twice would confirm. React's `autoFocus` runs before the sheet is open and has no

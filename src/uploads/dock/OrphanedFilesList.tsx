@@ -3,6 +3,7 @@ import { discardUploads, type OrphanedFiles, orphanedFilesQuery } from '@/catalo
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import { problemOf } from '../sending/upload-problem';
 import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';
@@ -42,7 +43,7 @@ function LooseLine({ loose }: { loose: OrphanedFiles }) {
   const isUpload = loose.state === 'UPLOADING';
   const size = loose.files.reduce((sum, file) => sum + file.size, 0);
   return (
-    <li className="grid min-w-0 gap-2 rounded-control bg-raised p-3">
+    <li ref={keepFocusOnRemoval} className="grid min-w-0 gap-2 rounded-control bg-raised p-3">
       <div className="min-w-0">
         <p className="truncate text-small font-semibold">{loose.title || text('uploads.loose.untitled')}</p>
         <p className="text-small text-soft tabular-nums">

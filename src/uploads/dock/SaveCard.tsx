@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { buttonStyle } from '@/ui/Button';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';
@@ -32,7 +34,12 @@ export function SaveCard({ dock, save }: SaveCardProps) {
         ]
       : [];
   return (
-    <article aria-labelledby={`save-${saveId}`} className="grid min-w-0 gap-2.5 rounded-control bg-raised p-3">
+    <article
+      ref={keepFocusOnRemoval}
+      tabIndex={-1}
+      aria-labelledby={`save-${saveId}`}
+      className="grid min-w-0 gap-2.5 rounded-control bg-raised p-3 focus-visible:outline-none"
+    >
       <div className="grid min-w-0 gap-1">
         <h3 id={`save-${saveId}`} className="truncate text-body font-semibold">
           {title}
@@ -82,7 +89,13 @@ function Actions({ dock, save }: SaveCardProps) {
     case 'failed':
       return (
         <SmallButtons>
-          <SmallButton onClick={() => (save.step === 'discard' ? void handle.cancel() : handle.retry())}>
+          <SmallButton
+            onClick={(event) => {
+              focusCard(event);
+              if (save.step === 'discard') void handle.cancel();
+              else handle.retry();
+            }}
+          >
             {text('uploads.retry')}
           </SmallButton>
           {save.step !== 'discard' && <Cancel handle={handle} hasFiles={hasFiles} />}
@@ -119,6 +132,11 @@ function Actions({ dock, save }: SaveCardProps) {
   }
 }
 
+/** The next phase removes the pressed button. */
+function focusCard({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.closest('article')?.focus();
+}
+
 interface CancelProps {
   handle: SaveHandle;
   hasFiles: boolean;
@@ -134,7 +152,10 @@ function Cancel({ handle, hasFiles, isRunning = false }: CancelProps) {
       question={text(question)}
       yes={text(yes)}
       no={text(isRunning ? keep : 'uploads.loose.keep')}
-      onYes={() => void handle.cancel()}
+      onYes={(event) => {
+        focusCard(event);
+        void handle.cancel();
+      }}
     />
   );
 }

@@ -15,6 +15,7 @@ function show({ dock }: InHand, loose: OrphanedFiles[] = []) {
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
+        <main id="content" tabIndex={-1} />
         <UploadDock dock={dock} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -102,9 +103,13 @@ test('asks for confirmation before it discards uploads', async () => {
   const cancel = screen.getByRole('button', { name: 'Cancel upload' });
   expect(document.activeElement).toBe(cancel);
   fireEvent.click(cancel);
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
+  const yes = screen.getByRole('button', { name: 'Yes, remove it' });
+  yes.focus();
+  fireEvent.click(yes);
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Metropolis' }));
   await waitFor(() => expect(inHand.log).toContain('discard save-1'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('does not speak of uploads in a save without files', async () => {
