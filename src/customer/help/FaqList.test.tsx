@@ -42,8 +42,10 @@ test('opens the question of the URL', () => {
 test('searches question and answer without accents, and offers support when nothing is found', () => {
   show('como');
   expect(screen.getAllByRole('group')).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toBe('1 question matches.');
   cleanup();
   show('zeppelin');
+  expect(screen.getByRole('status').textContent).toBe('No questions match.');
   expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/support');
 });
 

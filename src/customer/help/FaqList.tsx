@@ -26,28 +26,32 @@ export function FaqList({ entries, wanted }: FaqListProps) {
   if (open.by !== key) setOpen({ id: hash ? decoded(hash.slice(1)) : open.id, by: key });
   useHashTarget(true);
   const shown = entries.filter((entry) => matchesWords(`${entry.question} ${entry.answer}`, wanted));
-  if (shown.length === 0) {
-    return (
-      <EmptyState text={text(entries.length === 0 ? 'faq.empty' : 'faq.nothing')}>
-        <ButtonLink to={paths.support()}>{text('faq.toSupport')}</ButtonLink>
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <div className="max-w-prose border-t border-line">
-        {shown.map((entry) => (
-          <FaqItem
-            key={entry.id}
-            entry={entry}
-            isOpen={entry.id === open.id}
-            onToggle={(isOpen) => setOpen((now) => ({ ...now, id: openAfter(now.id, entry.id, isOpen) }))}
-          />
-        ))}
-      </div>
-      <p className="max-w-prose text-body text-soft">
-        <LinkedWords words={text('faq.further')} />
+      <p role="status" className="sr-only">
+        {wanted.trim() !== '' && text('faq.found', { count: shown.length })}
       </p>
+      {shown.length === 0 ? (
+        <EmptyState text={text(entries.length === 0 ? 'faq.empty' : 'faq.nothing')}>
+          <ButtonLink to={paths.support()}>{text('faq.toSupport')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="max-w-prose border-t border-line">
+            {shown.map((entry) => (
+              <FaqItem
+                key={entry.id}
+                entry={entry}
+                isOpen={entry.id === open.id}
+                onToggle={(isOpen) => setOpen((now) => ({ ...now, id: openAfter(now.id, entry.id, isOpen) }))}
+              />
+            ))}
+          </div>
+          <p className="max-w-prose text-body text-soft">
+            <LinkedWords words={text('faq.further')} />
+          </p>
+        </>
+      )}
     </>
   );
 }
