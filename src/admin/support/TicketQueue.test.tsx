@@ -20,6 +20,7 @@ test.each([
       </MemoryRouter>
     </TestApp>,
   );
-  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getAllByText(message)).toHaveLength(2);
+  expect(screen.getByRole('status').textContent).toBe(message);
   expect(screen.queryAllByRole('button', { name: 'Search older requests' })).toHaveLength(buttons);
 });

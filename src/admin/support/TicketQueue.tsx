@@ -28,14 +28,20 @@ export function TicketQueue() {
   const rows = query.data?.pages.flatMap((page) => page.rows);
   const isSearching = view.search !== '';
   if (hasFailed(query)) return <LoadFailure query={query} text={text('admin.loadFailed')} />;
+  const isNarrowed = isSearching || view.status !== undefined;
+  const emptyMessage = text(emptyText(view, query.hasNextPage));
   return (
     <div className="grid gap-5">
       <TicketFilters view={view} />
+      <p role="status" className="sr-only">
+        {isNarrowed &&
+          rows &&
+          !query.isPlaceholderData &&
+          (rows.length === 0 ? emptyMessage : text('admin.entries', { count: rows.length }))}
+      </p>
       {rows?.length === 0 ? (
-        <EmptyState text={text(emptyText(view, query.hasNextPage))}>
-          {(isSearching || view.status) && (
-            <ButtonLink to={adminPaths.support()}>{text('adminSupport.showAll')}</ButtonLink>
-          )}
+        <EmptyState text={emptyMessage}>
+          {isNarrowed && <ButtonLink to={adminPaths.support()}>{text('adminSupport.showAll')}</ButtonLink>}
         </EmptyState>
       ) : (
         <DataTable

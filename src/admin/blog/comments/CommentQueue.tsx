@@ -42,7 +42,7 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
   const handleTick = (id: string) =>
     setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const noMatch = query.hasNextPage ? 'adminBlog.noCommentFitsYet' : 'adminBlog.noCommentFits';
-  const emptyMessage = words === '' ? emptyQueueMessages[status] : noMatch;
+  const emptyMessage = text(words === '' ? emptyQueueMessages[status] : noMatch);
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -75,10 +75,13 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
           />
         )}
       </div>
+      <p role="status" className="sr-only">
+        {words !== '' && query.data && (ids.length === 0 ? emptyMessage : text('admin.entries', { count: ids.length }))}
+      </p>
       <Loaded query={query}>
         {() =>
           comments.length === 0 ? (
-            <EmptyState text={text(emptyMessage)} />
+            <EmptyState text={emptyMessage} />
           ) : (
             <ul aria-label={text(commentStatusLabels[status])} className="grid gap-3">
               {comments.map((comment) => (
