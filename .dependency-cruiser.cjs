@@ -67,7 +67,7 @@ const mayImport = {
 
 /** What else a folder may import: the types of the schema, and the rules of fields that server and browser both hold. */
 const fromAmplify = {
-  ui: ['^amplify/rules/allowed-html'],
+  ui: ['^amplify/rules/text/allowed-html'],
   backend: ['^amplify/data/schema', '^amplify/rules/'],
   accounts: ['^amplify/rules/'],
   catalogue: ['^amplify/rules/'],

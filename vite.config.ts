@@ -13,7 +13,7 @@ import { landingChunks } from './scripts/landing-chunks.ts';
 import { initialPreferences } from './scripts/prerender/inline-scripts.ts';
 import { prerender } from './scripts/prerender/prerender-plugin.ts';
 import { slimHls } from './scripts/slim-hls.ts';
-import { publicApiOf } from './src/backend/public-api.ts';
+import { publicApiOf } from './src/backend/client/public-api.ts';
 
 const outputs: object = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
 

@@ -1,4 +1,4 @@
-import { type PaymentProviderName, paymentProviders } from './rules/payments';
+import { type PaymentProviderName, paymentProviders } from './rules/billing/payments';
 
 /** A comma-separated list of addresses from the environment of the synthesis; each must be a whole http(s) address. */
 export function addressesFromEnvironment(name: string, fallback: string[]): string[] {

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright';
-import { millisecondsPerDay } from '../amplify/rules/day-length';
 import { figureNames } from '../amplify/rules/figure-names';
+import { millisecondsPerDay } from '../amplify/rules/time/day-length';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { openClients } from '../tests/faults/backend-clients';
 import { queryApi } from '../tests/faults/graphql-requests';

@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite';
 
 /** Modules whose values pages load instead of what they are made from. The values have to be JSON. */
-const modules = /\/amplify\/rules\/public-title-fields\.ts$/;
+const modules = /\/amplify\/rules\/titles\/public-title-fields\.ts$/;
 
 /** Evaluates these modules and replaces each by its exported values. */
 export function evaluatedModules(): Plugin {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { editDistance } from '../amplify/rules/edit-distance.ts';
+import { editDistance } from '../amplify/rules/text/edit-distance.ts';
 
 /** Their tables name all variables; `tests/definitions/documented-commands.test.ts` compares them with the code. */
 const pages = ['CONTRIBUTING.md', 'docs/deploying.md'];

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { PageLoading } from '@/app/PageLoading';
 import { openSite } from './app/open-site';
-import { connectBackend } from './backend/connection';
+import { connectBackend } from './backend/client/connection';
 import type { StoredSlide } from './backend/hero-slides';
 import { type HeroSlide, shownNow, slidesOf } from './catalogue/hero-slides';
 import { CustomerLayout } from './customer/layout/CustomerLayout';

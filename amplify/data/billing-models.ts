@@ -4,12 +4,12 @@ import {
   planDiscountPattern,
   planNamePattern,
   planPricePattern,
-} from '../rules/membership-plan';
+} from '../rules/billing/membership-plan';
 import { readByAll } from './rights';
 
 /**
  * `plan_price` is the monthly price in US dollars; the plan's id contains the number of months per payment
- * (amplify/rules/membership-plan.ts). A plan without a name or a price is rejected (resolvers/plan-validation.ts).
+ * (amplify/rules/billing/membership-plan.ts). A plan without a name or a price is rejected (resolvers/plan-validation.ts).
  */
 const SubscriptionPlans = a
   .model({
@@ -32,7 +32,7 @@ const SubscriptionPlans = a
 
 /**
  * `user_id` is the customer's user-pool id. Written by server code only, which runs it as a state machine
- * (amplify/rules/membership.ts); the plan's facts are copied, they stay as they were promised.
+ * (amplify/rules/billing/membership.ts); the plan's facts are copied, they stay as they were promised.
  */
 const UserSubscriptions = a
   .model({

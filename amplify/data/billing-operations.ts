@@ -8,7 +8,7 @@ import {
 
 /*
  * Operations of customers on their membership, and of administrators on all memberships (docs/decisions/0024 and 0025).
- * Functions resolve them, because each step moves the state machine of amplify/rules/membership.ts and writes several
+ * Functions resolve them, because each step moves the state machine of amplify/rules/billing/membership.ts and writes several
  * tables in one transaction; each writes an ActivityLogs entry. All are idempotent. Common errors: `NO_SUBSCRIPTION`
  * without an active membership, `NO_SUCH_PLAN`, `ACCOUNT_SUSPENDED`, `BUSY` after repeated write conflicts.
  */
@@ -88,7 +88,7 @@ const PaymentStep = a.customType({
  * `shownCents` is the price of a period that the client displayed; the error is `PRICE_CHANGED` if the price list
  * differs and applies, or if the failed charge is of another plan. The browser generates `requestId` as the
  * idempotency key. The test provider alone takes the card here; Stripe takes it on its own page. Errors:
- * `INVALID_CARD: [faults]` (amplify/rules/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING` while another
+ * `INVALID_CARD: [faults]` (amplify/rules/billing/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING` while another
  * payment is in progress, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` if the provider
  * rejects our requests.
  */

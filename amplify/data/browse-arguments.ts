@@ -13,7 +13,7 @@ export const browseArguments = {
   qualities: a.string().required().array(),
   ages: a.string().required().array(),
   languages: a.string().required().array(),
-  /** Bands such as `60-90`, in minutes (amplify/rules/title-length.ts). */
+  /** Bands such as `60-90`, in minutes (amplify/rules/titles/title-length.ts). */
   lengths: a.string().required().array(),
   /** Series names, compared without case and accents. */
   series: a.string().required().array(),

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 import { streamRequests } from '../functions/streams/resource';
-import { streamStates } from '../rules/media-streams';
+import { streamStates } from '../rules/media/media-streams';
 
 /*
  * Adaptive streams of masters (docs/decisions/0040). Functions write them, administrators read them; players get their

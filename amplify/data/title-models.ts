@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
-import { sortFields } from '../rules/sort-fields';
-import { titleKinds } from '../rules/title-kind';
+import { sortFields } from '../rules/titles/sort-fields';
+import { titleKinds } from '../rules/titles/title-kind';
 import { readByAll } from './rights';
 
 /*
@@ -52,7 +52,7 @@ const titleModel = <Fields extends Parameters<typeof a.model>[0]>(fields: Fields
 const MovieMetadata = titleModel({
   movie_id: a.string(),
   movie_title: a.string(),
-  // Names for readers of a language, a bar between them; the first is shown (amplify/rules/alternative-titles.ts)
+  // Names for readers of a language, a bar between them; the first is shown (amplify/rules/titles/alternative-titles.ts)
   movie_title_en: a.string(),
   movie_title_es: a.string(),
   movie_series: a.string(),

@@ -13,7 +13,7 @@ import { titleImportOperations, titleImportTypes } from './title-import-operatio
 
 /*
  * Operations of administrators on titles beyond the rights on their models: atomic saves of a title with its files
- * (docs/decisions/0019). Field names omit the prefix of the kind; amplify/rules/title-rules.ts validates them.
+ * (docs/decisions/0019). Field names omit the prefix of the kind; amplify/rules/titles/title-rules.ts validates them.
  */
 
 const TitleStatus = a.enum(['DRAFT', 'PUBLISHED']);

@@ -1,4 +1,4 @@
-import { normalizeText, oneLine } from './plain-text';
+import { normalizeText, oneLine } from './text/plain-text';
 
 /** The account fields that an administrator edits. Empty text means no value. */
 export interface AccountFields {

@@ -1,4 +1,4 @@
-import type { TitleKind } from './title-kind';
+import type { TitleKind } from './titles/title-kind';
 
 /** Events whose resource is an account. */
 export const accountEvents = [

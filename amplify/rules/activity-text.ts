@@ -1,8 +1,8 @@
-import { receiptNumber } from './payments';
-import { truncateWithEllipsis } from './plain-text';
-import { wholeListIn } from './stored-lists';
-import { isListField, isTitleField, type TitleFields } from './title-fields';
-import type { TitleKind } from './title-kind';
+import { receiptNumber } from './billing/payments';
+import { truncateWithEllipsis } from './text/plain-text';
+import { wholeListIn } from './titles/stored-lists';
+import { isListField, isTitleField, type TitleFields } from './titles/title-fields';
+import type { TitleKind } from './titles/title-kind';
 
 /*
  * Content of `activity_event_description` in ActivityLogs. For a title: JSON text of its name and its changes,

@@ -1,4 +1,4 @@
-import { oneLine, truncate } from './plain-text';
+import { oneLine, truncate } from './text/plain-text';
 
 /* Validation of comments on posts, shared by the form and the server. */
 

@@ -10,9 +10,9 @@ import {
   mostRetries,
   nextMembership,
   type PaymentPurpose,
-} from './membership';
-import { type PlanTerms, periodPrice } from './membership-plan';
-import { nextPaymentState, type PaymentState, type SettledState } from './payments';
+} from './billing/membership';
+import { type PlanTerms, periodPrice } from './billing/membership-plan';
+import { nextPaymentState, type PaymentState, type SettledState } from './billing/payments';
 
 /*
  * Property-based test: ten thousand random histories of one membership, each of up to forty steps, run through the

@@ -1,4 +1,4 @@
-import { foldDiacritics } from './fold-diacritics';
+import { foldDiacritics } from './text/fold-diacritics';
 
 /*
  * Validation of blog posts, shared by the editor and the server. A draft requires a title and a slug; a published post

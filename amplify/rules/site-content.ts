@@ -1,4 +1,4 @@
-import { safeHtml } from './safe-html';
+import { safeHtml } from './text/safe-html';
 
 /** Maximum lengths in characters of the site's own content; the API rejects longer texts. */
 export const longestContent = {

@@ -8,7 +8,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { generateClient } from 'aws-amplify/data';
-import { configureBackend } from '../../src/backend/configure';
+import { configureBackend } from '../../src/backend/client/configure';
 import type { Schema } from '../data/schema';
 import { asAdministrator } from './administrator-session';
 import { valueAt } from './records/delivery-links';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { configureBackend } from '../../src/backend/configure';
+import { configureBackend } from '../../src/backend/client/configure';
 import { asAdministrator } from './administrator-session';
 import { demoAccounts } from './demo-accounts';
 import { inParallel } from './in-parallel';

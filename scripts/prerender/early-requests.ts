@@ -1,5 +1,5 @@
-import type { EarlyData, EarlyNeeds } from '../../src/backend/early-answer.ts';
-import type { PublicApi } from '../../src/backend/public-api.ts';
+import type { EarlyData, EarlyNeeds } from '../../src/backend/client/early-answer.ts';
+import type { PublicApi } from '../../src/backend/client/public-api.ts';
 import { anyId } from '../site-pages.ts';
 import { inlineScript } from './inline-scripts.ts';
 

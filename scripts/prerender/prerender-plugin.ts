@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createTheme } from '@aws-amplify/ui-react/server';
 import type { Plugin } from 'vite';
 import { fileBrowserTheme } from '../../src/admin/files/file-browser-theme.ts';
-import { publicApiOf } from '../../src/backend/public-api.ts';
+import { publicApiOf } from '../../src/backend/client/public-api.ts';
 import { compressFolder } from './compress.ts';
 import { criticalCss } from './critical-css.ts';
 import { earlyRequests } from './early-requests.ts';

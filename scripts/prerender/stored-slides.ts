@@ -1,7 +1,7 @@
 import { heroSlides } from '../../amplify/seed/catalogue/catalogue.ts';
 import { deliveryLinks, valueAt } from '../../amplify/seed/records/delivery-links.ts';
 import { heroSlideRecord } from '../../amplify/seed/records/site-records.ts';
-import { publicApiOf } from '../../src/backend/public-api.ts';
+import { publicApiOf } from '../../src/backend/client/public-api.ts';
 
 /**
  * The stored hero slides: from the API of a cloud backend; for the local one, which may not be running, those of the

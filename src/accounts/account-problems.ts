@@ -1,5 +1,5 @@
 import type { AccountValidationError } from '@rules/account-rules';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 import { isRetryable } from '@/lib/failures';
 

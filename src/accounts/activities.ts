@@ -1,4 +1,4 @@
-import { membershipId } from '@rules/membership-record';
+import { membershipId } from '@rules/billing/membership-record';
 import { type ActivityScope, listActivities, type StoredActivity } from '@/backend/reporting';
 
 export type { ActivityScope } from '@/backend/reporting';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BackendError } from '@/backend/errors';
-import { isSessionRejection } from '@/backend/rejections';
+import { BackendError } from '@/backend/client/errors';
+import { isSessionRejection } from '@/backend/client/rejections';
 import { authText } from './auth-messages';
 
 const error = (code: string, message = 'The words of the user pool.') =>

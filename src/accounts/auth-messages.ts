@@ -1,4 +1,4 @@
-import { BackendError, isUnreachable } from '@/backend/errors';
+import { BackendError, isUnreachable } from '@/backend/client/errors';
 import type { MessageId } from '@/i18n/messages';
 
 /** Returns a localized message for a sign-in or sign-up error; falls back to the error's own message. */

@@ -1,5 +1,5 @@
 import { type Figure, figureNames, isLevel, type MeasuredFigure } from '@rules/figure-names';
-import { isTitleKind, type TitleKind } from '@rules/title-kind';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { readFigures } from '@/backend/reporting';
 
 export type FigureName = Figure | MeasuredFigure;

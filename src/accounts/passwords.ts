@@ -1,12 +1,12 @@
-import { hasSession } from '@/backend/auth';
-import { BackendError } from '@/backend/errors';
+import { hasSession } from '@/backend/client/auth';
+import { BackendError } from '@/backend/client/errors';
+import { isSessionRejection } from '@/backend/client/rejections';
 import {
   changePassword as changeStoredPassword,
   confirmResetPassword,
   endOtherSessions,
   resetPassword,
 } from '@/backend/passwords';
-import { isSessionRejection } from '@/backend/rejections';
 import type { MessageId } from '@/i18n/messages';
 
 const length: PasswordRule = { text: 'password.length', isMet: (password) => password.length >= 8 };

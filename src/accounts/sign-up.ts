@@ -1,4 +1,4 @@
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { confirmResetPassword, resetPassword } from '@/backend/passwords';
 import { type ConfirmedStep, confirmSignUp, resendSignUpCode, signUp } from '@/backend/sign-up';
 import { visitorIp } from '@/backend/visitor-ip';

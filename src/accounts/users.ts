@@ -1,5 +1,5 @@
 import { normalizeAccountField } from '@rules/account-rules';
-import { confirmedUser, hasSession } from '@/backend/auth';
+import { confirmedUser, hasSession } from '@/backend/client/auth';
 import {
   closeAccount as closeStoredAccount,
   completeSignUp as completeStoredSignUp,

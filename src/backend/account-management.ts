@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, requestAsMember } from './data-client';
+import { callAsMember, requestAsMember } from './client/data-client';
 
 const rowFields = [
   'id',

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember, pageAsMember, requestAsMember, type StoredPage } from './data-client';
+import { callAsMember, listAsMember, pageAsMember, requestAsMember, type StoredPage } from './client/data-client';
 
 const fields = ['id', 'post_slug', 'post_title', 'commenter', 'body', 'written_at', 'status'] as const;
 

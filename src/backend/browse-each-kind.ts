@@ -1,8 +1,8 @@
-import { type TitleKind, titleKinds } from '@rules/title-kind';
+import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import type { StoredCardPage } from './catalogue';
-import { emptyAnswer, fromGraphQLErrors } from './errors';
-import { requestParts } from './graphql';
+import { emptyAnswer, fromGraphQLErrors } from './client/errors';
+import { requestParts } from './client/graphql';
 
 const suggestedFields = ['id', 'title', 'titleEn', 'titleEs', 'year', 'poster', 'creator', 'page'] as const;
 const seriesFields = [

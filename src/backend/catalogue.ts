@@ -1,6 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
-import { emptyAnswer } from './errors';
-import { readField } from './graphql';
+import { emptyAnswer } from './client/errors';
+import { readField } from './client/graphql';
 
 const cardFields = [
   'id',

@@ -1,9 +1,9 @@
-import { titleKeyOf } from '@rules/title-key';
-import type { TitleKind } from '@rules/title-kind';
+import { titleKeyOf } from '@rules/titles/title-key';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember, memberToken, requestAsMember } from './data-client';
-import { request } from './graphql';
-import { ignoreExisting, ignoreMissing } from './rejections';
+import { callAsMember, listAsMember, memberToken, requestAsMember } from './client/data-client';
+import { request } from './client/graphql';
+import { ignoreExisting, ignoreMissing } from './client/rejections';
 
 const reactDocument = /* GraphQL */ `
   mutation React($kind: TitleKind!, $titleId: ID!, $change: ReactionChange!) {

@@ -1,6 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, requestAsMember } from './data-client';
-import { rejectionReason } from './rejections';
+import { callAsMember, requestAsMember } from './client/data-client';
+import { rejectionReason } from './client/rejections';
 
 /** The right to keep a title or an episode on a device. `expiresAt` is an ISO time. */
 export type DownloadRight = Pick<

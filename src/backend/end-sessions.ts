@@ -1,4 +1,4 @@
-import { callAsMember } from './data-client';
+import { callAsMember } from './client/data-client';
 
 /** Ends the caller's sessions on all devices, this one included. */
 export async function endSessions(): Promise<void> {

@@ -1,7 +1,7 @@
 import { deferred } from '@/lib/deferred';
-import { authClient } from './auth';
-import { whenConfigured } from './connection';
-import { BackendError, toBackendError } from './errors';
+import { authClient } from './client/auth';
+import { whenConfigured } from './client/connection';
+import { BackendError, toBackendError } from './client/errors';
 
 /** Specification, back office, §3: the states of an upload task. */
 export type UploadTaskState = 'IN_PROGRESS' | 'PAUSED' | 'CANCELED' | 'ERROR' | 'SUCCESS';

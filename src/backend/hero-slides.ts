@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { readList } from './graphql';
+import { readList } from './client/graphql';
 
 /** Fields of a slide. */
 export const slideFields = [

@@ -1,6 +1,6 @@
-import type { TitleKind } from '@rules/title-kind';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { listAsMember, pageAsMember, requestAsMember, type StoredPage } from './data-client';
+import { listAsMember, pageAsMember, requestAsMember, type StoredPage } from './client/data-client';
 
 const fields = [
   'id',

@@ -1,6 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember, requestAsMember } from './data-client';
-import { request } from './graphql';
+import { callAsMember, listAsMember, requestAsMember } from './client/data-client';
+import { request } from './client/graphql';
 
 const subscriptionFields = [
   'id',

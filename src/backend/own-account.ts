@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember, requestAsMember } from './data-client';
+import { callAsMember, listAsMember, requestAsMember } from './client/data-client';
 
 const limit = 200;
 

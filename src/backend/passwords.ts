@@ -1,4 +1,4 @@
-import { authClient, named } from './auth';
+import { authClient, named } from './client/auth';
 
 /** Starts setting a new password: a code is sent to the account's e-mail. */
 export async function resetPassword(email: string): Promise<void> {
@@ -29,7 +29,10 @@ export async function changePassword(change: { oldPassword: string; newPassword:
  */
 export async function endOtherSessions(user: { email: string; password: string }): Promise<void> {
   const { signIn } = await authClient();
-  const [{ replaceTokens }, { endSessions }] = await Promise.all([import('./token-storage'), import('./end-sessions')]);
+  const [{ replaceTokens }, { endSessions }] = await Promise.all([
+    import('./client/token-storage'),
+    import('./end-sessions'),
+  ]);
   await endSessions();
   await replaceTokens(() => named('signIn', signIn({ username: user.email, password: user.password })));
 }

@@ -1,10 +1,10 @@
-import { titleKeyOf } from '@rules/title-key';
-import type { TitleKind } from '@rules/title-kind';
+import { titleKeyOf } from '@rules/titles/title-key';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember, memberToken, requestAsMember } from './data-client';
-import { emptyAnswer } from './errors';
-import { request } from './graphql';
-import { ignoreMissing } from './rejections';
+import { callAsMember, listAsMember, memberToken, requestAsMember } from './client/data-client';
+import { emptyAnswer } from './client/errors';
+import { request } from './client/graphql';
+import { ignoreMissing } from './client/rejections';
 
 /** A customer's stored progress in a title or an episode. */
 export type StoredProgress = Pick<Schema['WatchProgress']['type'], (typeof fields)[number]>;

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { readField, readList } from './graphql';
+import { readField, readList } from './client/graphql';
 
 const planFields = [
   'plan_id',

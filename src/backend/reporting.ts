@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { pageAsMember, requestAsMember, type StoredPage } from './data-client';
+import { pageAsMember, requestAsMember, type StoredPage } from './client/data-client';
 
 const fields = [
   'id',

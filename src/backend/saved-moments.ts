@@ -1,8 +1,8 @@
-import { titleKeyOf } from '@rules/title-key';
-import type { TitleKind } from '@rules/title-kind';
+import { titleKeyOf } from '@rules/titles/title-key';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember } from './data-client';
-import { ignoreExisting, ignoreMissing, isMissingRecord } from './rejections';
+import { callAsMember, listAsMember } from './client/data-client';
+import { ignoreExisting, ignoreMissing, isMissingRecord } from './client/rejections';
 
 const fields = ['position_seconds', 'note'] as const;
 

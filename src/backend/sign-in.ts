@@ -1,7 +1,7 @@
 import { writeLocalStorage } from '@/lib/local-storage';
-import { authClient, named } from './auth';
-import { BackendError, toBackendError } from './errors';
-import { leftKey, storedClaims, storedSession } from './stored-session';
+import { authClient, named } from './client/auth';
+import { BackendError, toBackendError } from './client/errors';
+import { leftKey, storedClaims, storedSession } from './client/stored-session';
 
 let finishing: Promise<SignInStep> | undefined;
 
@@ -21,7 +21,7 @@ export interface Credentials {
 /** Signs in; the tokens outlive the browser's session only if `isRemembered`. */
 export async function signIn(user: Credentials): Promise<SignInStep> {
   const { signIn } = await authClient();
-  const { keepTokens } = await import('./token-storage');
+  const { keepTokens } = await import('./client/token-storage');
   keepTokens(user.isRemembered ? 'for-good' : 'for-the-session');
   try {
     const { nextStep } = await signIn({ username: user.name, password: user.password });
@@ -56,7 +56,7 @@ function noteLeaving(): void {
 
 /** The client stores the result of a pending token request even after a sign-out: waits for it. */
 async function whenRefreshed(): Promise<void> {
-  const { accessToken } = await import('./token-storage');
+  const { accessToken } = await import('./client/token-storage');
   await accessToken().catch((failure: unknown) => console.info('There are no newer tokens.', failure));
 }
 
@@ -95,7 +95,7 @@ export function stepOf(signInStep: string): SignInStep {
  */
 export async function beginHostedSignIn({ email, language }: { email: string; language: string }): Promise<void> {
   const { signInWithRedirect } = await authClient();
-  const { keepTokens } = await import('./token-storage');
+  const { keepTokens } = await import('./client/token-storage');
   keepTokens('for-good');
   const options = { lang: language, ...(email && { loginHint: email }) };
   await named('signInWithRedirect', signInWithRedirect({ options }));

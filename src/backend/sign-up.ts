@@ -1,5 +1,5 @@
-import { authClient, named } from './auth';
-import { toBackendError } from './errors';
+import { authClient, named } from './client/auth';
+import { toBackendError } from './client/errors';
 
 /**
  * Next step of a confirmed sign-up: the client can sign in automatically, or the form signs in with the typed
@@ -34,7 +34,7 @@ export async function confirmSignUp(account: { email: string; code: string; ip: 
 /** Completes the automatic sign-in after a sign-up; resolves to false if it is impossible and the user must sign in. */
 export async function finishAutoSignIn(): Promise<boolean> {
   const { autoSignIn } = await authClient();
-  const { keepTokens } = await import('./token-storage');
+  const { keepTokens } = await import('./client/token-storage');
   keepTokens('for-good');
   try {
     return (await autoSignIn()).isSignedIn;

@@ -1,8 +1,8 @@
 import type { Schema } from '../../amplify/data/schema';
-import { memberToken } from './data-client';
-import { request } from './graphql';
+import { memberToken } from './client/data-client';
+import { request } from './client/graphql';
+import { rejectionKind } from './client/rejections';
 import { slideFields } from './hero-slides';
-import { rejectionKind } from './rejections';
 
 /** Fields of the site's content that the back office reads and writes. */
 const fields = {

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { readField } from './graphql';
+import { readField } from './client/graphql';
 
 const settingsFields = ['maintenance', 'maintenance_note_en', 'maintenance_note_es'] as const;
 

@@ -1,5 +1,5 @@
-import { connectedOutputs, whenConfigured } from './connection';
-import { BackendError, toBackendError } from './errors';
+import { connectedOutputs, whenConfigured } from './client/connection';
+import { BackendError, toBackendError } from './client/errors';
 
 /** Configuration of the bucket's file browser: location and credentials. */
 export interface StoredFilesAccess {
@@ -51,7 +51,7 @@ export async function downloadAddress(path: string): Promise<string> {
   try {
     await whenConfigured();
     const { getUrl } = await import('aws-amplify/storage');
-    const { reachableAddress } = await import('./configure');
+    const { reachableAddress } = await import('./client/configure');
     const { url } = await getUrl({
       path,
       options: { contentDisposition: 'attachment', validateObjectExistence: true },

@@ -1,7 +1,7 @@
 import type { Schema } from '../../amplify/data/schema';
-import { answerOf, callAsMember, dataClient, listAsMember, requestAsMember } from './data-client';
-import { emptyAnswer } from './errors';
-import { storedSession } from './stored-session';
+import { answerOf, callAsMember, dataClient, listAsMember, requestAsMember } from './client/data-client';
+import { emptyAnswer } from './client/errors';
+import { storedSession } from './client/stored-session';
 
 const ticketFields = [
   'id',

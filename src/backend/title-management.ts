@@ -1,7 +1,7 @@
-import type { TitleKind } from '@rules/title-kind';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import type { StoredFacet } from './catalogue';
-import { callAsMember, listAsMember, requestAsMember } from './data-client';
+import { callAsMember, listAsMember, requestAsMember } from './client/data-client';
 import type { StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];

@@ -1,9 +1,9 @@
-import { pageFields } from '@rules/public-title-fields';
-import type { PageField } from '@rules/title-fields';
-import type { TitleKind } from '@rules/title-kind';
+import { pageFields } from '@rules/titles/public-title-fields';
+import type { PageField } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, requestAsMember } from './data-client';
-import { readField } from './graphql';
+import { callAsMember, requestAsMember } from './client/data-client';
+import { readField } from './client/graphql';
 
 /** The three models of titles, by the name that their fields' prefixes and the catalogue operations use. */
 export interface StoredTitles {

@@ -1,4 +1,4 @@
-import type { PaymentProviderName } from '@rules/payments';
+import type { PaymentProviderName } from '@rules/billing/payments';
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { periodPrice } from '@rules/membership-plan';
+import { periodPrice } from '@rules/billing/membership-plan';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '@/config/paths';

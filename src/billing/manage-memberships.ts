@@ -1,5 +1,5 @@
-import { type MembershipState, membershipStates } from '@rules/membership';
-import { centsOf, type PaymentState, paymentStates, storedAmount } from '@rules/payments';
+import { type MembershipState, membershipStates } from '@rules/billing/membership';
+import { centsOf, type PaymentState, paymentStates, storedAmount } from '@rules/billing/payments';
 import {
   browseMemberships,
   browsePayments,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { reloadAfterRejection } from './membership-updates';
 import { membershipQuery } from './memberships';
 import { plansQuery } from './plans';

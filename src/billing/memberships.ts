@@ -5,10 +5,10 @@ import {
   type Membership as MembershipAsRule,
   type MembershipState,
   renewalPrice,
-} from '@rules/membership';
-import type { PlanTerms } from '@rules/membership-plan';
-import { readMembership } from '@rules/membership-record';
-import { BackendError } from '@/backend/errors';
+} from '@rules/billing/membership';
+import type { PlanTerms } from '@rules/billing/membership-plan';
+import { readMembership } from '@rules/billing/membership-record';
+import { BackendError } from '@/backend/client/errors';
 import {
   cancelSubscription,
   changePlan as changeStoredPlan,
@@ -19,7 +19,7 @@ import {
 } from '@/backend/memberships';
 import { dateOf } from '@/lib/dates';
 
-export type { MembershipState } from '@rules/membership';
+export type { MembershipState } from '@rules/billing/membership';
 
 /** A subscription as its owner sees it. Amounts are in cents of the US dollar. */
 export interface Membership {

@@ -1,4 +1,4 @@
-import type { TypedCard } from '@rules/membership-cards';
+import type { TypedCard } from '@rules/billing/membership-cards';
 import {
   centsOf,
   type PaymentProviderName,
@@ -6,7 +6,7 @@ import {
   paymentProviders,
   paymentStates,
   receiptNumber,
-} from '@rules/payments';
+} from '@rules/billing/payments';
 import {
   askPaymentProvider,
   confirmPayment as confirmStoredPayment,

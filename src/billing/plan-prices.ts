@@ -1,5 +1,4 @@
-import { millisecondsPerDay } from '@rules/day-length';
-import { trialDays } from '@rules/membership';
+import { trialDays } from '@rules/billing/membership';
 import {
   type IntroductoryOffer,
   introductoryOffer,
@@ -7,7 +6,8 @@ import {
   monthsLater,
   monthsOfPlan,
   periodPrice,
-} from '@rules/membership-plan';
+} from '@rules/billing/membership-plan';
+import { millisecondsPerDay } from '@rules/time/day-length';
 import type { Plan } from './plans';
 
 /** Billing period of a plan, in months. */

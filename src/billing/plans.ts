@@ -1,4 +1,4 @@
-import { centsOf } from '@rules/payments';
+import { centsOf } from '@rules/billing/payments';
 import { listPlans, type StoredPlan } from '@/backend/public-content';
 
 /** A way to be a member. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectBackend } from '@/backend/connection';
+import { connectBackend } from '@/backend/client/connection';
 import { cardsQuery } from './cards';
 import { facetsQuery, filterArguments, noFilters } from './filters';
 import { kinds } from './kinds';

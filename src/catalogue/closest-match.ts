@@ -1,5 +1,5 @@
-import { firstDistanceRow, nextDistanceRow } from '@rules/edit-distance';
-import { foldDiacritics } from '@rules/fold-diacritics';
+import { firstDistanceRow, nextDistanceRow } from '@rules/text/edit-distance';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
 
 /** Sorts fuzzy matches by similarity, the closest first, and drops those with a much larger edit distance. */
 export function closestMatch<A>(typed: string, answers: readonly A[], meant: (answer: A) => string): A[] {

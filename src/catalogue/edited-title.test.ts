@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { refusedOutcome } from './edited-title';
 
 const refused = (message: string) =>

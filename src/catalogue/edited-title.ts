@@ -1,7 +1,7 @@
-import { storedName, type TitleField, type TitleFields, titleFields } from '@rules/title-fields';
-import type { TitleStatus, TitleValidationError } from '@rules/title-rules';
-import { type TitleVisibility, visibilityAt } from '@rules/title-visibility';
-import { BackendError } from '@/backend/errors';
+import { storedName, type TitleField, type TitleFields, titleFields } from '@rules/titles/title-fields';
+import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
+import { type TitleVisibility, visibilityAt } from '@rules/titles/title-visibility';
+import { BackendError } from '@/backend/client/errors';
 import * as backend from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
 
@@ -12,7 +12,7 @@ export interface TitleForEdit {
   status: TitleVisibility | 'ENCODING';
   /** Expected `updatedAt` of a save. */
   updatedAt: string;
-  /** As stored, by the names of amplify/rules/title-fields.ts; '' where there is none. */
+  /** As stored, by the names of amplify/rules/titles/title-fields.ts; '' where there is none. */
   fields: Partial<Record<TitleField, string>>;
 }
 
@@ -108,6 +108,6 @@ export function refusedOutcome(error: BackendError): SaveOutcome | undefined {
   if (message === 'SAVE_DISCARDED') return { outcome: 'DISCARDED' };
   const [, code, details = ''] = /^(INVALID_TITLE|FILE_MISSING): ([\s\S]*)$/.exec(message) ?? [];
   if (code === 'FILE_MISSING') return { outcome: 'FILE_MISSING', path: details };
-  // The code is followed by the server's list of validation errors (amplify/rules/title-rules.ts).
+  // The code is followed by the server's list of validation errors (amplify/rules/titles/title-rules.ts).
   return code ? { outcome: 'INVALID', faults: JSON.parse(details) as TitleValidationError[] } : undefined;
 }

@@ -1,7 +1,7 @@
 import { formats } from '@lingui/core';
-import { parseClockTime } from '@rules/clock-time';
-import { isDay } from '@rules/day';
-import { stringsOf, textOf, wholeNumberOf } from '@rules/stored-lists';
+import { parseClockTime } from '@rules/time/clock-time';
+import { isDay } from '@rules/time/day';
+import { stringsOf, textOf, wholeNumberOf } from '@rules/titles/stored-lists';
 import type { Language } from '@/i18n/languages';
 import { type CaptionFile, parseCaptions, parseList, parseSegments, type Segment } from './media-lists';
 

@@ -1,5 +1,5 @@
-import { type CardField, cardTexts } from '@rules/title-fields';
-import type { TitleVisibility } from '@rules/title-visibility';
+import { type CardField, cardTexts } from '@rules/titles/title-fields';
+import type { TitleVisibility } from '@rules/titles/title-visibility';
 import * as backend from '@/backend/title-management';
 import type { KindSlug } from '@/config/kind-slug';
 import { type Filters, filterArguments, filterFields } from './filters';

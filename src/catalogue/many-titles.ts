@@ -1,4 +1,4 @@
-import type { TitleStatus, TitleValidationError } from '@rules/title-rules';
+import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
 import * as backend from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
 

@@ -1,5 +1,5 @@
-import { isSegmentType, type SegmentType } from '@rules/segments';
-import { objectsIn, stringsOf } from '@rules/stored-lists';
+import { isSegmentType, type SegmentType } from '@rules/titles/segments';
+import { objectsIn, stringsOf } from '@rules/titles/stored-lists';
 import { playbackAddresses } from '@/backend/titles';
 
 /** Stored captions: a WebVTT file below a `src` folder. */

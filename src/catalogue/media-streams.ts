@@ -1,4 +1,4 @@
-import { activeStates, parseRenditions, type StreamRenditions, type StreamState } from '@rules/media-streams';
+import { activeStates, parseRenditions, type StreamRenditions, type StreamState } from '@rules/media/media-streams';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as backend from '@/backend/media-streams';
 import { kindByTitleKind } from './kinds';

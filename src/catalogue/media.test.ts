@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { needsMembership } from './media';
 
 const refusedWith = (message: string) => new BackendError('Lambda:Unhandled', [{ path: 'playbackAddresses', message }]);

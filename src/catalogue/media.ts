@@ -1,4 +1,4 @@
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { playbackAddresses, readStoredMedia } from '@/backend/titles';
 import { parseSeasons, type Season } from './episodes';
 import type { Kind } from './kinds/kind';

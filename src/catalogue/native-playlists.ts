@@ -1,5 +1,5 @@
 import { deliveryPaths } from '@rules/delivered-pages';
-import { connectedOrigin, connectedOutputs } from '@/backend/connection';
+import { connectedOrigin, connectedOutputs } from '@/backend/client/connection';
 
 /**
  * Address at which native HLS plays a stream, given the signed address of its playlist: the playlists there name signed

@@ -1,4 +1,4 @@
-import type { TitleKind } from '@rules/title-kind';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { PublicTitle } from '@/backend/titles';
 import type { KindSlug } from '@/config/kind-slug';
 

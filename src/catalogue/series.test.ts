@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { connectBackend } from '@/backend/connection';
+import { connectBackend } from '@/backend/client/connection';
 import { inSeriesOrder, nextTo, seriesQuery } from './series';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { compareSeriesNumbers } from '@rules/title-series';
+import { compareSeriesNumbers } from '@rules/titles/title-series';
 import { browseSeries } from '@/backend/browse-each-kind';
 import type { Language } from '@/i18n/languages';
 import { type Card, cardOf } from './cards';

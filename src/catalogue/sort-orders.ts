@@ -1,4 +1,4 @@
-import { sortName } from '@rules/sort-name';
+import { sortName } from '@rules/titles/sort-name';
 import type { KindSlug } from '@/config/kind-slug';
 import type { Language } from '@/i18n/languages';
 import { type CardOrder, newestFirst } from './cards';

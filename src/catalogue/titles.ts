@@ -1,7 +1,7 @@
-import { alternativeTitles } from '@rules/alternative-titles';
-import { creditFields } from '@rules/public-title-fields';
-import { stringsOf, textOf } from '@rules/stored-lists';
-import { lengthOf } from '@rules/title-length';
+import { alternativeTitles } from '@rules/titles/alternative-titles';
+import { creditFields } from '@rules/titles/public-title-fields';
+import { stringsOf, textOf } from '@rules/titles/stored-lists';
+import { lengthOf } from '@rules/titles/title-length';
 import { readPublicTitle } from '@/backend/titles';
 import type { KindSlug } from '@/config/kind-slug';
 import type { Language } from '@/i18n/languages';

@@ -1,4 +1,4 @@
-import { boundsOfBand } from '@rules/title-length';
+import { boundsOfBand } from '@rules/titles/title-length';
 import { useCallback } from 'react';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import type { MessageId } from '@/i18n/messages';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasBeenLeft } from '@/backend/stored-session';
+import { hasBeenLeft } from '@/backend/client/stored-session';
 import { useSession } from '@/session/session';
 import { downloadOwner, writeDownloadOwner } from './device';
 import { downloadFate } from './download-fate';

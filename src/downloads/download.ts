@@ -1,5 +1,5 @@
-import type { TitleOrEpisode } from '@rules/title-key';
-import { anyMediaRoot } from '@rules/title-kind';
+import type { TitleOrEpisode } from '@rules/titles/title-key';
+import { anyMediaRoot } from '@rules/titles/title-kind';
 import type { Chapter, Segment } from '@/catalogue/media-lists';
 
 /** Bytes of a piece: a pause or a reload loses at most one. */

@@ -1,6 +1,6 @@
-import { downloadKeyOf } from '@rules/downloads';
-import { isWebContainer } from '@rules/encoding-settings';
-import { type TitleOrEpisode, titleKeyOf } from '@rules/title-key';
+import { downloadKeyOf } from '@rules/media/downloads';
+import { isWebContainer } from '@rules/media/encoding-settings';
+import { type TitleOrEpisode, titleKeyOf } from '@rules/titles/title-key';
 import {
   type DownloadRejection,
   type DownloadRight,

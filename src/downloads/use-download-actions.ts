@@ -1,4 +1,4 @@
-import { downloadDays, mostDownloadDevices, mostDownloads } from '@rules/downloads';
+import { downloadDays, mostDownloadDevices, mostDownloads } from '@rules/media/downloads';
 import { useCallback, useMemo } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';

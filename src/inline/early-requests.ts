@@ -1,7 +1,7 @@
 /*
  * Inline script in the head of the built pages that have `#early-needs` (scripts/prerender/early-requests.ts). It runs
  * before the client app loads: it sends the requests of the opened address, unless their answers came with the page, and
- * stores the responses for the client app in `window.early` (src/backend/early-answer.ts), with the page's files for the
+ * stores the responses for the client app in `window.early` (src/backend/client/early-answer.ts), with the page's files for the
  * script that loads the client app. It shows the pictures and names of the first response in the prerendered page.
  */
 interface FirstAnswer {
@@ -26,7 +26,7 @@ interface ShownItem {
 }
 
 try {
-  const { url, key, reads, anyId, needs }: import('../backend/early-answer').EarlyData = JSON.parse(
+  const { url, key, reads, anyId, needs }: import('../backend/client/early-answer').EarlyData = JSON.parse(
     document.getElementById('early-needs')?.textContent ?? '',
   );
 
@@ -86,7 +86,7 @@ try {
   const isSignedIn = [localStorage, sessionStorage].some((storage) =>
     Object.keys(storage).some((name) => name.startsWith('CognitoIdentityServiceProvider')),
   );
-  /** Sends a request for data as src/backend/graphql.ts does. Nothing is imported here. */
+  /** Sends a request for data as src/backend/client/graphql.ts does. Nothing is imported here. */
   const send = async (body: string): Promise<Response> => {
     // As long as `requestTimeout`.
     const signal = AbortSignal.timeout(30_000);

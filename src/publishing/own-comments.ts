@@ -1,7 +1,7 @@
 import { commenterName, longestComment } from '@rules/comment-rules';
-import { normalizeText } from '@rules/plain-text';
+import { normalizeText } from '@rules/text/plain-text';
 import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/blog';
-import { rejectionReason } from '@/backend/rejections';
+import { rejectionReason } from '@/backend/client/rejections';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */
 export const commentRules = { longest: longestComment, tidy: normalizeText, nameOf: commenterName };

@@ -1,6 +1,6 @@
 import { coverPath, type PostFields, type PostStatus, type PostValidationError } from '@rules/post-rules';
 import { savePost as store } from '@/backend/blog';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { uploadFile } from '@/backend/files';
 import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
 import { isRetryable } from '@/lib/failures';

@@ -1,4 +1,4 @@
-import { foldDiacritics } from '@rules/fold-diacritics';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
 
 /** Tokenizes a text without case, diacritics and punctuation, so that "cafe" finds "Café". */
 export function tokenize(text: string): string[] {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SignedInUser } from '@/backend/auth';
+import type { SignedInUser } from '@/backend/client/auth';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { AuthProblem } from './AuthProblem';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { deferred } from '@/lib/deferred';
 import { CodeForm } from './CodeForm';
 import { TestApp } from './testing/TestApp';

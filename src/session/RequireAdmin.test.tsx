@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { administratorQuery } from '@/accounts/users';
-import { connectBackend } from '@/backend/connection';
+import { connectBackend } from '@/backend/client/connection';
 import { RequireAdmin } from './RequireAdmin';
 import type { Session } from './session';
 import { TestApp } from './testing/TestApp';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPath, Navigate, useLocation } from 'react-router-dom';
-import type { SignedInUser } from '@/backend/auth';
+import type { SignedInUser } from '@/backend/client/auth';
 import { paths } from '@/config/paths';
 import { useSession } from './session';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connectBackend } from '@/backend/connection';
+import { connectBackend } from '@/backend/client/connection';
 import { SessionProvider } from './SessionProvider';
 import { useSession } from './session';
 

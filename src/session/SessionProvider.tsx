@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { currentUser } from '@/backend/auth';
+import { currentUser } from '@/backend/client/auth';
+import { hasBeenLeft, storedSession } from '@/backend/client/stored-session';
 import type { Credentials } from '@/backend/sign-in';
-import { hasBeenLeft, storedSession } from '@/backend/stored-session';
 import type { Session } from './session';
 import { SessionContext, type SessionContextValue } from './session';
 import { useClearLocalData, useOtherTabs, useSessionEnd } from './session-sync';

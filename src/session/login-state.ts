@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@/backend/auth';
+import type { SignedInUser } from '@/backend/client/auth';
 import { paths } from '@/config/paths';
 
 /**

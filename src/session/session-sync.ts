@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { onSessionEnd } from '@/backend/auth';
+import { onSessionEnd } from '@/backend/client/auth';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { useTimer } from '@/ui/hooks/use-timer';
 import type { Session } from './session';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SignedInUser } from '@/backend/auth';
+import type { SignedInUser } from '@/backend/client/auth';
 import type { Credentials, SignInStep } from '@/backend/sign-in';
 
 export type { Credentials } from '@/backend/sign-in';

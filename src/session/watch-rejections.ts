@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { hasSession } from '@/backend/auth';
-import { isSessionRejection } from '@/backend/rejections';
+import { hasSession } from '@/backend/client/auth';
+import { isSessionRejection } from '@/backend/client/rejections';
 
 /**
  * When the backend rejects the tokens of a signed-in user's request (revoked on another device, account disabled),

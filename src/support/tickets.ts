@@ -7,8 +7,8 @@ import {
   ticketEvents,
   ticketStatusOf,
 } from '@rules/support-rules';
-import { isTitleKind, type TitleKind } from '@rules/title-kind';
-import { rejectionReason } from '@/backend/rejections';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
+import { rejectionReason } from '@/backend/client/rejections';
 import {
   changeTicket as changeStoredTicket,
   findTicket,

@@ -1,4 +1,4 @@
-import { millisecondsPerDay } from '@rules/day-length';
+import { millisecondsPerDay } from '@rules/time/day-length';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Card } from '@/catalogue/cards';
 import { kindByTitleKind } from '@/catalogue/kinds';

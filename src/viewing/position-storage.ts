@@ -1,4 +1,4 @@
-import { titleOfKey } from '@rules/title-key';
+import { titleOfKey } from '@rules/titles/title-key';
 import { saveProgress } from '@/backend/progress';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import type { TitleOrEpisode } from './progress';

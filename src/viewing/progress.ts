@@ -1,5 +1,5 @@
-import { type TitleOrEpisode, titleKeyOf } from '@rules/title-key';
-import type { TitleKind } from '@rules/title-kind';
+import { type TitleOrEpisode, titleKeyOf } from '@rules/titles/title-key';
+import type { TitleKind } from '@rules/titles/title-kind';
 import {
   deleteProgress,
   hideProgress,

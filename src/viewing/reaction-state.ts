@@ -1,5 +1,5 @@
-import { titleKeyOf } from '@rules/title-key';
-import type { TitleKind } from '@rules/title-kind';
+import { titleKeyOf } from '@rules/titles/title-key';
+import type { TitleKind } from '@rules/titles/title-kind';
 import {
   type OwnReaction,
   prepareReactions,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { momentAt, momentErrorReason, readDraftNotes, withMoment, writeDraftNotes } from './saved-moments';
 
 const title = { kind: 'audiobook', titleId: 'emma' } as const;

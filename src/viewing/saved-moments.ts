@@ -1,8 +1,8 @@
-import * as rules from '@rules/title-key';
-import type { TitleKind } from '@rules/title-kind';
+import * as rules from '@rules/titles/title-key';
+import type { TitleKind } from '@rules/titles/title-kind';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { rejectionReason } from '@/backend/rejections';
+import { rejectionReason } from '@/backend/client/rejections';
 import { addMoment, listMoments, removeMoment, setNote } from '@/backend/saved-moments';
 import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import { notifyOtherTabs } from './other-tabs';

@@ -1,3 +1,4 @@
+import { rejectionReason } from '@/backend/client/rejections';
 import {
   addWatchLater,
   isWatchLater,
@@ -6,7 +7,6 @@ import {
   react,
   removeWatchLater,
 } from '@/backend/customer-lists';
-import { rejectionReason } from '@/backend/rejections';
 import type { Card } from '@/catalogue/cards';
 import { cardsOfIds } from '@/catalogue/cards-of-ids';
 import { kindByTitleKind, kinds } from '@/catalogue/kinds';

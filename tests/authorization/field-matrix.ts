@@ -1,5 +1,5 @@
-import { storedName, titleFieldRows, titleFields } from '../../amplify/rules/title-fields';
-import type { TitleKind } from '../../amplify/rules/title-kind';
+import { storedName, titleFieldRows, titleFields } from '../../amplify/rules/titles/title-fields';
+import type { TitleKind } from '../../amplify/rules/titles/title-kind';
 import { modelDecisions, type Row } from './matrix';
 
 /** The roles that may read a field, set it in a new record, and update it. */
@@ -73,7 +73,7 @@ export function isWritable(model: string, field: string, way: 'create' | 'update
   return fieldDecisionsOf(model, field)?.[way].includes('allow') ?? false;
 }
 
-/** The decisions for a kind's fields follow from the table of fields (amplify/rules/title-field-table.ts). */
+/** The decisions for a kind's fields follow from the table of fields (amplify/rules/titles/title-field-table.ts). */
 function titleDecisions(kind: TitleKind): Record<string, FieldDecisions> {
   const fields = titleFields(kind).map((field) => {
     return [storedName(kind, field), titleFieldRows[field].isForMembers ? mediaLink : open] as const;

@@ -20,7 +20,7 @@ import { downloadData, getUrl, uploadData } from 'aws-amplify/storage';
 import { ConsoleLogger, Hub } from 'aws-amplify/utils';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Schema } from '../../amplify/data/schema';
-import { configureBackend } from '../../src/backend/configure';
+import { configureBackend } from '../../src/backend/client/configure';
 import { type Account, administerAccounts, newEmail, newPassword } from '../support/accounts';
 import { asMember, withToken } from '../support/session';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { checkRows, rejectOmittedValues } from '@/admin/title-manager/import/import-rows';
 import { kinds } from '@/catalogue/kinds';
-import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { connectBackend, whenConfigured } from '../../src/backend/client/connection';
 import { signInAs } from '../support/session';
 import { movieFacts } from '../support/title-saves';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { connectBackend, whenConfigured } from '../../src/backend/client/connection';
+import { BackendError } from '../../src/backend/client/errors';
 import { addWatchLater, listWatchLater, removeWatchLater } from '../../src/backend/customer-lists';
-import { BackendError } from '../../src/backend/errors';
 import { addMoment, listMoments, type MomentPlace, removeMoment, setNote } from '../../src/backend/saved-moments';
 import type { Account } from '../support/accounts';
 import { accounts, connectedClient, signInAs } from '../support/session';

@@ -1,7 +1,7 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { connectBackend, whenConfigured } from '../../src/backend/client/connection';
 import { readOwnData } from '../../src/backend/own-account';
 import { type ApiModel, readApi } from '../authorization/api-models';
 import { type StoredRecord, sampleRecord } from '../authorization/sample-record';

@@ -3,7 +3,7 @@
  * decision 28).
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { connectBackend, whenConfigured } from '../../src/backend/client/connection';
 import { listHeroSlides } from '../../src/backend/hero-slides';
 import { readSiteSettings } from '../../src/backend/site-settings';
 import { deletePlan, managedPlansQuery, savePlan } from '../../src/billing/manage-memberships';

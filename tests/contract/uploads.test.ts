@@ -1,7 +1,7 @@
 /* The site's uploads (src/backend/files.ts) against the local backend, in Chromium: Node does not use them. */
 import { downloadData, getProperties, list } from 'aws-amplify/storage';
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { connectBackend, whenConfigured } from '../../src/backend/client/connection';
 import { type FileToUpload, uploadFile } from '../../src/backend/files';
 import { clearFaults, injectFaults } from '../support/inject-fault';
 import { randomBytes, sha256 } from '../support/random-bytes';

@@ -1,12 +1,12 @@
 /* The site's own GraphQL transport reads the same data as the generated client (docs/decisions/0014). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { type BrowseArguments, browseCatalogue } from '../../src/backend/catalogue';
-import { connectBackend } from '../../src/backend/connection';
-import { answerOf } from '../../src/backend/data-client';
-import { BackendError } from '../../src/backend/errors';
-import { readField } from '../../src/backend/graphql';
+import { connectBackend } from '../../src/backend/client/connection';
+import { answerOf } from '../../src/backend/client/data-client';
+import { BackendError } from '../../src/backend/client/errors';
+import { readField } from '../../src/backend/client/graphql';
+import { publicApiOf } from '../../src/backend/client/public-api';
 import { listHeroSlides } from '../../src/backend/hero-slides';
-import { publicApiOf } from '../../src/backend/public-api';
 import { readPublicTitle } from '../../src/backend/titles';
 import { requestTimeout } from '../../src/lib/async';
 import { isRetryable, isTimeout } from '../../src/lib/failures';

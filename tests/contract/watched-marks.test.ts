@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { connectBackend, whenConfigured } from '../../src/backend/connection';
+import { connectBackend, whenConfigured } from '../../src/backend/client/connection';
 import { deleteProgress, listProgress, readProgress, saveProgress } from '../../src/backend/progress';
 import { progressListQuery, titleKeyOf, titleProgressQuery } from '../../src/viewing/progress';
 import { type Markable, markWatched, restoreMarks, watchedProgress } from '../../src/viewing/watched-marks';

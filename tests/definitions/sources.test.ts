@@ -11,7 +11,7 @@ test("every import of the site and its prerendering is a source of the build's h
   for (const file of starts) follow(file, reached);
   const elsewhere = [...reached].filter((file) => !file.startsWith('src/'));
   expect(elsewhere).toEqual(
-    expect.arrayContaining(['amplify/rules/payments.ts', 'amplify/seed/records/site-records.ts']),
+    expect.arrayContaining(['amplify/rules/billing/payments.ts', 'amplify/seed/records/site-records.ts']),
   );
   const isSource = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`));
   expect(elsewhere.filter((file) => !isSource(file))).toEqual([]);

@@ -1,6 +1,6 @@
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { configureBackend } from '../../src/backend/configure';
+import { configureBackend } from '../../src/backend/client/configure';
 import { administerAccounts, newEmail, newPassword } from '../support/accounts';
 import type { BackendProcess } from './backend-process';
 

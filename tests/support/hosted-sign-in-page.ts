@@ -1,8 +1,8 @@
 /* A page for `hosted-sign-in.test.ts`: signs in and out by the site's own modules and shows the session's state. */
-import { currentUser } from '../../src/backend/auth';
-import { connectBackend } from '../../src/backend/connection';
+import { currentUser } from '../../src/backend/client/auth';
+import { connectBackend } from '../../src/backend/client/connection';
+import { accessToken, freshTokens } from '../../src/backend/client/token-storage';
 import { beginHostedSignIn, finishHostedSignIn, signOut } from '../../src/backend/sign-in';
-import { accessToken, freshTokens } from '../../src/backend/token-storage';
 
 const parameters = new URLSearchParams(location.search);
 const language = parameters.get('language') ?? 'en';

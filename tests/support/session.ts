@@ -5,7 +5,7 @@ import { generateClient } from 'aws-amplify/data';
 import { ConsoleLogger, defaultStorage } from 'aws-amplify/utils';
 import { inject } from 'vitest';
 import type { Schema } from '../../amplify/data/schema';
-import { configureBackend } from '../../src/backend/configure';
+import { configureBackend } from '../../src/backend/client/configure';
 import { type Account, type AccountName, administerAccounts } from './accounts';
 import { addBrowserGlobals } from './node-globals';
 

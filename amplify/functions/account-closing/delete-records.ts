@@ -1,5 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isTitleKind } from '../../rules/title-kind';
+import { isTitleKind } from '../../rules/titles/title-kind';
 import { closedAccountId } from '../billing/records/payment-record';
 import { authorshipsOf } from '../blog/comments';
 import { applyReaction, type ReactionChange } from '../reactions/apply-reaction';
@@ -49,7 +49,7 @@ export async function deleteRecords(
     index: 'userSubscriptionsByUser_id',
     statusField: 'subscription_status',
     figure: 'memberships',
-    // A cancelled membership counts until it ends (amplify/rules/membership.ts).
+    // A cancelled membership counts until it ends (amplify/rules/billing/membership.ts).
     countedStatuses: ['TRIAL', 'ACTIVE', 'CANCELLED'],
   });
   await deleteComments(client, userId);

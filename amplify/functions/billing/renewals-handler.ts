@@ -1,5 +1,5 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { millisecondsPerDay } from '../../rules/day-length';
+import { millisecondsPerDay } from '../../rules/time/day-length';
 import { client } from '../shared/dynamodb/document-client';
 import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';
@@ -10,7 +10,7 @@ import { onBehalfOf, settlePending } from './operations/settle-pending';
 import { paymentProvider } from './provider/payment-provider';
 import { storedPayment } from './records/payment-record';
 
-/** A trial's owner gets a reminder some days before its end (amplify/rules/membership.ts). */
+/** A trial's owner gets a reminder some days before its end (amplify/rules/billing/membership.ts). */
 const lookAheadMilliseconds = 3 * millisecondsPerDay;
 
 /**

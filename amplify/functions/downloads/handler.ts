@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AppSyncResolverEvent } from 'aws-lambda';
 import * as v from 'valibot';
-import { downloadExpiry, downloadKeyOf, isDeviceId, mostDownloads } from '../../rules/downloads';
-import { hasAccess, type Membership } from '../../rules/membership';
-import { longestTitleKey, titleKeyOf } from '../../rules/title-key';
+import { hasAccess, type Membership } from '../../rules/billing/membership';
+import { downloadExpiry, downloadKeyOf, isDeviceId, mostDownloads } from '../../rules/media/downloads';
+import { longestTitleKey, titleKeyOf } from '../../rules/titles/title-key';
 import { readCustomerMembership } from '../billing/records/customer-membership';
 import { isAccountSuspended } from '../shared/accounts';
 import { operationOf, signedInCaller } from '../shared/caller';

@@ -1,7 +1,7 @@
-import { dayOf } from '../../rules/day';
 import { type Figure, isLevel } from '../../rules/figure-names';
-import { titleKeyOf } from '../../rules/title-key';
-import type { TitleKind } from '../../rules/title-kind';
+import { dayOf } from '../../rules/time/day';
+import { titleKeyOf } from '../../rules/titles/title-key';
+import type { TitleKind } from '../../rules/titles/title-kind';
 import type { TransactItem } from './dynamodb/write-items';
 import { requiredVariable } from './required-variable';
 

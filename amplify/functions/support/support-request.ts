@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Schema } from '../../data/schema';
-import { oneLine } from '../../rules/plain-text';
 import {
   emailShape,
   longestSupportRequest as longest,
@@ -8,8 +7,9 @@ import {
   problemTopics,
   supportSubjects,
 } from '../../rules/support-rules';
-import { longestTitleId } from '../../rules/title-key';
-import { isTitleKind, type TitleKind } from '../../rules/title-kind';
+import { oneLine } from '../../rules/text/plain-text';
+import { longestTitleId } from '../../rules/titles/title-key';
+import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
 
 const nameError = `Please give a name of at most ${longest.name} characters.`;
 const emailError = 'Please give an e-mail address.';

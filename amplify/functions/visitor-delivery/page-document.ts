@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pageAddresses, shellFile } from '../../rules/delivered-pages';
-import { truncateWithEllipsis } from '../../rules/plain-text';
+import { truncateWithEllipsis } from '../../rules/text/plain-text';
 
 /** GraphQL response as JSON. */
 export interface ReadAnswer {

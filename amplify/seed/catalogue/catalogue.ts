@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { segmentTypes } from '../../rules/segments.ts';
-import { ageRatings, audiobookLanguages, genres, qualities } from '../../rules/title-options.ts';
+import { segmentTypes } from '../../rules/titles/segments.ts';
+import { ageRatings, audiobookLanguages, genres, qualities } from '../../rules/titles/title-options.ts';
 
 /*
  * The sample catalogue: JSON files beside this module, validated when they are read. The works are in the public domain
@@ -18,7 +18,7 @@ const titleEntries = {
   /** Also the id of the record and the name of its files. */
   id: v.string(),
   title: v.string(),
-  /** Spanish titles as stored: separated by bars (amplify/rules/alternative-titles.ts). */
+  /** Spanish titles as stored: separated by bars (amplify/rules/titles/alternative-titles.ts). */
   titleEs: v.optional(v.string()),
   series: v.optional(v.strictObject({ name: v.string(), number: v.optional(v.number()) })),
   year: v.number(),

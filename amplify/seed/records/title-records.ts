@@ -1,6 +1,6 @@
-import { mediaDuration } from '../../rules/clock-time';
-import type { TitleFields } from '../../rules/title-fields';
-import type { TitleKind } from '../../rules/title-kind';
+import { mediaDuration } from '../../rules/time/clock-time';
+import type { TitleFields } from '../../rules/titles/title-fields';
+import type { TitleKind } from '../../rules/titles/title-kind';
 import type { AudiobookEntry, MovieEntry, TvShowEntry } from '../catalogue/catalogue';
 import { audiobookFiles, captionFiles, episodeFiles, movieFiles, showFiles } from '../catalogue/media-files';
 import type { DeliveryLinks } from './delivery-links';

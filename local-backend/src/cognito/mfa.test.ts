@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clearSignIn, connectAmplify } from './fixtures/amplify-auth-client.ts';
 import { startTestCognito, type TestCognito, type TestCognitoOptions } from './fixtures/start-test-cognito.ts';
 import { accessTokenOf, addTestUser, respond, startPasswordSignIn, testPassword } from './fixtures/test-users.ts';
-import { totpCode } from './totp.ts';
+import { totpCode } from './sign-in/totp.ts';
 
 /** Second factors: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html. */
 

@@ -1,4 +1,4 @@
-import type { TitleVisibility } from '@rules/title-visibility';
+import type { TitleVisibility } from '@rules/titles/title-visibility';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { accountsQuery } from '@/accounts/manage-accounts';

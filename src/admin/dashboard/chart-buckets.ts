@@ -1,5 +1,5 @@
-import { dayOf } from '@rules/day';
-import { millisecondsPerDay } from '@rules/day-length';
+import { dayOf } from '@rules/time/day';
+import { millisecondsPerDay } from '@rules/time/day-length';
 import type { FigurePeriod } from '@/accounts/figures';
 
 /** A bar of a chart and a row of its table: one day, or a week where there are many. */

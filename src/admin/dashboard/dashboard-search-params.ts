@@ -1,6 +1,6 @@
-import { dayOf, isDay } from '@rules/day';
-import { millisecondsPerDay } from '@rules/day-length';
 import { mostFigureDays } from '@rules/request-bounds';
+import { dayOf, isDay } from '@rules/time/day';
+import { millisecondsPerDay } from '@rules/time/day-length';
 import type { FigurePeriod } from '@/accounts/figures';
 import { paths } from '@/config/paths';
 import { addressWith } from '@/lib/urls';

@@ -1,4 +1,4 @@
-import { isDay } from '@rules/day';
+import { isDay } from '@rules/time/day';
 
 /**
  * Returns the ISO times from the start of the earlier day to the end of the later one, in the local time zone and for

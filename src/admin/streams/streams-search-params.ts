@@ -1,4 +1,4 @@
-import type { StreamState } from '@rules/media-streams';
+import type { StreamState } from '@rules/media/media-streams';
 import { adminPaths } from '@/config/admin-paths';
 
 /** Lists of the page, in the order of its tabs. */

@@ -1,5 +1,5 @@
-import { membershipStates } from '@rules/membership';
-import { paymentStates } from '@rules/payments';
+import { membershipStates } from '@rules/billing/membership';
+import { paymentStates } from '@rules/billing/payments';
 import type { MembershipView, PaymentView } from '@/billing/manage-memberships';
 import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/urls';

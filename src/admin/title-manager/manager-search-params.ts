@@ -1,5 +1,5 @@
 import { longestSearch } from '@rules/request-bounds';
-import type { TitleVisibility } from '@rules/title-visibility';
+import type { TitleVisibility } from '@rules/titles/title-visibility';
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import { pageIn } from '@/lib/pagination';
 import type { ColumnName } from './kinds/kind-of-manager';

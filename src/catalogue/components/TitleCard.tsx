@@ -1,4 +1,4 @@
-import { genresIn } from '@rules/genres';
+import { genresIn } from '@rules/titles/genres';
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
 import type { Card } from '../cards';

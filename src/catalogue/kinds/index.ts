@@ -1,5 +1,5 @@
-import { genresIn } from '@rules/genres';
-import type { TitleKind } from '@rules/title-kind';
+import { genresIn } from '@rules/titles/genres';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';

@@ -1,4 +1,4 @@
-import type { TitleKind } from '@rules/title-kind';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { KindSlug } from '@/config/kind-slug';
 import type { MessageId } from '@/i18n/messages';
 import type { FilterField } from '../filters';

@@ -1,4 +1,4 @@
-import { wholeNumberOf } from '@rules/stored-lists';
+import { wholeNumberOf } from '@rules/titles/stored-lists';
 import { useSearchParams } from 'react-router-dom';
 import { TitleCard } from '@/catalogue/components/TitleCard';
 import { mixedGrid } from '@/catalogue/components/TitleGrid';

@@ -1,4 +1,4 @@
-import { foldDiacritics } from '@rules/fold-diacritics';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
 import { titleOrder } from '@/catalogue/sort-orders';
 import { nameIn } from '@/catalogue/use-title-name';
 import type { Language } from '@/i18n/languages';

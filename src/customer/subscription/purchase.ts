@@ -1,4 +1,4 @@
-import { periodPrice } from '@rules/membership-plan';
+import { periodPrice } from '@rules/billing/membership-plan';
 import type { Membership } from '@/billing/memberships';
 import { firstPrices, periodEnd } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';

@@ -1,4 +1,4 @@
-import type { TypedCard } from '@rules/membership-cards';
+import type { TypedCard } from '@rules/billing/membership-cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cacheMembership, reloadAfterRejection, reloadMembership } from '@/billing/membership-updates';

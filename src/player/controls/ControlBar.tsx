@@ -10,8 +10,8 @@ import { ControlPopover } from './ControlPopover';
 import { usePictureInPicture } from './display-modes';
 import { preparingHandlers } from './preparing-handlers';
 import { useRemotePlayback } from './remote-playback';
-import { SeekBar } from './SeekBar';
-import { TenSecondButtons } from './SeekButton';
+import { SeekBar } from './seek/SeekBar';
+import { TenSecondButtons } from './seek/SeekButton';
 import { VolumeControl } from './VolumeControl';
 
 /** Loaded when they are opened. */

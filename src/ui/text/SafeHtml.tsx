@@ -1,4 +1,4 @@
-import { allowedHref, allowedHtmlTags } from '@rules/allowed-html';
+import { allowedHref, allowedHtmlTags } from '@rules/text/allowed-html';
 import DOMPurify from 'dompurify';
 import type { ComponentProps } from 'react';
 

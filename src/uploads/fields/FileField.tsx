@@ -1,4 +1,4 @@
-import { mediaDuration } from '@rules/clock-time';
+import { mediaDuration } from '@rules/time/clock-time';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';

@@ -1,4 +1,4 @@
-import { mediaDuration } from '@rules/clock-time';
+import { mediaDuration } from '@rules/time/clock-time';
 import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-import { mediaDuration } from '@rules/clock-time';
+import { mediaDuration } from '@rules/time/clock-time';
 import { useId, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';

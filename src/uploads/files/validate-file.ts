@@ -1,4 +1,4 @@
-import { largestPicture } from '@rules/media-path';
+import { largestPicture } from '@rules/media/media-path';
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from './chosen-file';
 import { isUtf8 } from './decoded-text';

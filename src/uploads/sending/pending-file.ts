@@ -1,5 +1,5 @@
-import { contentTypes, type MediaFolder, mediaFolders } from '@rules/media-path';
-import { titleKinds } from '@rules/title-kind';
+import { contentTypes, type MediaFolder, mediaFolders } from '@rules/media/media-path';
+import { titleKinds } from '@rules/titles/title-kind';
 import { isSentInParts } from '@/backend/files';
 import type { FileChange } from '../files/chosen-file';
 import { type FileState, queued } from './save-state';

@@ -1,4 +1,4 @@
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { canceledCode, type FileToUpload, type UploadTask } from '@/backend/files';
 import type { SaveOutcome, TitleSave } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';

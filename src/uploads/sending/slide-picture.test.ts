@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { canceledCode, type FileToUpload, type UploadTask } from '@/backend/files';
 import { deferred } from '@/lib/deferred';
 import { UploadCanceled, uploadPicture } from './slide-picture';

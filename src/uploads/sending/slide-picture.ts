@@ -1,5 +1,5 @@
-import { shortId, slugOf } from '@rules/media-path';
-import { BackendError } from '@/backend/errors';
+import { shortId, slugOf } from '@rules/media/media-path';
+import { BackendError } from '@/backend/client/errors';
 import { canceledCode, uploadFile } from '@/backend/files';
 import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
 import type { PictureSize } from '../files/resize-picture';

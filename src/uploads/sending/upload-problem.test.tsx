@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BackendError } from '@/backend/errors';
+import { BackendError } from '@/backend/client/errors';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { useProblemText } from '../dock/use-upload-texts';
 import { isConnectionFailure, problemOf, type UploadProblem } from './upload-problem';

@@ -1,4 +1,4 @@
-import { isSessionRejection } from '@/backend/rejections';
+import { isSessionRejection } from '@/backend/client/rejections';
 import type { MessageId } from '@/i18n/messages';
 import { networkFailureCode } from '@/lib/failures';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Membership, type MembershipEvent, nextMembership } from '../../../amplify/rules/membership';
-import { planTerms } from '../../../amplify/rules/membership-plan';
-import { readMembership } from '../../../amplify/rules/membership-record';
-import { centsOf } from '../../../amplify/rules/payments';
+import { type Membership, type MembershipEvent, nextMembership } from '../../../amplify/rules/billing/membership';
+import { planTerms } from '../../../amplify/rules/billing/membership-plan';
+import { readMembership } from '../../../amplify/rules/billing/membership-record';
+import { centsOf } from '../../../amplify/rules/billing/payments';
 import { DAY } from '../../support/move-clock';
 import {
   administrator,

@@ -6,7 +6,7 @@ import {
   type MembershipEvent,
   type MembershipRejection,
   nextMembership,
-} from '../../../rules/membership';
+} from '../../../rules/billing/membership';
 import { findAccounts, isSuspended } from '../../shared/accounts';
 import { activityItem } from '../../shared/activity-log';
 import type { Caller } from '../../shared/caller';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ContactAttribute } from '../../model/user-pool-model.ts';
 import { checkMutable, readOwnAttributes } from '../attribute-schema.ts';
-import { availableChoices } from '../choice-sign-in.ts';
 import { checkClientSecret } from '../client-secret.ts';
+import { availableChoices } from '../sign-in/choice-sign-in.ts';
 import {
   deleteAttributes,
   isNewAddress,

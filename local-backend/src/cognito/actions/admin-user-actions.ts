@@ -4,7 +4,7 @@ import type { ContactAttribute } from '../../model/user-pool-model.ts';
 import { checkMutable, readAttributes } from '../attribute-schema.ts';
 import { contactOf } from '../contacts.ts';
 import { checkPassword, generateTemporaryPassword, temporaryPasswordExpiry } from '../password-policy.ts';
-import { passwordOf } from '../password-sign-in.ts';
+import { passwordOf } from '../sign-in/password-sign-in.ts';
 import {
   deleteAttributes,
   isNewAddress,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { creationOptions, RegistrationCredential, verifyPasskey } from '../passkeys.ts';
+import { creationOptions, RegistrationCredential, verifyPasskey } from '../sign-in/passkeys.ts';
 import type { UserPool } from '../user-pool.ts';
 import { type Actions, collectPage, nonEmptyString, signedInAction } from './action.ts';
 

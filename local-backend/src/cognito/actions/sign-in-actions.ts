@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { answerChoice, answerPassword, startChoiceSignIn } from '../choice-sign-in.ts';
 import { checkSecretHash } from '../client-secret.ts';
-import { answerCustomChallenge, continueAfterPassword, startCustomSignIn } from '../custom-sign-in.ts';
-import { finishDeviceSignIn, startDeviceSignIn } from '../device-sign-in.ts';
-import { answerPasskey } from '../passkeys.ts';
-import { finishSrpSignIn, type StepRequest, startSrpSignIn } from '../password-sign-in.ts';
+import { answerChoice, answerPassword, startChoiceSignIn } from '../sign-in/choice-sign-in.ts';
+import { answerCustomChallenge, continueAfterPassword, startCustomSignIn } from '../sign-in/custom-sign-in.ts';
+import { finishDeviceSignIn, startDeviceSignIn } from '../sign-in/device-sign-in.ts';
+import { answerPasskey } from '../sign-in/passkeys.ts';
+import { finishSrpSignIn, type StepRequest, startSrpSignIn } from '../sign-in/password-sign-in.ts';
 import {
   answerCode,
   answerTotp,
@@ -14,7 +14,7 @@ import {
   replaceTemporaryPassword,
   selectMfaType,
   signInWithPassword,
-} from '../sign-in.ts';
+} from '../sign-in/sign-in.ts';
 import { invalidParameter, type UserPool } from '../user-pool.ts';
 import { type Action, type Actions, clientAction, nonEmptyString, poolAction, stringMap } from './action.ts';
 

@@ -3,7 +3,7 @@ import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { checkRequired, isEmail, isPhoneNumber, readOwnAttributes } from '../attribute-schema.ts';
 import { type CodeDelivery, codeDelivery, guessContact, signUpContact } from '../contacts.ts';
 import { checkPassword } from '../password-policy.ts';
-import { passwordOf } from '../password-sign-in.ts';
+import { passwordOf } from '../sign-in/password-sign-in.ts';
 import type { ClientMetadataMap } from '../triggers.ts';
 import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
 import { newSub, type User, userExists, userNotFound } from '../users.ts';

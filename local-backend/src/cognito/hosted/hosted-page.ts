@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { MfaMethod, SignInNames, UserPoolModel } from '../../model/user-pool-model.ts';
-import type { TestPerson } from '../federated-sign-in.ts';
+import type { TestPerson } from '../sign-in/federated-sign-in.ts';
 import { type Language, type Notice, type PageTexts, type Problem, pageTexts } from './hosted-page-texts.ts';
 import { signInNameField } from './sign-in-name-field.ts';
 

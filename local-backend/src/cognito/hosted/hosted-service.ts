@@ -1,7 +1,7 @@
 import { sendJson } from '../../http/message-body.ts';
 import { type Service, ServiceError } from '../../http/service.ts';
 import { isEmail } from '../attribute-schema.ts';
-import { signInFederated, type TestPerson } from '../federated-sign-in.ts';
+import { signInFederated, type TestPerson } from '../sign-in/federated-sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { createAccountEndpoints, noticeOf, type Visit } from './account-endpoints.ts';

@@ -1,14 +1,14 @@
 import { ServiceError } from '../../http/service.ts';
 import type { MfaMethod } from '../../model/user-pool-model.ts';
-import { authenticateWithPassword } from '../password-sign-in.ts';
+import { authenticateWithPassword } from '../sign-in/password-sign-in.ts';
 import {
   activeMethods,
   beginTotpSetup,
   methodChallenge,
   secondFactorChallenge,
   verifyTotpSetup,
-} from '../second-factor.ts';
-import { existingUser, setNewPassword, verifyCode } from '../sign-in.ts';
+} from '../sign-in/second-factor.ts';
+import { existingUser, setNewPassword, verifyCode } from '../sign-in/sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import type { Problem } from './hosted-page-texts.ts';

@@ -4,7 +4,7 @@ import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { openBrowser, tokenOf } from '../fixtures/hosted-browser.ts';
 import { startTestCognito, type TestCognito } from '../fixtures/start-test-cognito.ts';
 import { addTestUser, testPassword } from '../fixtures/test-users.ts';
-import { totpCode } from '../totp.ts';
+import { totpCode } from '../sign-in/totp.ts';
 
 /** Clients with a secret, without PKCE, and second factors at the hosted page. */
 

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { ServiceError } from '../../http/service.ts';
 import { secretsEqual } from '../../secrets-equal.ts';
 import { createExpiringMap } from '../challenges.ts';
-import { refresh } from '../sign-in.ts';
+import { refresh } from '../sign-in/sign-in.ts';
 import { type AuthenticationResult, grantedAttributes, hasScope, InvalidTokenError } from '../tokens.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';

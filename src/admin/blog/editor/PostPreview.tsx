@@ -1,5 +1,5 @@
 import type { PostFields } from '@rules/post-rules';
-import { safeHtml } from '@rules/safe-html';
+import { safeHtml } from '@rules/text/safe-html';
 import { useDeferredValue, useId, useState } from 'react';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';

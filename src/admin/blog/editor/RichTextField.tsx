@@ -68,7 +68,7 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
   );
 }
 
-/** Allows only the formats that stored HTML may contain (amplify/rules/safe-html.ts). */
+/** Allows only the formats that stored HTML may contain (amplify/rules/text/safe-html.ts). */
 const formats = StarterKit.configure({
   code: false,
   codeBlock: false,

@@ -1,8 +1,8 @@
 import { type ActivityEvent, accountEvents, type LoggedModel, membershipEvents } from '@rules/activity-events';
 import { readActivityText } from '@rules/activity-text';
-import { membershipOwner } from '@rules/membership-record';
-import { receiptNumber } from '@rules/payments';
-import { isTitleKind, type TitleKind } from '@rules/title-kind';
+import { membershipOwner } from '@rules/billing/membership-record';
+import { receiptNumber } from '@rules/billing/payments';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { Activity } from '@/accounts/activities';
 import { kindByTitleKind } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';

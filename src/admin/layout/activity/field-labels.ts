@@ -1,6 +1,6 @@
 import type { AccountFields } from '@rules/account-rules';
-import { titleFieldRows } from '@rules/title-fields';
-import { titleKinds } from '@rules/title-kind';
+import { titleFieldRows } from '@rules/titles/title-fields';
+import { titleKinds } from '@rules/titles/title-kind';
 import { useCallback } from 'react';
 import { isLanguage, languages } from '@/i18n/languages';
 import type { MessageId, MessageValues } from '@/i18n/messages';

@@ -1,4 +1,4 @@
-import { millisecondsPerDay } from '@rules/day-length';
+import { millisecondsPerDay } from '@rules/time/day-length';
 import { createStore, del, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import { openForms } from '@/lib/open-forms';
 

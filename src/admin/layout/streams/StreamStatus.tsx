@@ -1,4 +1,4 @@
-import type { StreamState } from '@rules/media-streams';
+import type { StreamState } from '@rules/media/media-streams';
 import type { ManagedStream } from '@/catalogue/media-streams';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';

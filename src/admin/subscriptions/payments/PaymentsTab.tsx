@@ -1,4 +1,4 @@
-import { paymentStates } from '@rules/payments';
+import { paymentStates } from '@rules/billing/payments';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { storedAmount } from '@rules/payments';
+import { storedAmount } from '@rules/billing/payments';
 import { unparse } from 'papaparse';
 import type { PaymentRow } from '@/billing/manage-memberships';
 import { receiptNumberOf } from '@/billing/payments';

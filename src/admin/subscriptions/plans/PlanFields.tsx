@@ -1,4 +1,4 @@
-import { longestPlanText } from '@rules/membership-plan';
+import { longestPlanText } from '@rules/billing/membership-plan';
 import { OfferPayments } from '@/billing/OfferPayments';
 import type { MessageId } from '@/i18n/messages';
 import { useMoney } from '@/i18n/number-formats';

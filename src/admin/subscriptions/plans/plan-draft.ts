@@ -1,5 +1,5 @@
-import { isPlanDiscount, isPlanPrice, longestPlanText as longest, monthsOfPlan } from '@rules/membership-plan';
-import { centsOf, storedAmount } from '@rules/payments';
+import { isPlanDiscount, isPlanPrice, longestPlanText as longest, monthsOfPlan } from '@rules/billing/membership-plan';
+import { centsOf, storedAmount } from '@rules/billing/payments';
 import type { ManagedPlan, PlanDraft } from '@/billing/manage-memberships';
 import type { Plan } from '@/billing/plans';
 import type { MessageId } from '@/i18n/messages';

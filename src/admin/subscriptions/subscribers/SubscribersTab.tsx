@@ -1,4 +1,4 @@
-import { membershipStates } from '@rules/membership';
+import { membershipStates } from '@rules/billing/membership';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { genres } from '@rules/title-options';
-import type { TitleProblem } from '@rules/title-rules';
+import { genres } from '@rules/titles/title-options';
+import type { TitleProblem } from '@rules/titles/title-rules';
 import { type FormEvent, useRef, useState } from 'react';
 import type { TitleChange } from '@/catalogue/many-titles';
 import { useSubjectName } from '@/catalogue/use-subject-name';

@@ -1,4 +1,4 @@
-import { normalFields, type TitleValidationError, validateTitle } from '@rules/title-rules';
+import { normalFields, type TitleValidationError, validateTitle } from '@rules/titles/title-rules';
 import type { TitleChange } from '@/catalogue/many-titles';
 import type { MessageId } from '@/i18n/messages';
 import type { TextFormField } from '../form/fields/kind-forms';

@@ -1,4 +1,4 @@
-import { durationOf } from '@rules/title-length';
+import { durationOf } from '@rules/titles/title-length';
 import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';

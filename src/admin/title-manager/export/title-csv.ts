@@ -1,6 +1,6 @@
-import { storedName, titleFieldRows, titleFields } from '@rules/title-fields';
-import type { TitleKind } from '@rules/title-kind';
-import { durationOf } from '@rules/title-length';
+import { storedName, titleFieldRows, titleFields } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
+import { durationOf } from '@rules/titles/title-length';
 import { unparse } from 'papaparse';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { ManagedCard } from '@/catalogue/managed-titles';
@@ -22,7 +22,7 @@ interface CsvColumn {
   card: Exclude<keyof ManagedCard, 'kind' | 'awaitsEncoding'>;
 }
 
-/** Fields of the table of fields (amplify/rules/title-field-table.ts), and what only the server writes. */
+/** Fields of the table of fields (amplify/rules/titles/title-field-table.ts), and what only the server writes. */
 function csvColumns(kind: TitleKind): CsvColumn[] {
   const ofFields = titleFields(kind).flatMap((field): CsvColumn[] => {
     const { list } = titleFieldRows[field];

@@ -1,5 +1,5 @@
-import { alternativeTitles } from '@rules/alternative-titles';
-import { ratingOf } from '@rules/title-rating';
+import { alternativeTitles } from '@rules/titles/alternative-titles';
+import { ratingOf } from '@rules/titles/title-rating';
 import { TitleCard } from '@/catalogue/components/TitleCard';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';

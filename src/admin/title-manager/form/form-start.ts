@@ -1,4 +1,4 @@
-import { textFields, titleFieldRows } from '@rules/title-fields';
+import { textFields, titleFieldRows } from '@rules/titles/title-fields';
 import type { TitleForEdit } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type StoredTitleDraft, withAllLists, withFiles } from './drafts/title-form-draft';

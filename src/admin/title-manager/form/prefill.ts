@@ -1,7 +1,7 @@
-import { genresIn } from '@rules/genres';
-import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '@rules/stored-lists';
-import { textFields } from '@rules/title-fields';
-import { unrated } from '@rules/title-rating';
+import { genresIn } from '@rules/titles/genres';
+import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '@rules/titles/stored-lists';
+import { textFields } from '@rules/titles/title-fields';
+import { unrated } from '@rules/titles/title-rating';
 import { captionsOf } from './captions/caption-draft';
 import { chaptersOf } from './chapters/chapter-draft';
 import { noSegments, segmentsOf } from './episodes/segment-draft';

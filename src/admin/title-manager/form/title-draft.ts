@@ -1,4 +1,4 @@
-import type { TextField } from '@rules/title-fields';
+import type { TextField } from '@rules/titles/title-fields';
 import type { CaptionDraft } from './captions/caption-draft';
 import type { ChapterDraft } from './chapters/chapter-draft';
 import type { SegmentDrafts } from './episodes/segment-draft';

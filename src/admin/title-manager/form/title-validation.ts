@@ -1,12 +1,12 @@
-import type { TitleFields } from '@rules/title-fields';
-import type { TitleKind } from '@rules/title-kind';
+import type { TitleFields } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
 import {
   normalFields,
   type TitleProblem,
   type TitleStatus,
   type TitleValidationError,
   validateTitleChange,
-} from '@rules/title-rules';
+} from '@rules/titles/title-rules';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { chapterProblems } from './chapters/chapter-draft';

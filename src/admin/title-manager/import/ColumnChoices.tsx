@@ -1,4 +1,4 @@
-import { normalFields } from '@rules/title-rules';
+import { normalFields } from '@rules/titles/title-rules';
 import { useMemo } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useDecimalText } from '@/i18n/use-decimal-text';

@@ -1,5 +1,5 @@
-import { truncateWithEllipsis } from '@rules/plain-text';
-import { qualityLabel } from '@rules/title-options';
+import { truncateWithEllipsis } from '@rules/text/plain-text';
+import { qualityLabel } from '@rules/titles/title-options';
 import { useState } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';

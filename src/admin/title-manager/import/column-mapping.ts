@@ -1,4 +1,4 @@
-import { type TitleField, titleFields } from '@rules/title-fields';
+import { type TitleField, titleFields } from '@rules/titles/title-fields';
 import { useMemo } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';

@@ -1,5 +1,5 @@
-import { foldDiacritics } from '@rules/fold-diacritics';
-import { releaseYear } from '@rules/release-year';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
+import { releaseYear } from '@rules/titles/release-year';
 import type { ImportField } from './column-mapping';
 
 /** Scores how well a header matches a field: 2 for a known name, 1 if it contains one, 0 otherwise. */

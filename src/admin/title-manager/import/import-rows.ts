@@ -1,6 +1,6 @@
-import { releaseYear } from '@rules/release-year';
-import { codeFromTitle } from '@rules/title-code';
-import type { TitleValidationError } from '@rules/title-rules';
+import { releaseYear } from '@rules/titles/release-year';
+import { codeFromTitle } from '@rules/titles/title-code';
+import type { TitleValidationError } from '@rules/titles/title-rules';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportedRow, type ImportRun, importTitles } from '@/catalogue/many-titles';
 import { rawReader, rowReader } from './cell-values';

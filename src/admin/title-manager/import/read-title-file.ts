@@ -1,4 +1,4 @@
-import { isObject } from '@rules/stored-lists';
+import { isObject } from '@rules/titles/stored-lists';
 import type { ParseConfig, ParseResult, Parser } from 'papaparse';
 import { decodedText } from '@/uploads/files/decoded-text';
 

@@ -1,5 +1,5 @@
-import { genresIn } from '@rules/genres';
-import { isObject } from '@rules/stored-lists';
+import { genresIn } from '@rules/titles/genres';
+import { isObject } from '@rules/titles/stored-lists';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import {
   type Choices,

@@ -1,6 +1,6 @@
-import { foldDiacritics } from '@rules/fold-diacritics';
-import { genreNamesIn } from '@rules/genres';
-import { audiobookLanguages, genres } from '@rules/title-options';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
+import { genreNamesIn } from '@rules/titles/genres';
+import { audiobookLanguages, genres } from '@rules/titles/title-options';
 import { subjectMessage } from '@/catalogue/use-subject-name';
 import english from '@/i18n/texts/site.en.json';
 import spanish from '@/i18n/texts/site.es.json';

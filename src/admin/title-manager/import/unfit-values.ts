@@ -1,9 +1,9 @@
-import { foldDiacritics } from '@rules/fold-diacritics';
-import { genreNamesIn, genresIn } from '@rules/genres';
-import { isTitleField, type TitleField } from '@rules/title-fields';
-import type { TitleKind } from '@rules/title-kind';
-import { ageRatings, audiobookLanguages, genres, qualities } from '@rules/title-options';
-import { normalFields, type TitleProblem, type TitleValidationError, validateTitle } from '@rules/title-rules';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
+import { genreNamesIn, genresIn } from '@rules/titles/genres';
+import { isTitleField, type TitleField } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
+import { ageRatings, audiobookLanguages, genres, qualities } from '@rules/titles/title-options';
+import { normalFields, type TitleProblem, type TitleValidationError, validateTitle } from '@rules/titles/title-rules';
 import { titleStatuses } from '../manager-search-params';
 import { cellText } from './cell-values';
 import type { ImportField } from './column-mapping';

@@ -1,6 +1,6 @@
-import { truncateWithEllipsis } from '@rules/plain-text';
-import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from '@rules/title-options';
-import type { TitleProblem } from '@rules/title-rules';
+import { truncateWithEllipsis } from '@rules/text/plain-text';
+import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from '@rules/titles/title-options';
+import type { TitleProblem } from '@rules/titles/title-rules';
 import { useCallback, useMemo } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';

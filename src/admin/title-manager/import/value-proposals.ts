@@ -1,6 +1,6 @@
-import { editDistance } from '@rules/edit-distance';
-import { foldDiacritics } from '@rules/fold-diacritics';
-import { ageRatings, qualities, qualityLabel } from '@rules/title-options';
+import { editDistance } from '@rules/text/edit-distance';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
+import { ageRatings, qualities, qualityLabel } from '@rules/titles/title-options';
 import { titleStatuses } from '../manager-search-params';
 import { namedGenres, namedLanguages } from './stored-values';
 

@@ -1,4 +1,4 @@
-import { type FieldColumn, titleFieldRows, titleFields } from '@rules/title-fields';
+import { type FieldColumn, titleFieldRows, titleFields } from '@rules/titles/title-fields';
 import type { FilterField } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { MessageId } from '@/i18n/messages';

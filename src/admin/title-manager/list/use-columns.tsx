@@ -1,6 +1,6 @@
-import { genresIn } from '@rules/genres';
-import { titleFieldRows } from '@rules/title-fields';
-import type { TitleVisibility } from '@rules/title-visibility';
+import { genresIn } from '@rules/titles/genres';
+import { titleFieldRows } from '@rules/titles/title-fields';
+import type { TitleVisibility } from '@rules/titles/title-visibility';
 import { useMemo } from 'react';
 import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import type { ManagedCard } from '@/catalogue/managed-titles';
@@ -50,7 +50,7 @@ function useColumnHeaders({ words }: KindOfManager): (name: ColumnName) => strin
   }, [text, words]);
 }
 
-/** Columns of the table of fields (amplify/rules/title-field-table.ts). */
+/** Columns of the table of fields (amplify/rules/titles/title-field-table.ts). */
 const fieldColumns = Object.values(titleFieldRows).flatMap(({ label, list }) =>
   list?.column ? [{ label, card: list.card, column: list.column, isNumeric: list.isNumeric ?? false }] : [],
 );

@@ -1,5 +1,5 @@
-import type { TitleStatus } from '@rules/title-rules';
-import { visibilityAt } from '@rules/title-visibility';
+import type { TitleStatus } from '@rules/titles/title-rules';
+import { visibilityAt } from '@rules/titles/title-visibility';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/managed-titles';

@@ -1,4 +1,4 @@
-import type { CardValidationError, TypedCard } from '@rules/membership-cards';
+import type { CardValidationError, TypedCard } from '@rules/billing/membership-cards';
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import type { MessageId } from '@/i18n/messages';

@@ -1,4 +1,4 @@
-import { type CardBehaviour, type TypedCard, testCards, validateCard } from '@rules/membership-cards';
+import { type CardBehaviour, type TypedCard, testCards, validateCard } from '@rules/billing/membership-cards';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';

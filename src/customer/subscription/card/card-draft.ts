@@ -1,4 +1,4 @@
-import type { CardValidationError, TypedCard } from '@rules/membership-cards';
+import type { CardValidationError, TypedCard } from '@rules/billing/membership-cards';
 
 export type CardField = keyof TypedCard;
 

@@ -1,4 +1,4 @@
-import { titleKeyOf } from '@rules/title-key';
+import { titleKeyOf } from '@rules/titles/title-key';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { longestOfEntry } from '@rules/title-lists';
+import { longestOfEntry } from '@rules/titles/title-lists';
 import { createPortal } from 'react-dom';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';

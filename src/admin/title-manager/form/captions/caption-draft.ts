@@ -1,4 +1,4 @@
-import { stringsOf, textOf, wholeListIn } from '@rules/stored-lists';
+import { stringsOf, textOf, wholeListIn } from '@rules/titles/stored-lists';
 import type { MessageId } from '@/i18n/messages';
 import { type FileSlot, isFilled, storedSlot } from '../files/file-slot';
 

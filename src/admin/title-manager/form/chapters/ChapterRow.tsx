@@ -1,5 +1,5 @@
-import { mediaDuration } from '@rules/clock-time';
-import { longestOfEntry } from '@rules/title-lists';
+import { mediaDuration } from '@rules/time/clock-time';
+import { longestOfEntry } from '@rules/titles/title-lists';
 import { type FocusEvent, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';

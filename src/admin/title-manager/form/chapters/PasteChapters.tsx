@@ -1,4 +1,4 @@
-import { parseClockTime } from '@rules/clock-time';
+import { parseClockTime } from '@rules/time/clock-time';
 import { useText } from '@/i18n/use-text';
 import { TextArea } from '@/ui/forms/TextArea';
 import { ListItemDialog } from '../lists/ListItemDialog';

@@ -1,5 +1,5 @@
-import { mediaDuration, parseClockTime } from '@rules/clock-time';
-import { textOf, wholeListIn } from '@rules/stored-lists';
+import { mediaDuration, parseClockTime } from '@rules/time/clock-time';
+import { textOf, wholeListIn } from '@rules/titles/stored-lists';
 import { useQuery } from '@tanstack/react-query';
 import type { MessageId } from '@/i18n/messages';
 import { type ReadingChapter, readingChapters } from '@/uploads/files/reading-chapters';

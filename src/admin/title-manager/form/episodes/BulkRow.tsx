@@ -1,4 +1,4 @@
-import { longestOfEntry } from '@rules/title-lists';
+import { longestOfEntry } from '@rules/titles/title-lists';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/forms/Field';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';

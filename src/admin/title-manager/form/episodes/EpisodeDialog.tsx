@@ -1,5 +1,5 @@
-import { isDay } from '@rules/day';
-import { longestOfEntry } from '@rules/title-lists';
+import { isDay } from '@rules/time/day';
+import { longestOfEntry } from '@rules/titles/title-lists';
 import { useState } from 'react';
 import { partialInputProps } from '@/admin/layout/forms/partial-input';
 import { useText } from '@/i18n/use-text';

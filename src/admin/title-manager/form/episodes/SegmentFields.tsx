@@ -1,5 +1,5 @@
-import { mediaDuration } from '@rules/clock-time';
-import { segmentTypes } from '@rules/segments';
+import { mediaDuration } from '@rules/time/clock-time';
+import { segmentTypes } from '@rules/titles/segments';
 import { type Ref, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';

@@ -1,5 +1,5 @@
-import { parseClockTime } from '@rules/clock-time';
-import { isDay } from '@rules/day';
+import { parseClockTime } from '@rules/time/clock-time';
+import { isDay } from '@rules/time/day';
 import type { MessageId } from '@/i18n/messages';
 import { unfinishedTime } from '@/lib/dates';
 import { isFilled } from '../files/file-slot';

@@ -1,5 +1,5 @@
-import { mediaDuration, parseClockTime } from '@rules/clock-time';
-import { segmentTypes } from '@rules/segments';
+import { mediaDuration, parseClockTime } from '@rules/time/clock-time';
+import { segmentTypes } from '@rules/titles/segments';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notify, notifyUndo } from '@/ui/notices/notice';

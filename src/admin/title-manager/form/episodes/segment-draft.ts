@@ -1,6 +1,6 @@
-import { mediaDuration, parseClockTime } from '@rules/clock-time';
-import { type SegmentType, segmentTypes, validateSegments } from '@rules/segments';
-import { wholeListIn } from '@rules/stored-lists';
+import { mediaDuration, parseClockTime } from '@rules/time/clock-time';
+import { type SegmentType, segmentTypes, validateSegments } from '@rules/titles/segments';
+import { wholeListIn } from '@rules/titles/stored-lists';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { fieldProblemMessages, startMessages } from '../title-validation';

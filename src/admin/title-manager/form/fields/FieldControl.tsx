@@ -1,5 +1,5 @@
-import { titleFieldRows } from '@rules/title-fields';
-import { qualityLabel } from '@rules/title-options';
+import { titleFieldRows } from '@rules/titles/title-fields';
+import { qualityLabel } from '@rules/titles/title-options';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { TimeField } from '@/admin/layout/forms/TimeField';
 import { useSubjectName } from '@/catalogue/use-subject-name';

@@ -1,4 +1,4 @@
-import { genres as allowed } from '@rules/title-options';
+import { genres as allowed } from '@rules/titles/title-options';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';

@@ -1,5 +1,5 @@
-import { foldDiacritics } from '@rules/fold-diacritics';
-import { titleFieldTable } from '@rules/title-field-table';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
+import { titleFieldTable } from '@rules/titles/title-field-table';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { type ComponentProps, useDeferredValue, useRef, useState } from 'react';
 import { kinds } from '@/catalogue/kinds';

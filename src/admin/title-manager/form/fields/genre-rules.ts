@@ -1,4 +1,4 @@
-import { foldDiacritics } from '@rules/fold-diacritics';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
 
 /** Result of typing into the genre field (specification, back office, §5): genres and remaining text. */
 export interface GenreEntry {

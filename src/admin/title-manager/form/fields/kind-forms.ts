@@ -1,5 +1,5 @@
-import type { MediaFolder } from '@rules/media-path';
-import type { TitleFormRow } from '@rules/title-field-row';
+import type { MediaFolder } from '@rules/media/media-path';
+import type { TitleFormRow } from '@rules/titles/title-field-row';
 import {
   attributeOf,
   isTextField,
@@ -8,9 +8,9 @@ import {
   titleFieldRows,
   titleFields,
   typeOf,
-} from '@rules/title-fields';
-import type { TitleKind } from '@rules/title-kind';
-import { optionsOfTypes } from '@rules/title-options';
+} from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
+import { optionsOfTypes } from '@rules/titles/title-options';
 import type { KindSlug } from '@/config/kind-slug';
 import type { MessageId } from '@/i18n/messages';
 import type { Medium } from '@/uploads/files/inspect-file';
@@ -135,7 +135,7 @@ export const formOfKind: Record<KindSlug, KindForm> = {
   },
 };
 
-/** A kind's fields by the table of fields (amplify/rules/title-field-table.ts). */
+/** A kind's fields by the table of fields (amplify/rules/titles/title-field-table.ts). */
 function formFields(kind: TitleKind): FormField[] {
   const rows = titleFields(kind).flatMap((name) => {
     const { form } = titleFieldRows[name];

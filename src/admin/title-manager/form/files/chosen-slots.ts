@@ -1,4 +1,4 @@
-import type { MediaFolder } from '@rules/media-path';
+import type { MediaFolder } from '@rules/media/media-path';
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';

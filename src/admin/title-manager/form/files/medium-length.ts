@@ -1,4 +1,4 @@
-import { mediaDuration } from '@rules/clock-time';
+import { mediaDuration } from '@rules/time/clock-time';
 import { useQuery } from '@tanstack/react-query';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { readMediaAt } from '@/uploads/files/media-facts';

@@ -1,4 +1,4 @@
-import { visibilityAt } from '@rules/title-visibility';
+import { visibilityAt } from '@rules/titles/title-visibility';
 import { saveBarButton } from '@/admin/layout/button-classes';
 import { timings } from '@/config/timings';
 import { useDates } from '@/i18n/use-dates';

@@ -1,4 +1,4 @@
-import { titleFields } from '@rules/title-fields';
+import { titleFields } from '@rules/titles/title-fields';
 import { describe, expect, test } from 'vitest';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { newChapter, withTime } from '../chapters/chapter-draft';

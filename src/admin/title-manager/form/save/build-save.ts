@@ -1,5 +1,5 @@
-import { mediaPath } from '@rules/media-path';
-import type { TitleKind } from '@rules/title-kind';
+import { mediaPath } from '@rules/media/media-path';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { PendingFile } from '@/uploads/sending/pending-file';
 import { storedCaptions } from '../captions/caption-draft';
 import { storedChapters } from '../chapters/chapter-draft';

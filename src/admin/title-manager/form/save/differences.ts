@@ -1,4 +1,4 @@
-import { textOf, wholeListIn } from '@rules/stored-lists';
+import { textOf, wholeListIn } from '@rules/titles/stored-lists';
 import { isDecimalField } from '@/admin/layout/activity/field-labels';
 import type { MessageId } from '@/i18n/messages';
 import { captionsOf } from '../captions/caption-draft';

@@ -1,5 +1,5 @@
-import { shortId } from '@rules/media-path';
-import type { TitleStatus } from '@rules/title-rules';
+import { shortId } from '@rules/media/media-path';
+import type { TitleStatus } from '@rules/titles/title-rules';
 import type { SaveOutcome } from '@/catalogue/edited-title';
 import { saveTitle as saveOnServer } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';

@@ -1,4 +1,4 @@
-import type { TitleStatus, TitleValidationError } from '@rules/title-rules';
+import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showSuccess } from '@/admin/layout/admin-notices';

@@ -1,4 +1,4 @@
-import { longestOfEntry } from '@rules/title-lists';
+import { longestOfEntry } from '@rules/titles/title-lists';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';

@@ -1,0 +1,279 @@
+import { millisecondsPerDay } from '../time/day-length';
+import { monthsLater, type PlanTerms, periodPrice } from './membership-plan';
+
+/*
+ * A membership as a state machine: its events, its transitions and the effects of each. Pure, so that functions run it,
+ * the browser reads it, and a property-based test runs ten thousand histories through it (docs/decisions/0024). Times
+ * are epoch milliseconds.
+ *
+ *   NONE ──trial──▶ TRIAL ──paid──▶ ACTIVE ──paid──▶ ACTIVE …
+ *     └────paid───────────────────────▲ │
+ *                   TRIAL, ACTIVE ◀──cancelled / resumed──▶ CANCELLED
+ *                   TRIAL, ACTIVE, CANCELLED ──time, charges that failed, an administrator──▶ EXPIRED ──paid──▶ ACTIVE
+ *                                                     EXPIRED ──paid by a renewal in progress──▶ CANCELLED
+ */
+
+/** Stored states of a membership. */
+export const membershipStates = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
+export type MembershipState = (typeof membershipStates)[number];
+
+export type Membership = { state: 'NONE' } | HeldMembership;
+
+export interface HeldMembership {
+  state: MembershipState;
+  /**
+   * The plan of the current period, or of the first paid one during a trial; null for a record with an invalid price.
+   */
+  plan: PlanTerms | null;
+  /** The plan from the next renewal on; null: unchanged. */
+  nextPlan: PlanTerms | null;
+  startsAt: number;
+  /** End of the trial or of the paid period; `Infinity` for a record without an end date. */
+  endsAt: number;
+  /** True during the trial, to which a resumed membership returns. */
+  isTrial: boolean;
+  /** True if a card is stored. */
+  hasCard: boolean;
+  /** Periods paid in a row on the current plan. */
+  paidPeriods: number;
+  /** Number of failed attempts of the charge that is due. */
+  failures: number;
+  /** True after the reminder of the trial's end was sent. */
+  isReminded: boolean;
+}
+
+export type MembershipEvent =
+  | { type: 'TRIAL_STARTED'; plan: PlanTerms }
+  /** A card was given or replaced; during a trial with the plan that it will pay for, null being the one that was chosen. */
+  | { type: 'CARD_KEPT'; plan: PlanTerms | null }
+  /** A period was paid for: one that its owner bought, or one that was due. */
+  | { type: 'PAID'; plan: PlanTerms; purpose: PaymentPurpose; hasCard: boolean }
+  | { type: 'CHARGE_FAILED' }
+  | { type: 'PLAN_CHANGED'; plan: PlanTerms }
+  | { type: 'CANCELLED' }
+  | { type: 'RESUMED' }
+  | { type: 'TIME_PASSED' }
+  /** An administrator ended it. */
+  | { type: 'ENDED' };
+
+export type PaymentPurpose = 'FIRST' | 'RENEWAL';
+
+export type MembershipEmail = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'ENDED';
+
+export type MembershipEffect =
+  /** Charge `amount` cents for the period that begins at `dueAt`; `attempt` counts from 0. */
+  | { kind: 'CHARGE'; plan: PlanTerms; amount: number; dueAt: number; attempt: number }
+  /** Users.user_account_status follows, unless the account is suspended (specification, decision 7). */
+  | { kind: 'ACCOUNT'; status: 'SUBSCRIBED' | 'FREE' }
+  /** The paid period. */
+  | { kind: 'PERIOD'; from: number; to: number }
+  | { kind: 'EMAIL'; email: MembershipEmail };
+
+export type MembershipRejection = 'TRIAL_USED' | 'NO_SUBSCRIPTION';
+
+export type MembershipTransition =
+  | { membership: Membership; effects: MembershipEffect[] }
+  | { refused: MembershipRejection };
+
+/** Specification, customer side, §9: first 30 days. */
+export const trialDays = 30;
+/** A charge that failed is tried again on as many following days. */
+export const mostRetries = 3;
+const reminderDays = 3;
+
+/** Returns the next state and the effects of an event. Duplicate and late events change nothing. */
+export function nextMembership(membership: Membership, event: MembershipEvent, now: number): MembershipTransition {
+  // The table has for each type the function that takes its events, which the compiler cannot follow through the union.
+  const move = moves[event.type](membership, event as never, now);
+  if ('refused' in move) return move;
+  return { membership: move.membership, effects: [...accountEffect(membership, move.membership), ...move.effects] };
+}
+
+type MoveOn<Type extends MembershipEvent['type']> = (
+  membership: Membership,
+  event: Extract<MembershipEvent, { type: Type }>,
+  now: number,
+) => MembershipTransition;
+
+const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
+  TRIAL_STARTED(membership, { plan }, now) {
+    if (membership.state !== 'NONE') return { refused: 'TRIAL_USED' };
+    const endsAt = now + trialDays * millisecondsPerDay;
+    return moved({ ...begun(plan, now), state: 'TRIAL', isTrial: true, endsAt, hasCard: false });
+  },
+
+  CARD_KEPT(membership, { plan }, now) {
+    if (!hasAccess(membership, now) || membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
+    const renewed = wantedAgain({ ...membership, hasCard: true });
+    if (!membership.isTrial || !plan) return moved(renewed);
+    return moved({ ...renewed, plan: promised(membership, plan), nextPlan: null });
+  },
+
+  PAID(membership, { plan, purpose, hasCard }, now) {
+    if (membership.state === 'NONE' || membership.state === 'EXPIRED') {
+      const endsAt = monthsLater(now, plan.months);
+      const hasStoredCard = hasCard || (membership.state === 'EXPIRED' && membership.hasCard);
+      // A renewal that was under way when the membership ended is used up, and nothing follows on it.
+      const state = purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE';
+      const current = { state, isTrial: false, endsAt, hasCard: hasStoredCard, paidPeriods: 1 } as const;
+      const paid = { ...begun(plan, now), ...current };
+      return moved(paid, paidEffects(now, endsAt));
+    }
+    const from = periodStart(membership, purpose, now);
+    const paid: HeldMembership = {
+      ...membership,
+      // A renewal that was in progress at the cancellation adds its period; the membership stays cancelled.
+      state: membership.state === 'CANCELLED' && purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE',
+      plan,
+      nextPlan: planAfter(membership, plan, purpose),
+      // A purchase during the trial starts a paid period at once, although its days are added at the end.
+      startsAt: membership.isTrial ? Math.min(from, now) : membership.startsAt,
+      endsAt: monthsLater(from, plan.months, membership.startsAt),
+      isTrial: false,
+      paidPeriods: !membership.isTrial && membership.plan?.planId === plan.planId ? membership.paidPeriods + 1 : 1,
+      hasCard: hasCard || membership.hasCard,
+      failures: 0,
+    };
+    return moved(paid, paidEffects(from, paid.endsAt));
+  },
+
+  CHARGE_FAILED(membership, _, now) {
+    // Ignored if another charge of the same renewal has succeeded.
+    if (!isGoingOn(membership) || now < membership.endsAt) return moved(membership);
+    const failures = membership.failures + 1;
+    if (failures > mostRetries) return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
+    return moved({ ...membership, failures }, [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
+  },
+
+  PLAN_CHANGED(membership, { plan }, now) {
+    if (!isGoingOn(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
+    if (membership.isTrial) return moved({ ...membership, plan: promised(membership, plan), nextPlan: null });
+    return moved({ ...membership, nextPlan: membership.plan?.planId === plan.planId ? null : plan });
+  },
+
+  CANCELLED(membership, _, now) {
+    if (membership.state === 'CANCELLED') return moved(membership);
+    if (!isGoingOn(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
+    // A membership cancelled between retries of a charge has no paid time left and ends.
+    if (membership.endsAt <= now) return moved(ended(membership, now));
+    return moved({ ...membership, state: 'CANCELLED', nextPlan: null, failures: 0 });
+  },
+
+  RESUMED(membership, _, now) {
+    if (isGoingOn(membership) && hasAccess(membership, now)) return moved(membership);
+    if (membership.state !== 'CANCELLED' || membership.endsAt <= now) return { refused: 'NO_SUBSCRIPTION' };
+    return moved(wantedAgain(membership));
+  },
+
+  TIME_PASSED(membership, _, now) {
+    if (membership.state === 'NONE' || membership.state === 'EXPIRED') return moved(membership);
+    const dueAt = chargeAt(membership);
+    if (dueAt === null && now >= membership.endsAt)
+      return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
+    const plan = membership.nextPlan ?? membership.plan;
+    if (dueAt !== null && plan && now >= dueAt) {
+      const amount = renewalPrice(membership, plan);
+      return moved(membership, [
+        { kind: 'CHARGE', plan, amount, dueAt: membership.endsAt, attempt: membership.failures },
+      ]);
+    }
+    const isToRemind = membership.state === 'TRIAL' && !membership.isReminded;
+    if (!isToRemind || now < membership.endsAt - reminderDays * millisecondsPerDay) return moved(membership);
+    return moved({ ...membership, isReminded: true }, [{ kind: 'EMAIL', email: 'TRIAL_ENDING' }]);
+  },
+
+  ENDED(membership, _, now) {
+    if (membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
+    if (membership.state === 'EXPIRED') return moved(membership);
+    return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
+  },
+};
+
+/** Returns the time of the next charge to the stored card; null if there is none. */
+export function chargeAt(membership: Membership): number | null {
+  if (!isGoingOn(membership) || !membership.hasCard || !membership.plan) return null;
+  return Number.isFinite(membership.endsAt) ? membership.endsAt + membership.failures * millisecondsPerDay : null;
+}
+
+/** Returns true if the period is over and its renewal is due: a charge without a response may then be retried. */
+export function isRenewalDue(membership: Membership, now: number): boolean {
+  return isGoingOn(membership) && chargeAt(membership) !== null && now >= membership.endsAt;
+}
+
+/** Returns the plan of the next charge. */
+export function chargedPlan(membership: Membership): PlanTerms | null {
+  return isGoingOn(membership) ? (membership.nextPlan ?? membership.plan) : null;
+}
+
+/** Returns the price in cents of the next period if the membership continues with `plan`. */
+export function renewalPrice({ plan: current, paidPeriods }: HeldMembership, plan: PlanTerms): number {
+  return periodPrice(plan, current?.planId === plan.planId ? paidPeriods : 0);
+}
+
+/** Returns true until the end of the period, and while a due charge is retried. */
+export function hasAccess(membership: Membership, now: number): boolean {
+  if (!isMember(membership)) return false;
+  const isRetried = chargeAt(membership) !== null;
+  return now < membership.endsAt + (isRetried ? (mostRetries + 1) * millisecondsPerDay : 0);
+}
+
+/** Returns true until the scheduled function has ended the membership. */
+export function isMember(membership: Membership): membership is HeldMembership {
+  return membership.state === 'TRIAL' || membership.state === 'ACTIVE' || membership.state === 'CANCELLED';
+}
+
+/** Returns true if the membership renews at its end. */
+function isGoingOn(membership: Membership): membership is HeldMembership {
+  return membership.state === 'TRIAL' || membership.state === 'ACTIVE';
+}
+
+/** Keeps the promised terms of the customer's current plan, even if the price list has changed. */
+function promised({ plan: own }: HeldMembership, plan: PlanTerms): PlanTerms {
+  return own?.planId === plan.planId ? own : plan;
+}
+
+/** Returns the plan after a paid period: a renewal in progress does not undo a change of plan made meanwhile. */
+function planAfter(membership: HeldMembership, paid: PlanTerms, purpose: PaymentPurpose): PlanTerms | null {
+  const chosen = purpose === 'RENEWAL' ? chargedPlan(membership) : membership.nextPlan;
+  return chosen?.planId === paid.planId ? null : chosen;
+}
+
+function begun(plan: PlanTerms, now: number) {
+  return { plan, nextPlan: null, startsAt: now, paidPeriods: 0, failures: 0, isReminded: false };
+}
+
+function ended(membership: HeldMembership, now: number): HeldMembership {
+  return { ...membership, state: 'EXPIRED', nextPlan: null, failures: 0, endsAt: Math.min(membership.endsAt, now) };
+}
+
+/** Resumes a cancelled membership in its former state. */
+function wantedAgain(membership: HeldMembership): HeldMembership {
+  if (membership.state !== 'CANCELLED') return membership;
+  return { ...membership, state: membership.isTrial ? 'TRIAL' : 'ACTIVE' };
+}
+
+/**
+ * A renewal follows on what it renews, so that days of retrying are not given away; one that comes far too late, and a
+ * purchase after the end, begin now.
+ */
+function periodStart(membership: HeldMembership, purpose: PaymentPurpose, now: number): number {
+  const isFollowing =
+    purpose === 'RENEWAL' ? now < membership.endsAt + (mostRetries + 2) * millisecondsPerDay : now < membership.endsAt;
+  return isFollowing && Number.isFinite(membership.endsAt) ? membership.endsAt : now;
+}
+
+function paidEffects(from: number, to: number): MembershipEffect[] {
+  return [
+    { kind: 'PERIOD', from, to },
+    { kind: 'EMAIL', email: 'RECEIPT' },
+  ];
+}
+
+function accountEffect(before: Membership, after: Membership): MembershipEffect[] {
+  if (isMember(before) === isMember(after)) return [];
+  return [{ kind: 'ACCOUNT', status: isMember(after) ? 'SUBSCRIBED' : 'FREE' }];
+}
+
+function moved(membership: Membership, effects: MembershipEffect[] = []): MembershipTransition {
+  return { membership, effects };
+}

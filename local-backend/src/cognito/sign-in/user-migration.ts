@@ -1,0 +1,35 @@
+import { createVerifier } from '../srp.ts';
+import { notAuthorized, type UserPool } from '../user-pool.ts';
+import { newSub, type User } from '../users.ts';
+
+/**
+ * Asks the migration trigger for a user who is not in the pool and stores the user that it returns; undefined without a
+ * trigger or for a user whom the trigger does not know, either. `password` is undefined for a forgotten one.
+ */
+export async function migrateUser(
+  pool: UserPool,
+  source: 'UserMigration_Authentication' | 'UserMigration_ForgotPassword',
+  name: string,
+  password: string | undefined,
+  clientMetadata: Record<string, string> | undefined,
+): Promise<User | undefined> {
+  const { triggers, model } = pool;
+  if (!triggers.has('UserMigration')) return undefined;
+  const { userAttributes, finalUserStatus } = await triggers
+    .migrateUser(source, name, password, clientMetadata)
+    .catch(() => {
+      throw notAuthorized('Incorrect username or password.');
+    });
+  if (!userAttributes) return undefined;
+  const sub = newSub();
+  const username = model.signInNames.kind === 'user names' ? (userAttributes.username ?? name) : sub;
+  const { username: _, ...attributes } = userAttributes;
+  return pool.users.add({
+    sub,
+    username,
+    attributes,
+    status: password === undefined || finalUserStatus === 'RESET_REQUIRED' ? 'RESET_REQUIRED' : 'CONFIRMED',
+    password: password === undefined ? undefined : createVerifier(pool.srpIdentity(username), password),
+    temporaryPasswordExpires: undefined,
+  });
+}

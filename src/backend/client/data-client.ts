@@ -1,0 +1,102 @@
+import type { generateClient } from 'aws-amplify/data';
+import type { Schema } from '../../../amplify/data/schema';
+import { named } from './auth';
+import { whenConfigured } from './connection';
+import { BackendError, emptyAnswer, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
+
+/*
+ * Calls of the generated data client, which writes their documents and types their selection sets
+ * (docs/decisions/0014). It is loaded on first use, and retries transient errors by itself.
+ */
+
+type Client = ReturnType<typeof generateClient<Schema>>;
+interface DataClient extends Pick<Client, 'models' | 'queries' | 'mutations'> {}
+
+/**
+ * The generated client; authenticates with the public API key, or as the signed-in user: `member` for a request,
+ * `subscriber` for a subscription, which gets a new token at each connection. Throws a `BackendError` for a member
+ * without a session.
+ */
+export async function dataClient(auth: 'visitor' | 'member' | 'subscriber', operation: string): Promise<DataClient> {
+  await whenConfigured();
+  const data = await import('aws-amplify/data');
+  if (auth === 'visitor') return data.generateClient<Schema>({ authMode: 'apiKey' });
+  if (auth === 'subscriber') return data.generateClient<Schema>({ authMode: 'userPool' });
+  // Sends the token unchanged. The mode `userPool` would get AWS credentials, too: two more round trips.
+  return data.generateClient<Schema>({ authMode: 'lambda', authToken: await memberToken(operation) });
+}
+
+/** The access token of the signed-in user, refreshed if it has expired. Throws a `BackendError` if there is none. */
+export async function memberToken(operation: string): Promise<string> {
+  await whenConfigured();
+  const { accessToken } = await import('./token-storage');
+  const token = await named(operation, accessToken());
+  if (token) return token;
+  throw new BackendError('NotSignedIn', [{ path: operation, message: 'No current user' }]);
+}
+
+interface ClientResponse<Data> {
+  data: Data;
+  errors?: readonly GraphQLProblem[] | undefined;
+  nextToken?: string | null;
+}
+
+type Call<Data> = (client: DataClient) => Promise<ClientResponse<Data>>;
+
+/** Makes a call as the signed-in user and returns its data; undefined if it is null. Throws a `BackendError`. */
+export async function callAsMember<Data>(operation: string, call: Call<Data>): Promise<NonNullable<Data> | undefined> {
+  return (await answerTo(operation, call)).data ?? undefined;
+}
+
+/** Like `callAsMember`, of a call whose data cannot be null. */
+export async function requestAsMember<Data>(operation: string, call: Call<Data>): Promise<NonNullable<Data>> {
+  const data = await callAsMember(operation, call);
+  if (data === undefined) throw emptyAnswer(operation);
+  return data;
+}
+
+/** A page of a list, and the cursor of the next one, undefined for the last. */
+export interface StoredPage<Item> {
+  items: Item[];
+  next: string | undefined;
+}
+
+/** Reads a page of a list; it may be short, or empty, though others follow. */
+export async function pageAsMember<Item>(operation: string, call: Call<Item[]>): Promise<StoredPage<Item>> {
+  const { data, nextToken } = await answerTo(operation, call);
+  return { items: data, next: nextToken ?? undefined };
+}
+
+/** All items of a list, page after page. `most` ends the list early. */
+export async function listAsMember<Item>(
+  operation: string,
+  call: (client: DataClient, nextToken: string | null) => Promise<ClientResponse<Item[]>>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let nextToken: string | undefined;
+  do {
+    const page = await pageAsMember(operation, (client) => call(client, nextToken ?? null));
+    items.push(...page.items);
+    nextToken = page.next;
+  } while (nextToken && items.length < most);
+  return items.slice(0, most);
+}
+
+async function answerTo<Data>(operation: string, call: Call<Data>): Promise<ClientResponse<Data>> {
+  return answerOf(operation, dataClient('member', operation).then(call));
+}
+
+/** Returns the response of a client call; converts its errors and exceptions to a `BackendError`. */
+export async function answerOf<Response extends ClientResponse<unknown>>(
+  operation: string,
+  response: Promise<Response>,
+): Promise<Response> {
+  try {
+    const answer = await response;
+    if (answer.errors?.length) throw fromGraphQLErrors(answer.errors, operation);
+    return answer;
+  } catch (thrown) {
+    throw toBackendError(thrown, operation);
+  }
+}

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest';
+import outputs from '../../../amplify_outputs.json';
+import { connectBackend, whenConfigured } from './connection';
+import { accessToken, keepTokens } from './token-storage';
+
+const prefix = `CognitoIdentityServiceProvider.${outputs.auth.user_pool_client_id}`;
+
+beforeEach(() => connectBackend({ origin: location.origin, loadOutputs: async () => outputs }));
+
+function keepTokenOf(id: string, storage: Storage): string {
+  const claims = btoa(JSON.stringify({ sub: id, exp: Math.ceil(Date.now() / 1000) + 3600 }));
+  const token = `e30.${claims}.signature`;
+  storage.setItem(`${prefix}.LastAuthUser`, id);
+  storage.setItem(`${prefix}.${id}.accessToken`, token);
+  return token;
+}
+
+test('notices a login in another tab, also after one without Remember Me', async () => {
+  await whenConfigured();
+  keepTokens('for-the-session');
+  expect(await accessToken()).toBeUndefined();
+  // As another tab does.
+  const elsewhere = keepTokenOf('ada', localStorage);
+  expect(await accessToken()).toBe(elsewhere);
+  // This tab's own come first.
+  const own = keepTokenOf('bo', sessionStorage);
+  expect(await accessToken()).toBe(own);
+});

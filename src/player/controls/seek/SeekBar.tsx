@@ -1,0 +1,158 @@
+import { type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useText } from '@/i18n/use-text';
+import { clock } from '@/lib/durations';
+import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
+import type { Chapter } from '../../playable-medium';
+import type { Playback, PlaybackState } from '../../playback-state';
+
+/** Loaded when the bar is pointed at. */
+const PreviewImage = lazyWithFallback(async () => (await import('./PreviewImage')).PreviewImage);
+
+interface SeekBarProps {
+  playback: Playback;
+  state: PlaybackState;
+  chapters: readonly Chapter[];
+  /** Range of the medium that the bar represents, in seconds; default: all of it. */
+  from?: number;
+  to?: number | undefined;
+  /** The video, for the preview picture above the pointer. */
+  film?: HTMLVideoElement | undefined;
+}
+
+/**
+ * Slider with the position, the buffered range and the starts of chapters. A pointer seeks when it is released; arrow
+ * keys, by five seconds, and screen readers, which fire no pointer events, seek at once.
+ */
+export function SeekBar({ playback, state, chapters, from = 0, to = state.duration, film }: SeekBarProps) {
+  const text = useText();
+  const isHeld = useRef(false);
+  const [draggedTo, setDraggedTo] = useState<number>();
+  const [pointedAt, setPointedAt] = useState<number>();
+  const end = to ?? 0;
+  const length = end - from;
+  const shown = Math.min(Math.max(draggedTo ?? state.time, from), end);
+  const previewedAt = draggedTo ?? pointedAt;
+  const [isPreviewed, setPreviewed] = useState(false);
+  if (previewedAt !== undefined && !isPreviewed) setPreviewed(true);
+  const x = (second: number) => (length > 0 ? Math.min(Math.max((second - from) / length, 0), 1) * 1000 : 0);
+
+  const endDrag = () => {
+    isHeld.current = false;
+    setDraggedTo(undefined);
+  };
+  const drop = () => {
+    if (draggedTo !== undefined) playback.seek(draggedTo);
+    endDrag();
+  };
+  const handlePointerMove = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || length <= 0) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = Math.min(Math.max((clientX - left - thumbRadius) / (width - 2 * thumbRadius), 0), 1);
+    setPointedAt(from + share * length);
+  };
+  return (
+    <div
+      className="group/seek relative h-6"
+      onPointerMove={handlePointerMove}
+      onPointerLeave={() => setPointedAt(undefined)}
+    >
+      <svg
+        viewBox="0 0 1000 10"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-[7px] top-1/2 h-1 w-[calc(100%-14px)] -translate-y-1/2 transition-[height] group-hover/seek:h-1.5"
+      >
+        <rect width="1000" height="10" className="fill-ink/25" />
+        <rect width={x(state.bufferedTo)} height="10" className="fill-ink/30" />
+        <rect width={x(shown)} height="10" className="fill-accent" />
+        {chapters
+          .filter(({ start }) => start > from && start < end)
+          .map(({ start }) => (
+            <rect key={start} x={x(start) - 1.5} width="3" height="10" className="fill-canvas" />
+          ))}
+      </svg>
+      <input
+        type="range"
+        aria-label={text('player.seek')}
+        aria-valuetext={text('player.timeOf', { time: clock(shown - from), duration: clock(length) })}
+        min={from}
+        max={Math.max(end, from + 0.1)}
+        step="any"
+        value={shown}
+        disabled={length <= 0}
+        onChange={({ currentTarget }) => {
+          const second = Number(currentTarget.value);
+          if (isHeld.current) setDraggedTo(second);
+          else playback.seek(second);
+        }}
+        onPointerDown={() => {
+          isHeld.current = true;
+        }}
+        onPointerUp={drop}
+        onPointerCancel={endDrag}
+        onKeyDown={(event) => {
+          const step = steps[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          // The rendered time may be of an earlier press.
+          playback.seek(Math.min(Math.max(playback.state().time + step, from), end));
+        }}
+        className="seek-range absolute inset-0 size-full"
+      />
+      <PointerLabel share={x(previewedAt ?? from) / 1000} isShown={previewedAt !== undefined}>
+        {film && isPreviewed && (
+          <Suspense>
+            <PreviewImage playback={playback} film={film} isWaiting={state.isWaiting} second={previewedAt} />
+          </Suspense>
+        )}
+        {previewedAt !== undefined && (
+          <span className="max-w-56 truncate rounded-control bg-canvas/90 px-2 py-1 text-small tabular-nums">
+            {[clock(previewedAt - from), chapterAt(chapters, previewedAt)?.title].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </PointerLabel>
+    </div>
+  );
+}
+
+interface PointerLabelProps {
+  /** Position along the bar, as a fraction. */
+  share: number;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** Content above a position of the bar, clamped to its ends. Overlaps the big button and lets presses through. */
+function PointerLabel({ share, isShown, children }: PointerLabelProps) {
+  const offset = `${thumbRadius}px + ${share} * (100cqw - ${2 * thumbRadius}px)`;
+  return (
+    <div
+      aria-hidden="true"
+      hidden={!isShown}
+      className="pointer-events-none @container absolute inset-x-0 bottom-6 z-20"
+    >
+      <div
+        // The pointer position is dynamic; React sets it through the CSSOM, which the content security policy allows.
+        style={{ transform: `translateX(clamp(0px, ${offset} - 50%, 100cqw - 100%))` }}
+        className="grid w-max max-w-full justify-items-center gap-1"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function chapterAt(chapters: readonly Chapter[], second: number): Chapter | undefined {
+  return chapters.findLast(({ start }) => start <= second);
+}
+
+const thumbRadius = 7;
+
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -60,
+  PageUp: 60,
+};
