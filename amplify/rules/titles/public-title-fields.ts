@@ -2,7 +2,7 @@ import { type TitleFieldLabel, titleFieldRows, titleFields } from './title-field
 import type { TitleKind } from './title-kind';
 
 /*
- * What visitors' pages need of the table of fields. The build evaluates this module (scripts/evaluated-modules.ts), so
+ * What visitors' pages need of the table of fields. The build evaluates this module (scripts/vite-plugins/evaluated-modules.ts), so
  * that visitors load its values alone.
  */
 

@@ -151,7 +151,7 @@ function Entry({ to, label, isCurrent = false, isStacked = false, children }: En
   );
 }
 
-/** The way to the blog's feed, whose address the page's own head names (scripts/feed-link.ts). */
+/** The way to the blog's feed, whose address the page's own head names (scripts/vite-plugins/feed-link.ts). */
 function FeedLink() {
   const text = useText();
   const address = document.querySelector('link[rel="alternate"][type="application/rss+xml"]')?.getAttribute('href');

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { publicApiOf } from '../src/backend/client/public-api.ts';
+import { publicApiOf } from '../../src/backend/client/public-api.ts';
 
 /** Adds preconnect links for the hosts of every page's first requests (docs/decisions/0015). */
 export function earlyConnections(outputs: object): Plugin {

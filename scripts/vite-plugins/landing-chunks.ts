@@ -1,4 +1,4 @@
-import { landingPage, sitePages } from './site-pages.ts';
+import { landingPage, sitePages } from '../site-pages.ts';
 
 /** The part of Rolldown's module graph that chunking uses. */
 interface ModuleGraph {

@@ -1,8 +1,8 @@
 import type { PluginOption, Rolldown } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
-import { chunksHolding } from './prerender/page-files.ts';
-import { prerenderedPages } from './prerender/pages.ts';
-import { frameModules, routesModule, sitePages } from './site-pages.ts';
+import { chunksHolding } from '../prerender/page-files.ts';
+import { prerenderedPages } from '../prerender/pages.ts';
+import { frameModules, routesModule, sitePages } from '../site-pages.ts';
 
 const aMonth = 30 * 24 * 60 * 60;
 
