@@ -1,4 +1,4 @@
-import { mostAtOnce } from '../amplify/rules/batch-bounds';
+import { mostAtOnce } from '@rules/batch-bounds';
 import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
 import { queryApi } from '../tests/faults/graphql-requests';

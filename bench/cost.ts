@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { encodingPrice } from '@rules/media/encoding-price';
+import { filmAudioBitrates, progressiveHeight, type VideoRung, videoLadder } from '@rules/media/encoding-settings';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import * as v from 'valibot';
-import { encodingPrice } from '../amplify/rules/media/encoding-price';
-import {
-  filmAudioBitrates,
-  progressiveHeight,
-  type VideoRung,
-  videoLadder,
-} from '../amplify/rules/media/encoding-settings';
 import { movies } from '../amplify/seed/catalogue/catalogue';
 import { demoAccounts } from '../amplify/seed/demo-accounts';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';

@@ -1,6 +1,6 @@
+import { figureNames } from '@rules/figure-names';
+import { millisecondsPerDay } from '@rules/time/day-length';
 import { type Browser, chromium } from 'playwright';
-import { figureNames } from '../amplify/rules/figure-names';
-import { millisecondsPerDay } from '../amplify/rules/time/day-length';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { openClients } from '../tests/faults/backend-clients';
 import { queryApi } from '../tests/faults/graphql-requests';

@@ -1,4 +1,4 @@
-import { encodingPriceOfMinute, priceList } from '../amplify/rules/media/encoding-price';
+import { encodingPriceOfMinute, priceList } from '@rules/media/encoding-price';
 
 /*
  * List prices of AWS, on demand, in the region and at the date of `priceList`, written down and not fetched: an account may

@@ -1,5 +1,5 @@
+import { storedForVisitors } from '@rules/delivered-pages';
 import type { Browser } from 'playwright';
-import { storedForVisitors } from '../amplify/rules/delivered-pages';
 import { movies } from '../amplify/seed/catalogue/catalogue';
 
 /* Model of visitors' requests and of CloudFront's caches, which answer them, shared by the benches `edge` and `cost`. */

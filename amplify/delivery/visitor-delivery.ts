@@ -1,3 +1,4 @@
+import { deliveryPaths, notStoredByBrowsers, storedForVisitors } from '@rules/delivered-pages';
 import { Duration, Stack } from 'aws-cdk-lib';
 import {
   AllowedMethods,
@@ -11,7 +12,6 @@ import { FunctionUrlOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { MarqueeBackend } from '../backend';
 import { siteFromEnvironment } from '../environment';
-import { deliveryPaths, notStoredByBrowsers, storedForVisitors } from '../rules/delivered-pages';
 import { originShieldRegion } from './origin-shield';
 
 /**

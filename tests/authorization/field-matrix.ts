@@ -1,5 +1,5 @@
-import { storedName, titleFieldRows, titleFields } from '../../amplify/rules/titles/title-fields';
-import type { TitleKind } from '../../amplify/rules/titles/title-kind';
+import { storedName, titleFieldRows, titleFields } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
 import { modelDecisions, type Row } from './matrix';
 
 /** The roles that may read a field, set it in a new record, and update it. */

@@ -1,7 +1,7 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { Figure, MeasuredFigure } from '@rules/figure-names';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { Figure, MeasuredFigure } from '../../amplify/rules/figure-names';
 import { readApi } from '../authorization/api-models';
 import { type StoredRecord, sampleRecord } from '../authorization/sample-record';
 import { openStoredRecords } from '../authorization/stored-records';

@@ -1,6 +1,6 @@
+import { shortId } from '@rules/media/media-path';
 import { uploadData } from 'aws-amplify/storage';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { shortId } from '../../amplify/rules/media/media-path';
 import { readApi } from '../authorization/api-models';
 import type { StoredRecord } from '../authorization/sample-record';
 import { openStoredFiles } from '../authorization/stored-files';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { notStoredByBrowsers } from '@rules/delivered-pages';
 import { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { originShieldRegions } from '../../amplify/delivery/origin-shield';
-import { notStoredByBrowsers } from '../../amplify/rules/delivered-pages';
 import type { Resource } from '../support/templates';
 import { branch, only, resources } from './branch/branch';
 import './branch/limits.suite';

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { sortName } from '../../amplify/rules/titles/sort-name';
+import { sortName } from '@rules/titles/sort-name';
 import { movies } from '../../amplify/seed/catalogue/catalogue';
 import { deferred } from '../../src/lib/deferred';
 import { dataRequests, operationIn } from './support/data-requests';

@@ -1,8 +1,8 @@
+import { sortFields } from '@rules/titles/sort-fields';
 import { describe, expect, test } from 'vitest';
 import { parseRequest } from '../../amplify/functions/catalogue/browse-catalogue';
 import { type IndexedTitle, indexedTitle } from '../../amplify/functions/catalogue/indexed-title';
 import { TitleIndex } from '../../amplify/functions/catalogue/title-index';
-import { sortFields } from '../../amplify/rules/titles/sort-fields';
 import { seededRandom } from '../faults/seeded-random';
 
 function movie(id: string, fields: Record<string, string | number>): IndexedTitle {

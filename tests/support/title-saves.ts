@@ -1,9 +1,9 @@
+import { type MediaFolder, mediaPath, shortId } from '@rules/media/media-path';
+import type { TitleFields } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
 import { uploadData } from 'aws-amplify/storage';
 import * as v from 'valibot';
 import { inject } from 'vitest';
-import { type MediaFolder, mediaPath, shortId } from '../../amplify/rules/media/media-path';
-import type { TitleFields } from '../../amplify/rules/titles/title-fields';
-import type { TitleKind } from '../../amplify/rules/titles/title-kind';
 import { asMember, connectedClient } from './session';
 
 const { mutations } = await connectedClient();

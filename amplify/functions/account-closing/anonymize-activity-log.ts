@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { readActivityText } from '../../rules/activity-text';
-import { membershipId } from '../../rules/billing/membership-record';
+import { readActivityText } from '@rules/activity-text';
+import { membershipId } from '@rules/billing/membership-record';
 import { findSubscriptions } from '../billing/records/customer-membership';
 import { authorshipsOf } from '../blog/comments';
 import { findAccounts } from '../shared/accounts';

@@ -1,5 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isTitleKind } from '../../rules/titles/title-kind';
+import { isTitleKind } from '@rules/titles/title-kind';
 import { closedAccountId } from '../billing/records/payment-record';
 import { authorshipsOf } from '../blog/comments';
 import { applyReaction, type ReactionChange } from '../reactions/apply-reaction';

@@ -1,7 +1,7 @@
+import type { ActivityEvent } from '@rules/activity-events';
+import { hasAccess } from '@rules/billing/membership';
+import { readMembership } from '@rules/billing/membership-record';
 import type { Schema } from '../../data/schema';
-import type { ActivityEvent } from '../../rules/activity-events';
-import { hasAccess } from '../../rules/billing/membership';
-import { readMembership } from '../../rules/billing/membership-record';
 import { findSubscriptions } from '../billing/records/customer-membership';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';

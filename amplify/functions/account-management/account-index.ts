@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { foldDiacritics } from '../../rules/text/fold-diacritics';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
 import { CachedIndex } from '../shared/cached-index';
 import { accountVersions, readVersion } from '../shared/record-versions';
 import { readAccounts, readAccountsById, type StoredAccount } from './account-store';

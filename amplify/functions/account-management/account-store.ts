@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { AccountFields } from '../../rules/account-rules';
-import type { ActivityEvent } from '../../rules/activity-events';
-import type { ActivityText } from '../../rules/activity-text';
+import type { AccountFields } from '@rules/account-rules';
+import type { ActivityEvent } from '@rules/activity-events';
+import type { ActivityText } from '@rules/activity-text';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { batchGetAll, queryAll, readItem } from '../shared/dynamodb/read-items';

@@ -1,5 +1,5 @@
+import { largestPage, longestSearch } from '@rules/request-bounds';
 import type { Schema } from '../../data/schema';
-import { largestPage, longestSearch } from '../../rules/request-bounds';
 import { client } from '../shared/dynamodb/document-client';
 import { listAdministrators } from '../shared/user-pool';
 import { type AccountRequest, accountSortFields, cachedAccountIndex } from './account-index';

@@ -1,9 +1,9 @@
 import { UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type AccountFields, normalizeAccount, validateAccount, validateEmail } from '@rules/account-rules';
+import { type ActivityText, readActivityText } from '@rules/activity-text';
 import { signUpId, signUpRecord } from '../../auth/customer-records';
 import type { Schema } from '../../data/schema';
-import { type AccountFields, normalizeAccount, validateAccount, validateEmail } from '../../rules/account-rules';
-import { type ActivityText, readActivityText } from '../../rules/activity-text';
 import { activityRecord } from '../shared/activity-log';
 import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';

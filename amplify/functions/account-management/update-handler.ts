@@ -1,5 +1,5 @@
+import { type AccountFields, accountFields, editedAccount, validateAccountEdit } from '@rules/account-rules';
 import type { Schema } from '../../data/schema';
-import { type AccountFields, accountFields, editedAccount, validateAccountEdit } from '../../rules/account-rules';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { asRecordFields, readAccount, writeAccount } from './account-store';

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { membershipStates } from '@rules/billing/membership';
+import { paymentStates } from '@rules/billing/payments';
 import type { Schema } from '../../data/schema';
-import { membershipStates } from '../../rules/billing/membership';
-import { paymentStates } from '../../rules/billing/payments';
 import { cachedAccountIndex } from '../account-management/account-index';
 import { operationOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';

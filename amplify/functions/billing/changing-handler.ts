@@ -1,7 +1,7 @@
+import type { ActivityEvent } from '@rules/activity-events';
+import type { MembershipEvent } from '@rules/billing/membership';
+import type { PlanTerms } from '@rules/billing/membership-plan';
 import type { Schema } from '../../data/schema';
-import type { ActivityEvent } from '../../rules/activity-events';
-import type { MembershipEvent } from '../../rules/billing/membership';
-import type { PlanTerms } from '../../rules/billing/membership-plan';
 import { operationOf, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';

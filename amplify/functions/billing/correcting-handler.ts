@@ -1,6 +1,6 @@
+import { endedMembershipText } from '@rules/activity-text';
+import { longestReason } from '@rules/request-bounds';
 import type { Schema } from '../../data/schema';
-import { endedMembershipText } from '../../rules/activity-text';
-import { longestReason } from '../../rules/request-bounds';
 import { findAccounts } from '../shared/accounts';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';

@@ -1,5 +1,5 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { millisecondsPerDay } from '../../rules/time/day-length';
+import { millisecondsPerDay } from '@rules/time/day-length';
 import { client } from '../shared/dynamodb/document-client';
 import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';

@@ -1,4 +1,4 @@
-import { safeHtml } from '../../rules/text/safe-html';
+import { safeHtml } from '@rules/text/safe-html';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 
 const mostPosts = 20;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mostAtOnce } from '@rules/batch-bounds';
 import type { Schema } from '../../data/schema';
-import { mostAtOnce } from '../../rules/batch-bounds';
 import { activityItem } from '../shared/activity-log';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';

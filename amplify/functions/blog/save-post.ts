@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type PostValidationError, wasPublished } from '../../rules/post-rules';
-import { truncateWithEllipsis } from '../../rules/text/plain-text';
+import { type PostValidationError, wasPublished } from '@rules/post-rules';
+import { truncateWithEllipsis } from '@rules/text/plain-text';
 import { activityItem, lastChangedBy } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';

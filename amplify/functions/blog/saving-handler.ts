@@ -1,6 +1,6 @@
+import { normalizeCategories, type PostFields, type PostStatus, validatePost } from '@rules/post-rules';
+import { safeHtml } from '@rules/text/safe-html';
 import type { Schema } from '../../data/schema';
-import { normalizeCategories, type PostFields, type PostStatus, validatePost } from '../../rules/post-rules';
-import { safeHtml } from '../../rules/text/safe-html';
 import { administratorOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { savePost } from './save-post';

@@ -1,7 +1,7 @@
+import { commenterName, longestComment } from '@rules/comment-rules';
+import { wasPublished } from '@rules/post-rules';
+import { normalizeText } from '@rules/text/plain-text';
 import type { Schema } from '../../data/schema';
-import { commenterName, longestComment } from '../../rules/comment-rules';
-import { wasPublished } from '../../rules/post-rules';
-import { normalizeText } from '../../rules/text/plain-text';
 import { findAccounts, isSuspended } from '../shared/accounts';
 import { activityItem } from '../shared/activity-log';
 import { type Caller, signedInCaller } from '../shared/caller';

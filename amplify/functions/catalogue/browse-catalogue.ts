@@ -1,8 +1,8 @@
+import { largestPage, longestSearch, mostFilterValues } from '@rules/request-bounds';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
+import { sortFields } from '@rules/titles/sort-fields';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
-import { largestPage, longestSearch, mostFilterValues } from '../../rules/request-bounds';
-import { foldDiacritics } from '../../rules/text/fold-diacritics';
-import { sortFields } from '../../rules/titles/sort-fields';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
 import { CachedIndex } from '../shared/cached-index';
 import type { IndexedTitle } from './indexed-title';
 import type { CatalogueClients } from './snapshot/snapshot-store';

@@ -1,5 +1,5 @@
+import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type TitleKind, titleKinds } from '../../rules/titles/title-kind';
 import { client } from '../shared/dynamodb/document-client';
 import { counterVersions, incrementVersion, titleVersions } from '../shared/record-versions';
 import { kindOfStream } from '../shared/stored-titles';

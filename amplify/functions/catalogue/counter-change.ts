@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { DynamoDBRecord } from 'aws-lambda';
-import type { TitleKind } from '../../rules/titles/title-kind';
 import { counters } from './indexed-title';
 
 /** Returns true if a record of a title's stream changes nothing but the counters of reactions. */

@@ -1,8 +1,8 @@
-import { foldDiacritics } from '../../rules/text/fold-diacritics';
-import { alternativeTitles } from '../../rules/titles/alternative-titles';
-import { genresIn } from '../../rules/titles/genres';
-import { sortName } from '../../rules/titles/sort-name';
-import { objectsIn } from '../../rules/titles/stored-lists';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
+import { alternativeTitles } from '@rules/titles/alternative-titles';
+import { genresIn } from '@rules/titles/genres';
+import { sortName } from '@rules/titles/sort-name';
+import { objectsIn } from '@rules/titles/stored-lists';
 import {
   type CardField,
   cardTexts,
@@ -11,10 +11,10 @@ import {
   type TitleField,
   titleFieldRows,
   titleFields,
-} from '../../rules/titles/title-fields';
-import type { TitleKind } from '../../rules/titles/title-kind';
-import { lengthBand, lengthOf } from '../../rules/titles/title-length';
-import type { TitleVisibility } from '../../rules/titles/title-visibility';
+} from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
+import { lengthBand, lengthOf } from '@rules/titles/title-length';
+import type { TitleVisibility } from '@rules/titles/title-visibility';
 import { publishRequest } from '../shared/stored-titles';
 
 /** A title in the index: its card, and the values for filters, sorting and search. */

@@ -1,4 +1,4 @@
-import { visibilityAt } from '../../rules/titles/title-visibility';
+import { visibilityAt } from '@rules/titles/title-visibility';
 import { adminFilters, publicFilters } from './filters';
 import type { IndexedTitle } from './indexed-title';
 import type { PackedSearch } from './search/packed-search';

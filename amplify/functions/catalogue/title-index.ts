@@ -1,5 +1,5 @@
-import type { sortFields } from '../../rules/titles/sort-fields';
-import { compareSeriesNumbers } from '../../rules/titles/title-series';
+import type { sortFields } from '@rules/titles/sort-fields';
+import { compareSeriesNumbers } from '@rules/titles/title-series';
 import {
   type FacetField,
   type FilterField,

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { TitleKind } from '../../rules/titles/title-kind';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { IndexSource, IndexState } from '../shared/cached-index';
 import { batchGetAll } from '../shared/dynamodb/read-items';
 import { counterVersions, stateOf, titleVersions } from '../shared/record-versions';

@@ -1,5 +1,5 @@
+import { mostDownloadDevices } from '@rules/media/downloads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mostDownloadDevices } from '../../rules/media/downloads';
 import { fakeDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
 import { addDownload } from './add-download';
 

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mostDownloadDevices, mostDownloads } from '../../rules/media/downloads';
+import { mostDownloadDevices, mostDownloads } from '@rules/media/downloads';
 import { type Download, deleteDownload, listDownloads, writeDownload } from './download-store';
 
 /**

@@ -1,5 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type TitleOrEpisode, titleOfKey } from '../../rules/titles/title-key';
+import { type TitleOrEpisode, titleOfKey } from '@rules/titles/title-key';
 import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 

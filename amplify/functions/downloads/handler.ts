@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { hasAccess, type Membership } from '@rules/billing/membership';
+import { downloadExpiry, downloadKeyOf, isDeviceId, mostDownloads } from '@rules/media/downloads';
+import { longestTitleKey, titleKeyOf } from '@rules/titles/title-key';
 import type { AppSyncResolverEvent } from 'aws-lambda';
 import * as v from 'valibot';
-import { hasAccess, type Membership } from '../../rules/billing/membership';
-import { downloadExpiry, downloadKeyOf, isDeviceId, mostDownloads } from '../../rules/media/downloads';
-import { longestTitleKey, titleKeyOf } from '../../rules/titles/title-key';
 import { readCustomerMembership } from '../billing/records/customer-membership';
 import { isAccountSuspended } from '../shared/accounts';
 import { operationOf, signedInCaller } from '../shared/caller';

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { secondsPerDay } from '../../rules/time/day-length';
+import { secondsPerDay } from '@rules/time/day-length';
 import { newRecord, type TransactItem, transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 

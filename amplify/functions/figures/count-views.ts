@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dayOf } from '@rules/time/day';
+import { titleKeyOf } from '@rules/titles/title-key';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
-import { dayOf } from '../../rules/time/day';
-import { titleKeyOf } from '../../rules/titles/title-key';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { figureUpdates, type Played, titleFigurePeriods, titleFigureUpdate } from '../shared/figure-counters';
 import { countOnce, mostUpdates } from './count-once';

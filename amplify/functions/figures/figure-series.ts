@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { isLevel, isMeasured } from '../../rules/figure-names';
+import { isLevel, isMeasured } from '@rules/figure-names';
 import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { levelDay } from '../shared/figure-counters';
 import { requiredVariable } from '../shared/required-variable';

@@ -1,7 +1,7 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { MeasuredFigure } from '../../rules/figure-names';
-import { dayOf } from '../../rules/time/day';
+import type { MeasuredFigure } from '@rules/figure-names';
+import { dayOf } from '@rules/time/day';
 import { client } from '../shared/dynamodb/document-client';
 import { newRecord } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';

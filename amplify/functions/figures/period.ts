@@ -1,6 +1,6 @@
-import { mostFigureDays } from '../../rules/request-bounds';
-import { dayOf, isDay } from '../../rules/time/day';
-import { millisecondsPerDay } from '../../rules/time/day-length';
+import { mostFigureDays } from '@rules/request-bounds';
+import { dayOf, isDay } from '@rules/time/day';
+import { millisecondsPerDay } from '@rules/time/day-length';
 
 /** Days such as 2026-01-31, both included. */
 export interface Period {

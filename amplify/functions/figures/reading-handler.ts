@@ -1,5 +1,5 @@
+import { figureNames } from '@rules/figure-names';
 import type { Schema } from '../../data/schema';
-import { figureNames } from '../../rules/figure-names';
 import { client } from '../shared/dynamodb/document-client';
 import { readFigure, seriesOf } from './figure-series';
 import { bucketsOf, parsePeriod, periodBefore } from './period';

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { titleKeyOf } from '../../rules/titles/title-key';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
+import { titleKeyOf } from '@rules/titles/title-key';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 import { titleTable } from '../shared/stored-titles';

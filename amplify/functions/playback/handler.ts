@@ -1,9 +1,9 @@
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { hasAccess } from '@rules/billing/membership';
+import { isStreamState, parseRenditions, streamFiles } from '@rules/media/media-streams';
+import { anyMediaRoot } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
-import { hasAccess } from '../../rules/billing/membership';
-import { isStreamState, parseRenditions, streamFiles } from '../../rules/media/media-streams';
-import { anyMediaRoot } from '../../rules/titles/title-kind';
 import { readCustomerMembership } from '../billing/records/customer-membership';
 import { isAccountSuspended } from '../shared/accounts';
 import { type Caller, signedInCaller } from '../shared/caller';

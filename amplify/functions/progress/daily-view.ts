@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dayOf } from '../../rules/time/day';
-import { secondsPerDay } from '../../rules/time/day-length';
+import { dayOf } from '@rules/time/day';
+import { secondsPerDay } from '@rules/time/day-length';
 import { readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';

@@ -1,5 +1,5 @@
+import { longestTitleKey } from '@rules/titles/title-key';
 import type { Schema } from '../../data/schema';
-import { longestTitleKey } from '../../rules/titles/title-key';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { setHidden } from './progress-store';

@@ -1,5 +1,5 @@
-import { titleKeyOf } from '../../rules/titles/title-key';
-import type { TitleKind } from '../../rules/titles/title-kind';
+import { titleKeyOf } from '@rules/titles/title-key';
+import type { TitleKind } from '@rules/titles/title-kind';
 import { parseTitleOrEpisode, type TitleArguments } from '../shared/title-or-episode';
 
 type Optional<T> = T | null | undefined;

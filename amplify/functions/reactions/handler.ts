@@ -1,6 +1,6 @@
+import { longestTitleId } from '@rules/titles/title-key';
+import { isTitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
-import { longestTitleId } from '../../rules/titles/title-key';
-import { isTitleKind } from '../../rules/titles/title-kind';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { ActivityEvent } from '../../rules/activity-events';
+import type { ActivityEvent } from '@rules/activity-events';
 import { findAccounts } from './accounts';
 import type { Caller } from './caller';
 import type { StoredItem } from './dynamodb/read-items';

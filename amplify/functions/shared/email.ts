@@ -1,5 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { oneLine } from '../../rules/text/plain-text';
+import { oneLine } from '@rules/text/plain-text';
 import { requiredVariable } from './required-variable';
 
 /** An email to one recipient. `to` must come from a record, never from another caller's input. */

@@ -1,11 +1,11 @@
-import { type Figure, isLevel } from '../../rules/figure-names';
-import { dayOf } from '../../rules/time/day';
-import { titleKeyOf } from '../../rules/titles/title-key';
-import type { TitleKind } from '../../rules/titles/title-kind';
+import { type Figure, isLevel } from '@rules/figure-names';
+import { dayOf } from '@rules/time/day';
+import { titleKeyOf } from '@rules/titles/title-key';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { TransactItem } from './dynamodb/write-items';
 import { requiredVariable } from './required-variable';
 
-export type { Figure } from '../../rules/figure-names';
+export type { Figure } from '@rules/figure-names';
 
 /**
  * Returns transaction items that add to the site's figures. Call it once per transaction, because a transaction may

@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isWebContainer } from '../../rules/media/encoding-settings';
-import { contentTypes } from '../../rules/media/media-path';
-import { wholeListIn } from '../../rules/titles/stored-lists';
-import { storedName, type TitleFields } from '../../rules/titles/title-fields';
-import type { TitleKind } from '../../rules/titles/title-kind';
-import type { TitleStatus, TitleValidationError } from '../../rules/titles/title-rules';
+import { isWebContainer } from '@rules/media/encoding-settings';
+import { contentTypes } from '@rules/media/media-path';
+import { wholeListIn } from '@rules/titles/stored-lists';
+import { storedName, type TitleFields } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
+import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
 import type { StoredItem } from './dynamodb/read-items';
 import { batchGetAll } from './dynamodb/read-items';
 import { referencedFiles } from './referenced-files';

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { TitleKind } from '@rules/titles/title-kind';
 import * as v from 'valibot';
-import type { TitleKind } from '../../rules/titles/title-kind';
 import type { ChangeLog } from './cached-index';
 import type { StoredItem } from './dynamodb/read-items';
 import { readItem } from './dynamodb/read-items';

@@ -1,6 +1,6 @@
-import { isMediaPath } from '../../rules/media/media-path';
-import type { TitleField, TitleFields } from '../../rules/titles/title-fields';
-import { anyMediaRoot, type TitleKind } from '../../rules/titles/title-kind';
+import { isMediaPath } from '@rules/media/media-path';
+import type { TitleField, TitleFields } from '@rules/titles/title-fields';
+import { anyMediaRoot, type TitleKind } from '@rules/titles/title-kind';
 import { requiredVariable } from './required-variable';
 
 /**

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { storedName } from '../../rules/titles/title-fields';
-import { type TitleKind, titleKinds } from '../../rules/titles/title-kind';
-import type { TitleStatus } from '../../rules/titles/title-rules';
-import { visibilityAt } from '../../rules/titles/title-visibility';
+import { storedName } from '@rules/titles/title-fields';
+import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
+import type { TitleStatus } from '@rules/titles/title-rules';
+import { visibilityAt } from '@rules/titles/title-visibility';
 import type { StoredItem } from './dynamodb/read-items';
 import { batchGetAll } from './dynamodb/read-items';
 import { requiredVariable } from './required-variable';

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { objectsIn, wholeNumberOf } from '../../rules/titles/stored-lists';
-import { longestTitleId, type TitleOrEpisode } from '../../rules/titles/title-key';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
+import { objectsIn, wholeNumberOf } from '@rules/titles/stored-lists';
+import { longestTitleId, type TitleOrEpisode } from '@rules/titles/title-key';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { StoredItem } from './dynamodb/read-items';
 import { isVisible, titleTable, visibilityNames, visibilityProjection } from './stored-titles';
 

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { encodingPrice } from '@rules/media/encoding-price';
+import { parseRenditions, streamFolder } from '@rules/media/media-streams';
 import * as v from 'valibot';
-import { encodingPrice } from '../../rules/media/encoding-price';
-import { parseRenditions, streamFolder } from '../../rules/media/media-streams';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
 import { publishIfEncoded } from '../title-management/publish-if-encoded';

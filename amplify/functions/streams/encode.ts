@@ -7,7 +7,7 @@ import {
   ProbeCommand,
 } from '@aws-sdk/client-mediaconvert';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { streamFolder } from '../../rules/media/media-streams';
+import { streamFolder } from '@rules/media/media-streams';
 import type { Master } from '../shared/masters';
 import { requiredVariable } from '../shared/required-variable';
 import { planEncoding } from './job-settings';

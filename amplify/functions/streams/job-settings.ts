@@ -11,8 +11,8 @@ import {
   stillCount,
   type VideoRung,
   videoLadder,
-} from '../../rules/media/encoding-settings';
-import type { StreamRenditions } from '../../rules/media/media-streams';
+} from '@rules/media/encoding-settings';
+import type { StreamRenditions } from '@rules/media/media-streams';
 import type { SourceMedia } from './source-media';
 
 interface EncodingFiles {

@@ -1,7 +1,7 @@
 import { GetJobCommand, type Job, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { activeStates, streamFolder, streamsPrefix } from '@rules/media/media-streams';
 import * as v from 'valibot';
-import { activeStates, streamFolder, streamsPrefix } from '../../rules/media/media-streams';
 import { client } from '../shared/dynamodb/document-client';
 import { requiredVariable } from '../shared/required-variable';
 import { applyJobState, jobSchema } from './apply-job-event';

@@ -1,9 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { activeStates } from '@rules/media/media-streams';
+import { isTitleKind, type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { AppSyncResolverEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import type { Schema } from '../../data/schema';
-import { activeStates } from '../../rules/media/media-streams';
-import { isTitleKind, type TitleKind, titleKinds } from '../../rules/titles/title-kind';
 import { administratorOf, operationOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { batchGetAll, readItem } from '../shared/dynamodb/read-items';

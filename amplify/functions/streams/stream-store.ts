@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { isStreamState, type StreamRenditions, type StreamState } from '../../rules/media/media-streams';
-import { isTitleKind } from '../../rules/titles/title-kind';
+import { isStreamState, type StreamRenditions, type StreamState } from '@rules/media/media-streams';
+import { isTitleKind } from '@rules/titles/title-kind';
 import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
 import type { Master } from '../shared/masters';

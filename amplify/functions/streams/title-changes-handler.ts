@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { isEncodedAutomatically } from '@rules/media/encoding-settings';
+import { activeStates, streamFolder } from '@rules/media/media-streams';
 import type { DynamoDBRecord, DynamoDBStreamHandler, StreamRecord } from 'aws-lambda';
-import { isEncodedAutomatically } from '../../rules/media/encoding-settings';
-import { activeStates, streamFolder } from '../../rules/media/media-streams';
 import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';

@@ -1,5 +1,5 @@
+import { longestSupportRequest } from '@rules/support-rules';
 import type { Schema } from '../../data/schema';
-import { longestSupportRequest } from '../../rules/support-rules';
 import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';

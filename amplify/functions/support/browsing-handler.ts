@@ -1,5 +1,5 @@
+import { truncateWithEllipsis } from '@rules/text/plain-text';
 import type { Schema } from '../../data/schema';
-import { truncateWithEllipsis } from '../../rules/text/plain-text';
 import { client } from '../shared/dynamodb/document-client';
 import { queryAll } from '../shared/dynamodb/read-items';
 import { findTickets, parseQueueRequest, readTicketPage } from './list-tickets';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { statusAfter } from '@rules/support-rules';
 import type { Schema } from '../../data/schema';
-import { statusAfter } from '../../rules/support-rules';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';

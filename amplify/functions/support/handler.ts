@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
-import type { TitleKind } from '../../rules/titles/title-kind';
 import { type Caller, callerOf, sourceIp } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';

@@ -1,5 +1,5 @@
+import type { TicketStatus } from '@rules/support-rules';
 import { expect, test } from 'vitest';
-import type { TicketStatus } from '../../rules/support-rules';
 import { findTickets, parseQueueRequest, type QueueCursor } from './list-tickets';
 import { asTicket } from './ticket-store';
 

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type TicketStatus, ticketStatuses } from '@rules/support-rules';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
 import * as v from 'valibot';
-import { type TicketStatus, ticketStatuses } from '../../rules/support-rules';
-import { foldDiacritics } from '../../rules/text/fold-diacritics';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
 
 const longestSearch = 200;

@@ -1,15 +1,15 @@
-import * as v from 'valibot';
-import type { Schema } from '../../data/schema';
 import {
   emailShape,
   longestSupportRequest as longest,
   type ProblemTopic,
   problemTopics,
   supportSubjects,
-} from '../../rules/support-rules';
-import { oneLine } from '../../rules/text/plain-text';
-import { longestTitleId } from '../../rules/titles/title-key';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
+} from '@rules/support-rules';
+import { oneLine } from '@rules/text/plain-text';
+import { longestTitleId } from '@rules/titles/title-key';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
+import * as v from 'valibot';
+import type { Schema } from '../../data/schema';
 
 const nameError = `Please give a name of at most ${longest.name} characters.`;
 const emailError = 'Please give an e-mail address.';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ActivityEvent } from '../../rules/activity-events';
-import { statusAfter, type TicketAuthor, type TicketEvent, type TicketStatus } from '../../rules/support-rules';
-import { secondsPerDay } from '../../rules/time/day-length';
+import type { ActivityEvent } from '@rules/activity-events';
+import { statusAfter, type TicketAuthor, type TicketEvent, type TicketStatus } from '@rules/support-rules';
+import { secondsPerDay } from '@rules/time/day-length';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { newRecord, type TransactItem, type TransactOutcome, transact } from '../shared/dynamodb/write-items';

@@ -1,7 +1,7 @@
+import { isAllowedSize, isMediaPath } from '@rules/media/media-path';
+import { truncate } from '@rules/text/plain-text';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
-import { isAllowedSize, isMediaPath } from '../../rules/media/media-path';
-import { truncate } from '../../rules/text/plain-text';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { readItem } from '../shared/dynamodb/read-items';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mostAtOnce } from '@rules/batch-bounds';
+import { genresIn } from '@rules/titles/genres';
+import { isTitleField, type TitleFields } from '@rules/titles/title-fields';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
+import { normalFields, type TitleStatus, validateTitle } from '@rules/titles/title-rules';
 import type { Schema } from '../../data/schema';
-import { mostAtOnce } from '../../rules/batch-bounds';
-import { genresIn } from '../../rules/titles/genres';
-import { isTitleField, type TitleFields } from '../../rules/titles/title-fields';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
-import { normalFields, type TitleStatus, validateTitle } from '../../rules/titles/title-rules';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mostAtOnce } from '@rules/batch-bounds';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
-import { mostAtOnce } from '../../rules/batch-bounds';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';

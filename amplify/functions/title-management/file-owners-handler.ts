@@ -1,8 +1,8 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { mostAtOnce } from '@rules/batch-bounds';
+import { storedName } from '@rules/titles/title-fields';
+import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
-import { mostAtOnce } from '../../rules/batch-bounds';
-import { storedName } from '../../rules/titles/title-fields';
-import { type TitleKind, titleKinds } from '../../rules/titles/title-kind';
 import { coverPathIn } from '../blog/cover-image';
 import { CachedIndex } from '../shared/cached-index';
 import { client } from '../shared/dynamodb/document-client';

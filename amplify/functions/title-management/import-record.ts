@@ -5,10 +5,10 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { oneLine } from '../../rules/text/plain-text';
-import { secondsPerDay } from '../../rules/time/day-length';
+import { oneLine } from '@rules/text/plain-text';
+import { secondsPerDay } from '@rules/time/day-length';
 
-import type { TitleKind } from '../../rules/titles/title-kind';
+import type { TitleKind } from '@rules/titles/title-kind';
 import { isValidKey, readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { ifConditionMet, newRecord } from '../shared/dynamodb/write-items';

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { storedName, type TitleFields } from '../../rules/titles/title-fields';
-import type { TitleKind } from '../../rules/titles/title-kind';
+import { storedName, type TitleFields } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
 import {
   type TitleStatus,
   type TitleValidationError,
   validateTitle,
   validateTitleChange,
-} from '../../rules/titles/title-rules';
-import { publishTimeOf } from '../../rules/titles/title-visibility';
+} from '@rules/titles/title-rules';
+import { publishTimeOf } from '@rules/titles/title-visibility';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { batchGetAll, findIdsByIndex, isValidKey } from '../shared/dynamodb/read-items';

@@ -1,8 +1,8 @@
+import { mostAtOnce } from '@rules/batch-bounds';
+import { isListField, isTitleField, type TitleFields } from '@rules/titles/title-fields';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
+import { normalFields, type TitleStatus, type TitleValidationError } from '@rules/titles/title-rules';
 import type { Schema } from '../../data/schema';
-import { mostAtOnce } from '../../rules/batch-bounds';
-import { isListField, isTitleField, type TitleFields } from '../../rules/titles/title-fields';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
-import { normalFields, type TitleStatus, type TitleValidationError } from '../../rules/titles/title-rules';
 import { administratorOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { recordImport } from './import-record';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { TitleKind } from '../../rules/titles/title-kind';
-import { type TitleValidationError, validateTitleChange } from '../../rules/titles/title-rules';
+import type { TitleKind } from '@rules/titles/title-kind';
+import { type TitleValidationError, validateTitleChange } from '@rules/titles/title-rules';
 import type { Caller } from '../shared/caller';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { tryTransact } from '../shared/dynamodb/write-items';

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { TitleFields } from '../../rules/titles/title-fields';
+import type { TitleFields } from '@rules/titles/title-fields';
 import { lastChangedBy } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import type { StoredItem } from '../shared/dynamodb/read-items';

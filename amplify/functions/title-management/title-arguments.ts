@@ -1,8 +1,8 @@
+import { isObject } from '@rules/titles/stored-lists';
+import type { TitleFields } from '@rules/titles/title-fields';
+import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
+import { normalFields, type TitleStatus } from '@rules/titles/title-rules';
 import type { Schema } from '../../data/schema';
-import { isObject } from '../../rules/titles/stored-lists';
-import type { TitleFields } from '../../rules/titles/title-fields';
-import { isTitleKind, type TitleKind } from '../../rules/titles/title-kind';
-import { normalFields, type TitleStatus } from '../../rules/titles/title-rules';
 
 /** Parses a JSON argument that is an object; undefined otherwise. */
 function objectArgument(given: unknown): Record<string, unknown> | undefined {

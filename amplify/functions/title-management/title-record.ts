@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { titleActivityText } from '../../rules/activity-text';
-import { wholeListIn } from '../../rules/titles/stored-lists';
-import { storedName, type TitleField, type TitleFields, titleFields } from '../../rules/titles/title-fields';
-import type { TitleKind } from '../../rules/titles/title-kind';
-import { unrated } from '../../rules/titles/title-rating';
-import type { TitleStatus } from '../../rules/titles/title-rules';
+import { titleActivityText } from '@rules/activity-text';
+import { wholeListIn } from '@rules/titles/stored-lists';
+import { storedName, type TitleField, type TitleFields, titleFields } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
+import { unrated } from '@rules/titles/title-rating';
+import type { TitleStatus } from '@rules/titles/title-rules';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';

@@ -1,5 +1,5 @@
+import { deliveryPaths, storedForVisitors } from '@rules/delivered-pages';
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
-import { deliveryPaths, storedForVisitors } from '../../rules/delivered-pages';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { signedPlaylist, withSignedAddresses } from './native-playlist';

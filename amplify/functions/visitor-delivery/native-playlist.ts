@@ -1,4 +1,4 @@
-import { deliveryPaths } from '../../rules/delivered-pages';
+import { deliveryPaths } from '@rules/delivered-pages';
 
 /** A playlist at a signed address, such as `https://base/streams/ID/main.m3u8?Policy=…`. */
 export interface SignedPlaylist {

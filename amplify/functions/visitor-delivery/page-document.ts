@@ -1,6 +1,6 @@
+import { pageAddresses, shellFile } from '@rules/delivered-pages';
+import { truncateWithEllipsis } from '@rules/text/plain-text';
 import * as v from 'valibot';
-import { pageAddresses, shellFile } from '../../rules/delivered-pages';
-import { truncateWithEllipsis } from '../../rules/text/plain-text';
 
 /** GraphQL response as JSON. */
 export interface ReadAnswer {

@@ -1,5 +1,5 @@
+import { receiptNumber } from '@rules/billing/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { receiptNumber } from '../../../amplify/rules/billing/payments';
 import { messagesTo } from '../../support/latest-code';
 import { DAY } from '../../support/move-clock';
 import {

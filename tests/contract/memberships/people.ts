@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { periodPrice, planTerms } from '@rules/billing/membership-plan';
 import { inject } from 'vitest';
-import { periodPrice, planTerms } from '../../../amplify/rules/billing/membership-plan';
 import { readApi } from '../../authorization/api-models';
 import type { StoredRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';

@@ -1,9 +1,9 @@
+import { type Membership, type MembershipEvent, nextMembership } from '@rules/billing/membership';
+import { planTerms } from '@rules/billing/membership-plan';
+import { readMembership } from '@rules/billing/membership-record';
+import { centsOf } from '@rules/billing/payments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Membership, type MembershipEvent, nextMembership } from '../../../amplify/rules/billing/membership';
-import { planTerms } from '../../../amplify/rules/billing/membership-plan';
-import { readMembership } from '../../../amplify/rules/billing/membership-record';
-import { centsOf } from '../../../amplify/rules/billing/payments';
 import { DAY } from '../../support/move-clock';
 import {
   administrator,

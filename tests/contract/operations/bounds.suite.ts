@@ -1,5 +1,5 @@
+import { longestNote, mostForLater, mostMoments } from '@rules/titles/title-key';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { longestNote, mostForLater, mostMoments } from '../../../amplify/rules/titles/title-key';
 import { readApi } from '../../authorization/api-models';
 import { type StoredRecord, sampleRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';

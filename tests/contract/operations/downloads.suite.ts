@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mostDownloadDevices, mostDownloads } from '@rules/media/downloads';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { mostDownloadDevices, mostDownloads } from '../../../amplify/rules/media/downloads';
 import { readApi } from '../../authorization/api-models';
 import { type StoredRecord, sampleRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';

@@ -1,5 +1,5 @@
+import { millisecondsPerDay } from '@rules/time/day-length';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { millisecondsPerDay } from '../../../amplify/rules/time/day-length';
 import { readApi } from '../../authorization/api-models';
 import { openStoredRecords } from '../../authorization/stored-records';
 import type { Account } from '../../support/accounts';

@@ -1,6 +1,6 @@
+import { type MediaFolder, mediaPath, shortId } from '@rules/media/media-path';
 import { list, uploadData } from 'aws-amplify/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MediaFolder, mediaPath, shortId } from '../../../amplify/rules/media/media-path';
 import { seededRandom } from '../../faults/seeded-random';
 import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { asMember, connectedClient, signInAs } from '../../support/session';

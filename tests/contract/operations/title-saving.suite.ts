@@ -1,6 +1,6 @@
+import { largestPicture, mediaPath, shortId } from '@rules/media/media-path';
 import { uploadData } from 'aws-amplify/storage';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { largestPicture, mediaPath, shortId } from '../../../amplify/rules/media/media-path';
 import { readApi } from '../../authorization/api-models';
 import { openStoredFiles } from '../../authorization/stored-files';
 import { openStoredRecords } from '../../authorization/stored-records';

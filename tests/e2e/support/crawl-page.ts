@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { timings } from '../../../src/config/timings';
+import { timings } from '@/config/timings';
 import { listPressables, type Pressable, pressElement } from './crawl-elements';
 import { installCrawlWatch } from './crawl-watch';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ActivityEvent } from '../../../rules/activity-events';
+import type { ActivityEvent } from '@rules/activity-events';
 import {
   type MembershipEffect,
   type MembershipEvent,
   type MembershipRejection,
   nextMembership,
-} from '../../../rules/billing/membership';
+} from '@rules/billing/membership';
 import { findAccounts, isSuspended } from '../../shared/accounts';
 import { activityItem } from '../../shared/activity-log';
 import type { Caller } from '../../shared/caller';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { PlanTerms } from '../../../rules/billing/membership-plan';
-import { membershipId } from '../../../rules/billing/membership-record';
+import type { PlanTerms } from '@rules/billing/membership-plan';
+import { membershipId } from '@rules/billing/membership-record';
 import type { Caller } from '../../shared/caller';
 import { transact } from '../../shared/dynamodb/write-items';
 import type { Order, PaymentProvider, StoredCard } from '../provider/payment-provider';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { periodPrice } from '../../../rules/billing/membership-plan';
-import { secondsPerDay } from '../../../rules/time/day-length';
+import { periodPrice } from '@rules/billing/membership-plan';
+import { secondsPerDay } from '@rules/time/day-length';
 import { newRecord, type TransactItem, transact } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 import { asObject, callStripe, idOf, storedCardOf } from '../provider/stripe-api';

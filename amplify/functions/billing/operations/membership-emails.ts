@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { chargedPlan, type Membership, type MembershipEmail, renewalPrice } from '../../../rules/billing/membership';
+import { chargedPlan, type Membership, type MembershipEmail, renewalPrice } from '@rules/billing/membership';
 import { emailOf } from '../../shared/accounts';
 import { sendEmail, siteUrl } from '../../shared/email';
 import { logFailure } from '../../shared/log';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type MembershipEffect, nextMembership } from '../../../rules/billing/membership';
-import { membershipId } from '../../../rules/billing/membership-record';
+import { type MembershipEffect, nextMembership } from '@rules/billing/membership';
+import { membershipId } from '@rules/billing/membership-record';
 import { emailOf } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import { paymentProvider } from '../provider/payment-provider';

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { refundText } from '../../../rules/activity-text';
-import type { MembershipEffect } from '../../../rules/billing/membership';
-import { nextPaymentState, receiptNumber } from '../../../rules/billing/payments';
+import { refundText } from '@rules/activity-text';
+import type { MembershipEffect } from '@rules/billing/membership';
+import { nextPaymentState, receiptNumber } from '@rules/billing/payments';
 import type { Caller } from '../../shared/caller';
 import { retryOnConflict } from '../../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, transact } from '../../shared/dynamodb/write-items';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isRenewalDue } from '../../../rules/billing/membership';
-import { millisecondsPerDay } from '../../../rules/time/day-length';
+import { isRenewalDue } from '@rules/billing/membership';
+import { millisecondsPerDay } from '@rules/time/day-length';
 import { emailOf } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import type { PaymentProvider } from '../provider/payment-provider';

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { chargedPlan, hasAccess } from '@rules/billing/membership';
+import type { TypedCard } from '@rules/billing/membership-cards';
+import { type PlanTerms, periodPrice } from '@rules/billing/membership-plan';
 import type { Schema } from '../../../data/schema';
-import { chargedPlan, hasAccess } from '../../../rules/billing/membership';
-import type { TypedCard } from '../../../rules/billing/membership-cards';
-import { type PlanTerms, periodPrice } from '../../../rules/billing/membership-plan';
 import { emailOf, isAccountSuspended } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import { transact } from '../../shared/dynamodb/write-items';

@@ -1,6 +1,6 @@
-import type { PaymentPurpose } from '../../../rules/billing/membership';
-import type { TypedCard } from '../../../rules/billing/membership-cards';
-import { type PaymentProviderName, paymentProviders } from '../../../rules/billing/payments';
+import type { PaymentPurpose } from '@rules/billing/membership';
+import type { TypedCard } from '@rules/billing/membership-cards';
+import { type PaymentProviderName, paymentProviders } from '@rules/billing/payments';
 import { requiredVariable } from '../../shared/required-variable';
 import { stripeProvider } from './stripe-provider';
 import { testProvider } from './test-provider';

@@ -1,4 +1,4 @@
-import { behaviourOf, digitsOf, testCards, validateCard } from '../../../rules/billing/membership-cards';
+import { behaviourOf, digitsOf, testCards, validateCard } from '@rules/billing/membership-cards';
 import type { CardProvider, ChargeResult, Order, StoredCard } from './payment-provider';
 
 /**

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type HeldMembership, hasAccess, type Membership } from '../../../rules/billing/membership';
-import { membershipFields, membershipId, readMembership } from '../../../rules/billing/membership-record';
+import { type HeldMembership, hasAccess, type Membership } from '@rules/billing/membership';
+import { membershipFields, membershipId, readMembership } from '@rules/billing/membership-record';
 import { queryAll, readItem, type StoredItem } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';
 import { newRecord } from '../../shared/dynamodb/write-items';

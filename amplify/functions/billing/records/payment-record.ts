@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { PaymentPurpose } from '../../../rules/billing/membership';
-import { type PlanTerms, planTerms } from '../../../rules/billing/membership-plan';
-import type { SettledState } from '../../../rules/billing/payments';
-import { centsOf, type PaymentState, paymentStates, storedAmount } from '../../../rules/billing/payments';
+import type { PaymentPurpose } from '@rules/billing/membership';
+import { type PlanTerms, planTerms } from '@rules/billing/membership-plan';
+import type { SettledState } from '@rules/billing/payments';
+import { centsOf, type PaymentState, paymentStates, storedAmount } from '@rules/billing/payments';
 import type { StoredItem } from '../../shared/dynamodb/read-items';
 import { readItem, textReader } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';

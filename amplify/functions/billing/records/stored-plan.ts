@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type PlanTerms, periodPrice, planTerms } from '../../../rules/billing/membership-plan';
+import { type PlanTerms, periodPrice, planTerms } from '@rules/billing/membership-plan';
 import { queryAll } from '../../shared/dynamodb/read-items';
 import { requiredVariable } from '../../shared/required-variable';
 

@@ -1,4 +1,4 @@
-import { firstDistanceRow, nextDistanceRow } from '../../../rules/text/edit-distance';
+import { firstDistanceRow, nextDistanceRow } from '@rules/text/edit-distance';
 import { lowerBound } from './inverted-index';
 
 export interface FuzzyMatch {

@@ -1,4 +1,4 @@
-import { foldDiacritics } from '../../../rules/text/fold-diacritics';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
 import type { IndexedTitle } from '../indexed-title';
 import { parseQuery } from './query-tokens';
 import type { SearchResult } from './title-search';

@@ -1,4 +1,4 @@
-import { alternativeTitles } from '../../../rules/titles/alternative-titles';
+import { alternativeTitles } from '@rules/titles/alternative-titles';
 import type { IndexedTitle } from '../indexed-title';
 import { fieldBits } from './packed-terms';
 import { stopWords, tokenize, tokenVariants } from './tokenize';

@@ -1,4 +1,4 @@
-import { foldDiacritics } from '../../../rules/text/fold-diacritics';
+import { foldDiacritics } from '@rules/text/fold-diacritics';
 
 /**
  * Splits a text into normalized words: lower case, without diacritics. In scripts without spaces each character is a

@@ -1,4 +1,4 @@
-import { type TitleKind, titleKinds } from '../../../rules/titles/title-kind';
+import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import { CachedIndex } from '../../shared/cached-index';
 import type { IndexedTitle } from '../indexed-title';
 import { packSearch } from '../search/packed-search';

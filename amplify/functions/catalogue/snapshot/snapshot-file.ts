@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
+import { genresIn } from '@rules/titles/genres';
+import { sortName } from '@rules/titles/sort-name';
+import { cardTexts } from '@rules/titles/title-fields';
+import type { TitleKind } from '@rules/titles/title-kind';
 import * as v from 'valibot';
-import { genresIn } from '../../../rules/titles/genres';
-import { sortName } from '../../../rules/titles/sort-name';
-import { cardTexts } from '../../../rules/titles/title-fields';
-import type { TitleKind } from '../../../rules/titles/title-kind';
 import type { IndexSnapshot, IndexVersions } from '../../shared/cached-index';
 import type { Card, IndexedTitle } from '../indexed-title';
 import { compress, decompress } from './compression';

@@ -8,7 +8,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { TitleKind } from '../../../rules/titles/title-kind';
+import type { TitleKind } from '@rules/titles/title-kind';
 import type { IndexSnapshot, IndexVersions } from '../../shared/cached-index';
 import { batchGetAll, type StoredItem } from '../../shared/dynamodb/read-items';
 import { ifConditionMet, newRecord } from '../../shared/dynamodb/write-items';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { StreamActions } from '@/admin/layout/streams/StreamActions';
+import { StreamStatus } from '@/admin/layout/streams/StreamStatus';
 import { titleStreamsQuery } from '@/catalogue/media-streams';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
-import { StreamActions } from '../../../layout/streams/StreamActions';
-import { StreamStatus } from '../../../layout/streams/StreamStatus';
 
 /** The encodings of a stored title's files; absent where there are none. */
 export function TitleStreams({ titleId }: { titleId: string }) {
