@@ -71,7 +71,7 @@ test('answers questions: by link, by search, one at a time, each at most 500 px 
     await page.goto('/faqs#faq-4-what-connection-do-i-need');
     await expect(page.getByText('at least 0.5 Mbps for SD')).toBeInViewport();
     await page.getByLabel('Find a question').fill('devolucion money-back');
-    await expect(page.getByText('No questions match.')).toBeVisible();
+    await expect(page.getByText('No questions match. Try fewer words')).toBeVisible();
     await page.getByLabel('Find a question').fill('money-back');
     await expect(questions).toHaveText(['What does it cost, and can I try it first?']);
   });
