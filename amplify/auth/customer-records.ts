@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ActivityEvent } from '@rules/activity-events';
+import type { ActivityEvent } from '../rules/activity-events';
 
 /**
  * Records of a new customer, with the texts of the specification (§4, sign-up step 2). `metadata.ip` is the visitor's

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
-import { longestAccountField } from '@rules/account-rules';
-import { visibleLinePattern, visibleTextPattern } from '@rules/text/plain-text';
+import { longestAccountField } from '../rules/account-rules';
+import { visibleLinePattern, visibleTextPattern } from '../rules/text/plain-text';
 
 /** Written by server code: its owner can read it and an administrator can correct it. */
 const readOnlyField = () =>

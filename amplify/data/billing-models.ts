@@ -4,7 +4,7 @@ import {
   planDiscountPattern,
   planNamePattern,
   planPricePattern,
-} from '@rules/billing/membership-plan';
+} from '../rules/billing/membership-plan';
 import { readByAll } from './rights';
 
 /**

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
-import { streamStates } from '@rules/media/media-streams';
 import { streamRequests } from '../functions/streams/resource';
+import { streamStates } from '../rules/media/media-streams';
 
 /*
  * Adaptive streams of masters (docs/decisions/0040). Functions write them, administrators read them; players get their

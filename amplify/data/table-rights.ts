@@ -1,4 +1,4 @@
-import type { TitleKind } from '@rules/titles/title-kind';
+import type { TitleKind } from '../rules/titles/title-kind';
 
 /** The variable by which a function knows a model's table. */
 export const variables = {

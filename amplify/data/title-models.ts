@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
-import { sortFields } from '@rules/titles/sort-fields';
-import { titleKinds } from '@rules/titles/title-kind';
+import { sortFields } from '../rules/titles/sort-fields';
+import { titleKinds } from '../rules/titles/title-kind';
 import { readByAll } from './rights';
 
 /*

@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
-import { longestNote, longestTitleId, longestTitleKey } from '@rules/titles/title-key';
+import { longestNote, longestTitleId, longestTitleKey } from '../rules/titles/title-key';
 
 /*
  * Records of a customer's use of titles. `user_id`, the first part of their key, is the customer's user-pool id

@@ -1,4 +1,3 @@
-import { deliveryPaths, notStoredByBrowsers, storedForVisitors } from '@rules/delivered-pages';
 import { Duration, Stack } from 'aws-cdk-lib';
 import {
   AllowedMethods,
@@ -12,6 +11,7 @@ import { FunctionUrlOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { MarqueeBackend } from '../backend';
 import { siteFromEnvironment } from '../environment';
+import { deliveryPaths, notStoredByBrowsers, storedForVisitors } from '../rules/delivered-pages';
 import { originShieldRegion } from './origin-shield';
 
 /**

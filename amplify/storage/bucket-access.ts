@@ -1,6 +1,6 @@
-import { mediaRoots } from '@rules/titles/title-kind';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { MarqueeBackend } from '../backend';
+import { mediaRoots } from '../rules/titles/title-kind';
 
 type FileFunction = 'titleSaving' | 'titleDeleting' | 'uploadAnnouncing' | 'uploadDiscarding';
 

@@ -1,8 +1,8 @@
-import { mediaRoots } from '@rules/titles/title-kind';
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { MarqueeBackend } from '../backend';
+import { mediaRoots } from '../rules/titles/title-kind';
 
 /**
  * Retains the media bucket with its content when the stack of a branch is deleted; a developer's sandbox deletes its

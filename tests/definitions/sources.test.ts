@@ -21,6 +21,14 @@ test("every import of the site and its prerendering is a source of the build's h
   expect(isSource('scripts/restore.ts')).toBe(false);
 });
 
+// Whoever evaluates them chooses the TypeScript settings; handlers are bundled with those of amplify/tsconfig.json.
+test('the definitions import the rules by relative paths', () => {
+  const reached = new Set<string>();
+  follow('amplify/backend.ts', reached);
+  expect(reached).toContain('amplify/data/title-models.ts');
+  expect([...reached].filter((file) => readFileSync(file, 'utf8').includes("from '@rules/"))).toEqual([]);
+});
+
 function isPartOfSite(file: string): boolean {
   return /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/testing/');
 }

@@ -1,5 +1,5 @@
-import { loggedModels } from '@rules/activity-events';
 import type { MarqueeBackend } from '../../backend';
+import { loggedModels } from '../../rules/activity-events';
 import { addStep, createStep, isAdministrator, resolversOf, tableSource } from './pipeline-steps';
 
 /**

@@ -1,7 +1,7 @@
-import { titleKinds } from '@rules/titles/title-kind';
 import { Stack } from 'aws-cdk-lib';
 import { CfnResolver } from 'aws-cdk-lib/aws-appsync';
 import type { MarqueeBackend } from '../../backend';
+import { titleKinds } from '../../rules/titles/title-kind';
 import { titleModels } from '../table-rights';
 import { noneDataSource, noRequest } from './pipeline-steps';
 

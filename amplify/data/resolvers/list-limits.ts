@@ -1,5 +1,5 @@
-import { mostForLater, mostMoments } from '@rules/titles/title-key';
 import type { MarqueeBackend } from '../../backend';
+import { mostForLater, mostMoments } from '../../rules/titles/title-key';
 import { addStep, createStep, resolverOf, tableSource } from './pipeline-steps';
 
 /**

@@ -1,11 +1,11 @@
-import { streamsPrefix } from '@rules/media/media-streams';
-import { mediaRoots } from '@rules/titles/title-kind';
 import { Stack } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnQueue } from 'aws-cdk-lib/aws-mediaconvert';
 import type { MarqueeBackend } from '../../backend';
+import { streamsPrefix } from '../../rules/media/media-streams';
+import { mediaRoots } from '../../rules/titles/title-kind';
 
 /** Functions that create jobs. */
 const submitting = ['streamPlanning', 'streamRequests', 'streamReconciliation'] as const;
