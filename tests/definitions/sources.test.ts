@@ -21,7 +21,7 @@ test("every import of the site and its prerendering is a source of the build's h
   expect(isSource('scripts/restore.ts')).toBe(false);
 });
 
-// Whoever evaluates them chooses the TypeScript settings; handlers are bundled with those of amplify/tsconfig.json.
+// A copy of amplify/ is evaluated without the project's tsconfig.json. esbuild bundles the handlers with amplify/tsconfig.json.
 test('the definitions import the rules by relative paths', () => {
   const reached = new Set<string>();
   follow('amplify/backend.ts', reached);
