@@ -100,6 +100,17 @@ test('loads the segments of the saved second ahead, and no file again when it pl
   expect(events.filter(([event]) => event === 'sought')).toEqual([]);
 });
 
+test('loads only the segments of the saved second when the browser reports the metadata late', async () => {
+  const delay = (event: Event) => {
+    event.stopImmediatePropagation();
+    setTimeout(() => event.target?.dispatchEvent(new Event(event.type)), 300);
+  };
+  document.addEventListener('loadedmetadata', delay, { capture: true, once: true });
+  open(16).playback.play();
+  await isPast(16.2);
+  expect(await files()).not.toContainEqual(expect.stringMatching(/_00000\.m4s$/));
+});
+
 test('loads ahead once the saved second is known', async () => {
   preferences.isMuted.set(true);
   playback = createPlayback(element, {

@@ -63,12 +63,16 @@ export async function startStream(
   const mediaSource = new MediaSource();
   const release = attachMediaSource(element, mediaSource);
   try {
-    await new Promise((resolve) => mediaSource.addEventListener('sourceopen', resolve, { once: true }));
+    await nextEvent(mediaSource, 'sourceopen');
+    const metadata = nextEvent(element, 'loadedmetadata', 'error', 'emptied');
     mediaSource.duration = Math.max(video.duration, audio?.duration ?? 0);
     // A browser can refuse another buffer once the first one has data.
     const videoBuffer = mediaSource.addSourceBuffer(typeOf('video', picture));
     const audioBuffer = audio && mediaSource.addSourceBuffer(typeOf('audio', picture));
     await Promise.all([append(videoBuffer, video.data), audioBuffer && append(audioBuffer, audio.data)]);
+    // The player then seeks to the saved second, where hls.js has to start: with another start its sound and its picture
+    // can wait for each other forever.
+    await metadata;
     signal.throwIfAborted();
     mediaSource.addSourceBuffer = (type) => {
       const buffer = type.startsWith('audio/') ? audioBuffer : videoBuffer;
@@ -174,6 +178,13 @@ function attachMediaSource(element: HTMLMediaElement, mediaSource: MediaSource):
     element.removeAttribute('src');
     element.load();
   };
+}
+
+/** Resolves at the next event of these types. */
+function nextEvent(target: EventTarget, ...types: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of types) target.addEventListener(type, () => resolve(), { once: true });
+  });
 }
 
 /** Appends files one after another. */
