@@ -152,7 +152,9 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     functionNameOf,
     failures,
   });
-  const moveClock = (offsetMilliseconds: number) => {
+  const moveClock = async (offsetMilliseconds: number) => {
+    // A request signed before the move would be refused after it, and the AWS SDK would keep the jump as its clock skew.
+    await functions.waitForRunningEvents();
     options.clock.move(offsetMilliseconds);
     return schedules.runDue();
   };
@@ -177,7 +179,10 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
       ...studio,
     ],
     schedules,
-    /** Sets the clock's offset in milliseconds (0 resets it). Resolves when the due schedules have run, each once. */
+    /**
+     * Sets the clock's offset in milliseconds (0 resets it) once no function is running, after three seconds at the
+     * latest. Resolves when the due schedules have run, each once.
+     */
     moveClock,
     /** Stops the functions, streams, event rules and subscriptions of these definitions. */
     async close(): Promise<void> {

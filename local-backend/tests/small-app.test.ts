@@ -251,6 +251,19 @@ describe('functions', () => {
     expect(await visits()).toBe(3);
   });
 
+  test('finish their requests before the clock moves', async () => {
+    const ends: string[] = [];
+    const stall = { kind: 'stall', milliseconds: 1000 } as const;
+    backend.faults.set([{ service: 'ses', operation: 'SendEmail', effect: stall, times: 1 }]);
+    const digest = backend.runSchedule('send-digest').then(() => ends.push('digest'));
+    await expect.poll(() => backend.faults.active()).toEqual([]);
+    await backend.moveClock(60_000);
+    ends.push('move');
+    await digest;
+    await backend.moveClock(0);
+    expect(ends).toEqual(['digest', 'move']);
+  });
+
   test('leave the event of a failed scheduled run in the queue of the definitions', async () => {
     const error = { kind: 'fail', code: 'Down', message: 'No mail today.', status: 500 } as const;
     backend.faults.set([{ service: 'ses', operation: 'SendEmail', effect: error }]);

@@ -6,7 +6,7 @@ import type { FunctionMeter } from '../usage/usage-meter.ts';
 import type { FunctionLogs } from './function-logs.ts';
 import { FunctionError, type FunctionProcess, startFunctionProcess } from './function-process.ts';
 
-const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
+const RUNNING_EVENTS_TIMEOUT_MILLISECONDS = 3000;
 
 /** Number of additional idle periods that the last process of a function remains. */
 const EXTRA_IDLE_PERIODS = 9;
@@ -104,6 +104,9 @@ export function createFunctions(options: FunctionsOptions) {
         throw error;
       }
     },
+    /** Resolves when no event is running, after three seconds at the latest. */
+    waitForRunningEvents: (): Promise<void> =>
+      waitWhile(() => Array.from(pools.values()).some(({ pool }) => pool.isBusy())),
     /** Waits up to three seconds for running events, then stops all processes. */
     async close(): Promise<void> {
       await Promise.all(Array.from(pools.values(), ({ pool }) => pool.close()));
@@ -119,6 +122,12 @@ function failureLines(error: unknown): string[] {
 }
 
 export type Functions = ReturnType<typeof createFunctions>;
+
+/** Waits while events are running, up to three seconds. */
+async function waitWhile(isBusy: () => boolean): Promise<void> {
+  const deadline = Date.now() + RUNNING_EVENTS_TIMEOUT_MILLISECONDS;
+  while (isBusy() && Date.now() < deadline) await sleep(20);
+}
 
 interface PoolOptions {
   start: () => FunctionProcess;
@@ -213,12 +222,12 @@ function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
         release(member);
       }
     },
+    isBusy: (): boolean => busy.size > 0,
     /** Rejects new events, waits up to three seconds for running ones, then stops all processes. */
     async close(): Promise<void> {
       isClosed = true;
       for (const { timer } of idle.splice(0)) clearTimeout(timer);
-      const deadline = Date.now() + SHUTDOWN_TIMEOUT_MILLISECONDS;
-      while (busy.size > 0 && Date.now() < deadline) await sleep(20);
+      await waitWhile(() => busy.size > 0);
       await Promise.all(Array.from(members, (member) => member.end()));
     },
   };
