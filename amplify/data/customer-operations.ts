@@ -77,7 +77,10 @@ const closeAccount = a
   .handler(a.handler.function(accountClosing))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Signed addresses, one a delivery base, for a stored medium under a `src` folder. */
+/**
+ * Signed addresses, one a delivery base, for a stored medium under a `src` folder; null for a caller who needs a
+ * membership. Error: `ACCOUNT_SUSPENDED`.
+ */
 const playbackAddresses = a
   .query()
   .arguments({ link: a.string().required() })

@@ -52,7 +52,7 @@ const requestDownload = a
   .handler(a.handler.function(downloads))
   .authorization((allow) => [allow.authenticated()]);
 
-/** The caller's downloads that may be played, on all devices. Errors: `ACCOUNT_SUSPENDED`, `MEMBERSHIP_NEEDED`. */
+/** The caller's downloads that may be played, on all devices; null for a caller without an active membership. */
 const checkDownloads = a
   .query()
   .returns(a.ref('DownloadRight').required().array())

@@ -13,9 +13,9 @@ export async function requestDownload(wanted: Schema['requestDownload']['args'])
   return requestAsMember('requestDownload', ({ mutations }) => mutations.requestDownload(wanted));
 }
 
-/** The signed-in member's downloads that may be played, on all devices. */
-export async function checkDownloads(): Promise<DownloadRight[]> {
-  return requestAsMember('checkDownloads', ({ queries }) => queries.checkDownloads());
+/** The signed-in user's downloads that may be played, on all devices; undefined for a user who may not download. */
+export async function checkDownloads(): Promise<DownloadRight[] | undefined> {
+  return callAsMember('checkDownloads', ({ queries }) => queries.checkDownloads());
 }
 
 /** Forgets downloads by their keys, on any device; idempotent. */

@@ -2,7 +2,8 @@ import { pageFields } from '@rules/titles/public-title-fields';
 import type { PageField } from '@rules/titles/title-fields';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, requestAsMember } from './client/data-client';
+import { callAsMember } from './client/data-client';
+import { BackendError } from './client/errors';
 import { readField } from './client/graphql';
 
 /** The three models of titles, by the name that their fields' prefixes and the catalogue operations use. */
@@ -87,7 +88,12 @@ const mediaReaders: Record<TitleKind, (id: string) => Promise<StoredMedia | unde
 /** Addresses a browser can play, one a delivery base, in the order to try them; `expiresAt` is an ISO time. */
 export type PlayableAddresses = Schema['PlaybackAddresses']['type'];
 
-/** Signed URLs of a stored medium and of its stream, for the signed-in user. */
-export function playbackAddresses(link: string): Promise<PlayableAddresses> {
-  return requestAsMember('playbackAddresses', ({ queries }) => queries.playbackAddresses({ link }));
+/** Signed URLs of a stored medium and of its stream, for the signed-in user. Rejects with `membershipNeededCode`. */
+export async function playbackAddresses(link: string): Promise<PlayableAddresses> {
+  const addresses = await callAsMember('playbackAddresses', ({ queries }) => queries.playbackAddresses({ link }));
+  if (addresses) return addresses;
+  throw new BackendError(membershipNeededCode, [{ path: 'playbackAddresses', message: 'The user has no membership.' }]);
 }
+
+/** Code of the rejection for a missing membership (the setting `watching_needs`). */
+export const membershipNeededCode = 'MembershipNeeded';

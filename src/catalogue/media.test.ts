@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/client/errors';
 import { needsMembership } from './media';
 
-const refusedWith = (message: string) => new BackendError('Lambda:Unhandled', [{ path: 'playbackAddresses', message }]);
+const refusedWith = (code: string) => new BackendError(code, [{ path: 'playbackAddresses', message: 'Refused.' }]);
 
 test('recognizes only the rejection for a missing membership', () => {
-  expect(needsMembership(refusedWith('MEMBERSHIP_NEEDED'))).toBe(true);
-  expect(needsMembership(refusedWith('NO_SUCH_FILE'))).toBe(false);
-  expect(needsMembership(new Error('MEMBERSHIP_NEEDED'))).toBe(false);
+  expect(needsMembership(refusedWith('MembershipNeeded'))).toBe(true);
+  expect(needsMembership(refusedWith('Lambda:Unhandled'))).toBe(false);
+  expect(needsMembership(new Error('MembershipNeeded'))).toBe(false);
   expect(needsMembership(null)).toBe(false);
 });

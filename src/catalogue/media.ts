@@ -1,5 +1,5 @@
 import { BackendError } from '@/backend/client/errors';
-import { playbackAddresses, readStoredMedia } from '@/backend/titles';
+import { membershipNeededCode, playbackAddresses, readStoredMedia } from '@/backend/titles';
 import { parseSeasons, type Season } from './episodes';
 import type { Kind } from './kinds/kind';
 import { deliveryOf } from './media-delivery';
@@ -41,7 +41,7 @@ export function currentMediaQuery(kind: Kind, id: string, userId: string) {
 
 /** True if playback failed because it requires a membership (the setting `watching_needs`). */
 export function needsMembership(failure: unknown): boolean {
-  return failure instanceof BackendError && failure.problems.some(({ message }) => message === 'MEMBERSHIP_NEEDED');
+  return failure instanceof BackendError && failure.code === membershipNeededCode;
 }
 
 /** Query of TanStack Query for the signed URLs of a stored link; refetched before they expire. */

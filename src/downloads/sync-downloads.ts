@@ -1,4 +1,4 @@
-import { checkDownloads, type DownloadRight, downloadRejection, removeDownloads } from '@/backend/downloads';
+import { checkDownloads, type DownloadRight, removeDownloads } from '@/backend/downloads';
 import { withRightsLock } from './browser-ports';
 import { deviceId, writeDownloadOwner } from './device';
 import type { Download } from './download';
@@ -82,10 +82,8 @@ async function applyRights(queue: DownloadQueue, rights: readonly DownloadRight[
 async function currentRights(): Promise<OwnRights> {
   if (!navigator.onLine) return undefined;
   try {
-    return await checkDownloads();
+    return (await checkDownloads()) ?? 'none';
   } catch (failure) {
-    const rejection = downloadRejection(failure);
-    if (rejection === 'membership' || rejection === 'suspended') return 'none';
     console.info('The downloads could not be checked.', failure);
     return undefined;
   }

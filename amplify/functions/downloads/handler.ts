@@ -58,10 +58,11 @@ async function requestDownload(
   now: Date,
 ): Promise<Download> {
   const title = parseTitleOrEpisode(given);
-  const membership = await memberAccess(client, userId, now);
+  const access = await memberAccess(client, userId, now);
+  if (typeof access === 'string') throw new Error(access);
   if (!(await isPlayable(client, title))) throw new Error('NO_SUCH_TITLE');
   await enforceRateLimit(client, `download#${userId}`, mostRequests, now, 'TOO_MANY_REQUESTS');
-  const expiresAt = new Date(downloadExpiry(membership, now.getTime())).toISOString();
+  const expiresAt = new Date(downloadExpiry(access, now.getTime())).toISOString();
   const titleKey = titleKeyOf(title);
   const download = { ...title, key: downloadKeyOf(deviceId, titleKey), titleKey, deviceId, bytes, expiresAt };
   await addDownload(client, userId, download, now);
@@ -69,11 +70,13 @@ async function requestDownload(
 }
 
 /**
- * Returns the caller's downloads that may be played, on all devices. A title that was taken down is left out, and its
- * record stays in case the title returns.
+ * Returns the caller's downloads that may be played, on all devices; null for a caller who may not download, which is no
+ * error, because the site asks for every signed-in user. A title that was taken down is left out, and its record stays
+ * in case the title returns.
  */
-async function checkDownloads(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Download[]> {
-  await memberAccess(client, userId, now);
+async function checkDownloads(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Download[] | null> {
+  const access = await memberAccess(client, userId, now);
+  if (typeof access === 'string') return null;
   const downloads = await listDownloads(client, userId, now);
   const arePlayable = await Promise.all(downloads.map((download) => isPlayable(client, download)));
   return downloads.filter((_, index) => arePlayable[index]);
@@ -89,13 +92,16 @@ async function removeDownloads(
   return true;
 }
 
-/** Returns the caller's running membership; throws `ACCOUNT_SUSPENDED` or `MEMBERSHIP_NEEDED`. */
-async function memberAccess(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Membership> {
+/** Returns the caller's running membership, or why the caller may not download. */
+async function memberAccess(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  now: Date,
+): Promise<Membership | 'ACCOUNT_SUSPENDED' | 'MEMBERSHIP_NEEDED'> {
   const [isSuspended, { membership }] = await Promise.all([
     isAccountSuspended(client, userId),
     readCustomerMembership(client, userId, now),
   ]);
-  if (isSuspended) throw new Error('ACCOUNT_SUSPENDED');
-  if (!hasAccess(membership, now.getTime())) throw new Error('MEMBERSHIP_NEEDED');
-  return membership;
+  if (isSuspended) return 'ACCOUNT_SUSPENDED';
+  return hasAccess(membership, now.getTime()) ? membership : 'MEMBERSHIP_NEEDED';
 }

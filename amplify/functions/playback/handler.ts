@@ -18,16 +18,16 @@ const lifetimeSeconds = 6 * 3600;
 
 /**
  * The `playbackAddresses` operation: returns one signed URL per delivery base for a media file, given its stored link.
- * The schema (signed-in users), the account (`ACCOUNT_SUSPENDED`) and the site's setting (`MEMBERSHIP_NEEDED`)
- * authorize the caller; this handler limits the files to one media file under a `src` folder and its stream.
+ * The schema (signed-in users), the account (`ACCOUNT_SUSPENDED`) and the site's setting authorize the caller; this
+ * handler limits the files to one media file under a `src` folder and its stream. Null for a caller who needs a
+ * membership, which is no error, because every visit of a watch page asks.
  */
 export const handler: Schema['playbackAddresses']['functionHandler'] = async (event) => {
   const bases = requiredVariable('DELIVERY_BASES').split(',');
   const path = storagePathOf(event.arguments.link, bases);
   if (!path) throw new Error('That is not the link of a medium.');
   const caller = signedInCaller(event, 'Sign in to watch.');
-  const reason = await watchRejection(client, caller, new Date());
-  if (reason) throw new Error(reason);
+  if (!(await mayWatch(client, caller, new Date()))) return null;
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
   const item = await readItem(client, requiredVariable('STREAM_TABLE'), { id: path });
   const stream = streamAddresses(item, bases, expires);
@@ -73,21 +73,17 @@ function signature(resource: string, expires: number): string {
 }
 
 /**
- * Returns the error of a signed-in user who may not watch; undefined if playback is allowed. All users may watch unless
- * an administrator requires a membership. The check is needed because a token outlives the suspension of its account,
+ * Returns true if a signed-in user may watch: all users, unless an administrator requires a membership. Throws
+ * `ACCOUNT_SUSPENDED`. The check is needed because a token outlives the suspension of its account,
  * and signed URLs would outlive the token. Administrators may always watch, to review titles.
  */
-async function watchRejection(
-  client: DynamoDBDocumentClient,
-  caller: Caller,
-  now: Date,
-): Promise<'ACCOUNT_SUSPENDED' | 'MEMBERSHIP_NEEDED' | undefined> {
-  if (caller.isAdministrator) return undefined;
+async function mayWatch(client: DynamoDBDocumentClient, caller: Caller, now: Date): Promise<boolean> {
+  if (caller.isAdministrator) return true;
   const [isSuspended, needs] = await Promise.all([isAccountSuspended(client, caller.id), watchingNeeds(client)]);
-  if (isSuspended) return 'ACCOUNT_SUSPENDED';
-  if (needs !== 'MEMBERSHIP') return undefined;
+  if (isSuspended) throw new Error('ACCOUNT_SUSPENDED');
+  if (needs !== 'MEMBERSHIP') return true;
   const { membership } = await readCustomerMembership(client, caller.id, now);
-  return hasAccess(membership, now.getTime()) ? undefined : 'MEMBERSHIP_NEEDED';
+  return hasAccess(membership, now.getTime());
 }
 
 /** SiteSettings.watching_needs; signing in is enough where nothing is set. */
