@@ -1,6 +1,6 @@
 import { type Figure, figureNames, isLevel, type MeasuredFigure } from '@rules/figure-names';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
-import { readFigures } from '@/backend/reporting';
+import { query, type Stored } from '@/backend/operations';
 
 export type FigureName = Figure | MeasuredFigure;
 
@@ -51,15 +51,13 @@ const refreshMilliseconds = 60_000;
 export function figuresQuery(period: FigurePeriod) {
   return {
     queryKey: ['figures', period] as const,
-    queryFn: async (): Promise<FigureReport> => asReport(period, await readFigures(period)),
+    queryFn: async (): Promise<FigureReport> => asReport(period, await query('readFigures', period)),
     staleTime: 0,
     refetchInterval: refreshMilliseconds,
   };
 }
 
-type StoredReport = Awaited<ReturnType<typeof readFigures>>;
-
-function asReport(period: FigurePeriod, { figures, topTitles }: StoredReport): FigureReport {
+function asReport(period: FigurePeriod, { figures, topTitles }: Stored<'FigureReport'>): FigureReport {
   const seriesOf = (name: FigureName): FigureSeries => {
     const stored = figures.find(({ figure }) => figure === name);
     return {

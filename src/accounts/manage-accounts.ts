@@ -1,16 +1,9 @@
 import type { AccountFields } from '@rules/account-rules';
 import { largestPage } from '@rules/request-bounds';
-import {
-  type AccessChange,
-  browseAccounts,
-  changeAccountAccess,
-  createAccount as createStoredAccount,
-  readAccount,
-  type StoredAccountDetails,
-  updateAccount as updateStoredAccount,
-} from '@/backend/account-management';
+import { callAsMember } from '@/backend/client/data-client';
+import { mutate, query, type Stored } from '@/backend/operations';
 
-export type { AccessChange } from '@/backend/account-management';
+export type AccessChange = Stored<'AccountAccessChange'>;
 
 /** A row of the account list. */
 export interface AccountRow {
@@ -65,7 +58,7 @@ export function accountsQuery({ page, sort, isDescending, search, filters }: Acc
   return {
     queryKey: ['accounts', { page, sort, isDescending, search, filters }] as const,
     queryFn: async (): Promise<AccountResults> => {
-      const answer = await browseAccounts({
+      const answer = await query('browseAccounts', {
         page,
         pageSize,
         sort,
@@ -107,7 +100,7 @@ export function peopleQuery(userIds: readonly string[]) {
       const people: Record<string, { id: string; email: string }> = {};
       for (let from = 0; from < wanted.length; from += largestPage) {
         const cognitoIds = wanted.slice(from, from + largestPage);
-        const { items } = await browseAccounts({ cognitoIds, pageSize: largestPage });
+        const { items } = await query('browseAccounts', { cognitoIds, pageSize: largestPage });
         for (const { id, cognitoId, email } of items) if (cognitoId) people[cognitoId] = { id, email: email ?? '' };
       }
       return people;
@@ -120,7 +113,7 @@ export function accountQuery(id: string) {
   return {
     queryKey: ['account', id] as const,
     queryFn: async (): Promise<ManagedAccount | null> => {
-      const stored = await readAccount(id);
+      const stored = await callAsMember('readAccount', ({ queries }) => queries.readAccount({ id }));
       return stored ? asAccount(stored) : null;
     },
     staleTime: 0,
@@ -131,27 +124,27 @@ export function accountQuery(id: string) {
 export function createAccount(
   account: AccountFields & { email: string; password: string; requestId: string },
 ): Promise<string> {
-  return createStoredAccount(account);
+  return mutate('createAccount', account);
 }
 
 /**
  * Stores an edit: a blank field keeps its old value, one in `removed` is cleared. Rejects if another administrator
  * changed the account since it was loaded.
  */
-export function updateAccount(
+export async function updateAccount(
   { id, updatedAt }: ManagedAccount,
   edit: AccountFields,
   removed: readonly string[],
 ): Promise<void> {
-  return updateStoredAccount({ id, expectedUpdatedAt: updatedAt, removed: [...removed], ...edit });
+  await mutate('updateAccount', { id, expectedUpdatedAt: updatedAt, removed: [...removed], ...edit });
 }
 
 /** Changes the role of an account's owner or their access to sign-in, or resends the invitation. */
-export function changeAccess(id: string, change: AccessChange): Promise<void> {
-  return changeAccountAccess(id, change);
+export async function changeAccess(id: string, change: AccessChange): Promise<void> {
+  await mutate('changeAccountAccess', { id, change });
 }
 
-function asAccount(stored: StoredAccountDetails): ManagedAccount {
+function asAccount(stored: Stored<'AccountDetails'>): ManagedAccount {
   return {
     id: stored.id,
     cognitoId: stored.cognitoId ?? '',

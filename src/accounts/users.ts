@@ -1,13 +1,7 @@
 import { normalizeAccountField } from '@rules/account-rules';
 import { confirmedUser, hasSession } from '@/backend/client/auth';
-import {
-  closeAccount as closeStoredAccount,
-  completeSignUp as completeStoredSignUp,
-  readOwnData,
-  readUser,
-  type StoredProfile,
-  updateUser,
-} from '@/backend/own-account';
+import { mutate } from '@/backend/operations';
+import { readOwnData, readUser, type StoredProfile, updateUser } from '@/backend/own-account';
 import { isRetryable } from '@/lib/failures';
 
 /** User id of a deletion whose response was lost; the account may be deleted. */
@@ -58,8 +52,8 @@ export function userQuery(cognitoId: string) {
 }
 
 /** Creates the record of the signed-in user if the sign-up did not create it. */
-export function completeSignUp(): Promise<void> {
-  return completeStoredSignUp();
+export async function completeSignUp(): Promise<void> {
+  await mutate('completeSignUp');
 }
 
 /**
@@ -137,7 +131,7 @@ export async function exportOwnData(userId: string): Promise<{ name: string; con
  */
 export async function closeAccount(userId: string): Promise<void> {
   try {
-    await closeStoredAccount();
+    await mutate('closeAccount');
   } catch (failure) {
     if (isRetryable(failure)) unanswered = userId;
     if (unanswered !== userId || (await hasSession())) throw failure;

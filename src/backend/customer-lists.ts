@@ -1,7 +1,7 @@
 import { titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember, memberToken, requestAsMember } from './client/data-client';
+import { callAsMember, listAsMember, memberToken } from './client/data-client';
 import { request } from './client/graphql';
 import { ignoreExisting, ignoreMissing } from './client/rejections';
 
@@ -59,8 +59,6 @@ const keyOf = (userId: string, kind: TitleKind, titleId: string) => ({
   title_key: titleKeyOf({ kind, titleId }),
 });
 
-export type StoredReactions = Schema['TitleReactions']['type'];
-
 export type ReactionChange = Schema['react']['args']['change'];
 
 /** A customer's reaction to a title. */
@@ -77,11 +75,6 @@ export async function readOwnReaction(kind: TitleKind, titleId: string, userId: 
     callAsMember('Favorites.get', ({ models }) => models.Favorites.get(key, { selectionSet: ['title_key'] })),
   ]);
   return { reaction: reaction?.reaction ?? 'NONE', isFavorite: favorite !== undefined };
-}
-
-/** Makes one change and gives the title's exact counters after it. */
-export async function react(kind: TitleKind, titleId: string, change: ReactionChange): Promise<StoredReactions> {
-  return requestAsMember('react', ({ mutations }) => mutations.react({ kind, titleId, change }));
 }
 
 /** Resolves to a function that sends changes while the page unloads. */

@@ -1,17 +1,13 @@
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, requestAsMember } from './client/data-client';
+import { callAsMember } from './client/data-client';
 import { rejectionReason } from './client/rejections';
+import { mutate } from './operations';
 
-/** The right to keep a title or an episode on a device. `expiresAt` is an ISO time. */
+/** The right to keep a title or an episode on a device; `downloadRejection` tells why it was refused. `expiresAt` is an ISO time. */
 export type DownloadRight = Pick<
   Schema['DownloadRight']['type'],
   'key' | 'titleKey' | 'deviceId' | 'bytes' | 'expiresAt'
 >;
-
-/** Records a download on a device, or renews it. `downloadRejection` names the reason of a rejection. */
-export async function requestDownload(wanted: Schema['requestDownload']['args']): Promise<DownloadRight> {
-  return requestAsMember('requestDownload', ({ mutations }) => mutations.requestDownload(wanted));
-}
 
 /** The signed-in user's downloads that may be played, on all devices; undefined for a user who may not download. */
 export async function checkDownloads(): Promise<DownloadRight[] | undefined> {
@@ -21,7 +17,7 @@ export async function checkDownloads(): Promise<DownloadRight[] | undefined> {
 /** Forgets downloads by their keys, on any device; idempotent. */
 export async function removeDownloads(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await callAsMember('removeDownloads', ({ mutations }) => mutations.removeDownloads({ keys: [...keys] }));
+  await mutate('removeDownloads', { keys: [...keys] });
 }
 
 const reasons = {

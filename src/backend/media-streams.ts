@@ -1,6 +1,5 @@
-import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { listAsMember, pageAsMember, requestAsMember, type StoredPage } from './client/data-client';
+import { listAsMember, pageAsMember, type StoredPage } from './client/data-client';
 
 const fields = [
   'id',
@@ -33,23 +32,4 @@ export function streamsOfTitle(titleId: string): Promise<StoredStream[]> {
   return listAsMember('MediaStreams.listByTitle', ({ models }, nextToken) =>
     models.MediaStreams.listMediaStreamsByTitle_id({ title_id: titleId }, { nextToken, selectionSet: fields }),
   );
-}
-
-/** Requests an encoding of a title's master. */
-export async function encodeMedia(kind: TitleKind, titleId: string, path: string): Promise<void> {
-  await requestAsMember('encodeMedia', ({ mutations }) => mutations.encodeMedia({ kind, titleId, path }));
-}
-
-export async function cancelEncoding(path: string): Promise<void> {
-  await requestAsMember('cancelEncoding', ({ mutations }) => mutations.cancelEncoding({ path }));
-}
-
-/** Requests the encoding of masters without a stream, a part of the titles; `next` continues. */
-export async function encodeMissing(
-  after: string | undefined,
-): Promise<{ requested: number; next: string | undefined }> {
-  const { requested, next } = await requestAsMember('encodeMissing', ({ mutations }) =>
-    mutations.encodeMissing({ after: after ?? null }),
-  );
-  return { requested, next: next ?? undefined };
 }

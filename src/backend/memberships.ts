@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember, requestAsMember } from './client/data-client';
+import { callAsMember, listAsMember } from './client/data-client';
 import { request } from './client/graphql';
 
 const subscriptionFields = [
@@ -44,7 +44,6 @@ const paymentFields = [
 
 export type StoredSubscription = Pick<Schema['UserSubscriptions']['type'], (typeof subscriptionFields)[number]>;
 export type StoredPayment = Pick<Schema['PaymentHistory']['type'], (typeof paymentFields)[number]>;
-export type StoredPaymentStep = Schema['PaymentStep']['type'];
 
 /** The subscriptions that the customer `userId` has or had, in no order. */
 export async function listSubscriptions(userId: string): Promise<StoredSubscription[]> {
@@ -82,69 +81,7 @@ export async function askPaymentProvider(): Promise<string> {
   return String(paymentProvider);
 }
 
-/** Starts the first 30 days. Fails with a problem TRIAL_USED, NO_SUCH_PLAN or ACCOUNT_SUSPENDED. */
-export async function startTrial(planId: string): Promise<StoredSubscription> {
-  return requestAsMember('startTrial', ({ mutations }) => mutations.startTrial({ planId }));
-}
-
-/** Ends the subscription; access stays until the end date. */
-export async function cancelSubscription(): Promise<StoredSubscription> {
-  return requestAsMember('cancelSubscription', ({ mutations }) => mutations.cancelSubscription());
-}
-
-/** Takes the cancelling back. */
-export async function resumeSubscription(): Promise<StoredSubscription> {
-  return requestAsMember('resumeSubscription', ({ mutations }) => mutations.resumeSubscription());
-}
-
-/** Changes the plan; that of a paid time from the next renewal. */
-export async function changePlan(wanted: Schema['changePlan']['args']): Promise<StoredSubscription> {
-  return requestAsMember('changePlan', ({ mutations }) => mutations.changePlan(wanted));
-}
-
-/** Pays, or keeps a card; the same `requestId` again is the same payment. */
-export async function startPayment(wanted: Schema['startPayment']['args']): Promise<StoredPaymentStep> {
-  return requestAsMember('startPayment', ({ mutations }) => mutations.startPayment(wanted));
-}
-
-/** Approves or declines a payment in the test provider's confirmation. */
-export async function confirmPayment(paymentId: string, isApproved: boolean): Promise<StoredPaymentStep> {
-  return requestAsMember('confirmPayment', ({ mutations }) => mutations.confirmPayment({ paymentId, isApproved }));
-}
-
 const pageSize = 100;
-
-export type StoredSubscriptionRow = Schema['SubscriptionRow']['type'];
-
-export type StoredPaymentRow = Schema['PaymentRow']['type'];
-
-/** A page of rows and where the next begins. */
-export interface StoredRows<Row> {
-  items: Row[];
-  nextToken?: string | null;
-}
-
-/** A page of subscriptions, for administrators. */
-export async function browseMemberships(
-  wanted: Schema['browseMemberships']['args'],
-): Promise<StoredRows<StoredSubscriptionRow>> {
-  return requestAsMember('browseMemberships', ({ queries }) => queries.browseMemberships(wanted));
-}
-
-/** A page of payments, for administrators. */
-export async function browsePayments(wanted: Schema['browsePayments']['args']): Promise<StoredRows<StoredPaymentRow>> {
-  return requestAsMember('browsePayments', ({ queries }) => queries.browsePayments(wanted));
-}
-
-/** Pays a payment back in full. */
-export async function refundPayment(paymentId: string): Promise<StoredPaymentRow> {
-  return requestAsMember('refundPayment', ({ mutations }) => mutations.refundPayment({ paymentId }));
-}
-
-/** Ends a membership at once. */
-export async function endMembership(id: string, reason: string): Promise<StoredSubscriptionRow> {
-  return requestAsMember('endMembership', ({ mutations }) => mutations.endMembership({ id, reason }));
-}
 
 /** Deletes a plan from the offer, for administrators; existing members keep it. */
 export async function deletePlan(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember, requestAsMember } from './client/data-client';
+import { type ListCall, listAsMember, requestAsMember } from './client/data-client';
+import { query } from './operations';
 
 const limit = 200;
 
@@ -34,11 +35,6 @@ export async function readUser(cognitoId: string): Promise<StoredUser | undefine
   return users[0];
 }
 
-/** Has the caller's own record written, where the sign-up left none. */
-export async function completeSignUp(): Promise<void> {
-  await callAsMember('completeSignUp', ({ mutations }) => mutations.completeSignUp());
-}
-
 /** Updates the given fields of the person's own record; returns all editable fields as stored. */
 export async function updateUser(id: string, changed: StoredProfile): Promise<StoredProfile> {
   return requestAsMember('Users.update', ({ models }) =>
@@ -48,77 +44,37 @@ export async function updateUser(id: string, changed: StoredProfile): Promise<St
 
 /** Everything stored about the customer `userId`, by the names of the stored records. */
 export async function readOwnData(userId: string): Promise<Record<string, readonly unknown[]>> {
-  const [played, paid, requested, unreadable] = await Promise.all([
-    readAccountAndTitles(userId),
-    readPayments(userId),
-    readRequests(userId),
-    readUnreadable(),
-  ]);
-  return { ...played, ...paid, ...requested, ...unreadable };
-}
-
-/** Deletes the account with all that belongs to it. There is no way back. */
-export async function closeAccount(): Promise<void> {
-  await callAsMember('closeAccount', ({ mutations }) => mutations.closeAccount());
-}
-
-async function readAccountAndTitles(userId: string) {
   const of = { user_id: userId };
-  const [Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews, Downloads] =
-    await Promise.all([
-      listAsMember('Users.list', ({ models }, nextToken) =>
-        models.Users.listUsersByCognito_id({ cognito_id: userId }, { nextToken }),
-      ),
-      listAsMember('Favorites.list', ({ models }, nextToken) => models.Favorites.list({ ...of, limit, nextToken })),
-      listAsMember('Reactions.list', ({ models }, nextToken) => models.Reactions.list({ ...of, limit, nextToken })),
-      listAsMember('WatchProgress.list', ({ models }, nextToken) =>
-        models.WatchProgress.list({ ...of, limit, nextToken }),
-      ),
-      listAsMember('WatchLater.list', ({ models }, nextToken) => models.WatchLater.list({ ...of, limit, nextToken })),
-      listAsMember('SavedMoments.list', ({ models }, nextToken) =>
-        models.SavedMoments.list({ ...of, limit, nextToken }),
-      ),
-      listAsMember('DailyViews.list', ({ models }, nextToken) => models.DailyViews.list({ ...of, limit, nextToken })),
-      listAsMember('Downloads.list', ({ models }, nextToken) => models.Downloads.list({ ...of, limit, nextToken })),
-    ]);
-  return { Users, Favorites, Reactions, WatchProgress, WatchLater, SavedMoments, DailyViews, Downloads };
-}
-
-async function readPayments(userId: string) {
-  const of = { user_id: userId };
-  const [UserSubscriptions, PaymentHistory, PaymentCards] = await Promise.all([
-    listAsMember('UserSubscriptions.list', ({ models }, nextToken) =>
+  const lists: Record<string, ListCall<unknown>> = {
+    Users: ({ models }, nextToken) => models.Users.listUsersByCognito_id({ cognito_id: userId }, { nextToken }),
+    Favorites: ({ models }, nextToken) => models.Favorites.list({ ...of, limit, nextToken }),
+    Reactions: ({ models }, nextToken) => models.Reactions.list({ ...of, limit, nextToken }),
+    WatchProgress: ({ models }, nextToken) => models.WatchProgress.list({ ...of, limit, nextToken }),
+    WatchLater: ({ models }, nextToken) => models.WatchLater.list({ ...of, limit, nextToken }),
+    SavedMoments: ({ models }, nextToken) => models.SavedMoments.list({ ...of, limit, nextToken }),
+    DailyViews: ({ models }, nextToken) => models.DailyViews.list({ ...of, limit, nextToken }),
+    Downloads: ({ models }, nextToken) => models.Downloads.list({ ...of, limit, nextToken }),
+    UserSubscriptions: ({ models }, nextToken) =>
       models.UserSubscriptions.listUserSubscriptionsByUser_id(of, { limit, nextToken }),
-    ),
-    listAsMember('PaymentHistory.list', ({ models }, nextToken) =>
+    PaymentHistory: ({ models }, nextToken) =>
       models.PaymentHistory.listPaymentHistoryByUser_idAndPayment_date(of, { limit, nextToken }),
-    ),
-    listAsMember('PaymentCards.list', ({ models }, nextToken) => models.PaymentCards.list({ ...of, nextToken })),
-  ]);
-  return { UserSubscriptions, PaymentHistory, PaymentCards };
-}
-
-async function readRequests(userId: string) {
-  const of = { user_id: userId };
-  const [SupportInteractions, SupportMessages] = await Promise.all([
-    listAsMember('SupportInteractions.list', ({ models }, nextToken) =>
+    PaymentCards: ({ models }, nextToken) => models.PaymentCards.list({ ...of, nextToken }),
+    SupportInteractions: ({ models }, nextToken) =>
       models.SupportInteractions.listSupportInteractionsByUser_id(of, { limit, nextToken }),
-    ),
-    listAsMember('SupportMessages.list', ({ models }, nextToken) =>
+    SupportMessages: ({ models }, nextToken) =>
       models.SupportMessages.listSupportMessagesByUser_idAndWritten_at(of, { limit, nextToken }),
-    ),
+  };
+  const [unreadable, ...readable] = await Promise.all([
+    // Customers have no read permission on these records.
+    query('readOwnRecords'),
+    ...Object.entries(lists).map(async ([model, call]) => [model, await listAsMember(`${model}.list`, call)] as const),
   ]);
-  return { SupportInteractions, SupportMessages };
-}
-
-/** Reads data for which customers have no read permission on the records. */
-async function readUnreadable(): Promise<Record<string, readonly unknown[]>> {
-  return recordsIn(await callAsMember('readOwnRecords', ({ queries }) => queries.readOwnRecords()));
+  return { ...Object.fromEntries(readable), ...recordsIn(unreadable) };
 }
 
 /** The lists in the JSON text that `readOwnRecords` answers. */
-function recordsIn(answer: string | null | undefined): Record<string, readonly unknown[]> {
-  const records: unknown = JSON.parse(answer ?? '{}');
+function recordsIn(answer: string): Record<string, readonly unknown[]> {
+  const records: unknown = JSON.parse(answer);
   const lists = Object.entries(Object(records)).filter((entry): entry is [string, unknown[]] =>
     Array.isArray(entry[1]),
   );

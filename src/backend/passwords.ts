@@ -29,10 +29,7 @@ export async function changePassword(change: { oldPassword: string; newPassword:
  */
 export async function endOtherSessions(user: { email: string; password: string }): Promise<void> {
   const { signIn } = await authClient();
-  const [{ replaceTokens }, { endSessions }] = await Promise.all([
-    import('./client/token-storage'),
-    import('./end-sessions'),
-  ]);
-  await endSessions();
+  const [{ replaceTokens }, { mutate }] = await Promise.all([import('./client/token-storage'), import('./operations')]);
+  await mutate('endSessions');
   await replaceTokens(() => named('signIn', signIn({ username: user.email, password: user.password })));
 }

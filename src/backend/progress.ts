@@ -1,10 +1,11 @@
 import { titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { callAsMember, listAsMember, memberToken, requestAsMember } from './client/data-client';
+import { callAsMember, listAsMember, memberToken } from './client/data-client';
 import { emptyAnswer } from './client/errors';
 import { request } from './client/graphql';
 import { ignoreMissing } from './client/rejections';
+import { mutate } from './operations';
 
 /** A customer's stored progress in a title or an episode. */
 export type StoredProgress = Pick<Schema['WatchProgress']['type'], (typeof fields)[number]>;
@@ -63,9 +64,7 @@ export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSav
  */
 export async function saveAmongMany(save: ProgressSave): Promise<ProgressAfterSave> {
   const { season = null, episode = null, durationSeconds = null } = save;
-  return requestAsMember('saveProgress', ({ mutations }) =>
-    mutations.saveProgress({ ...save, season, episode, durationSeconds }),
-  );
+  return mutate('saveProgress', { ...save, season, episode, durationSeconds });
 }
 
 const saveDocument = /* GraphQL */ `
@@ -111,11 +110,6 @@ export async function listTitleProgress(userId: string, kind: TitleKind, titleId
 
 const listLimit = 200;
 
-/** Hides a title from the "Continue watching" row, or shows it again; the position itself stays. */
-export async function hideProgress(titleKey: string, isHidden: boolean): Promise<void> {
-  await callAsMember('hideProgress', ({ mutations }) => mutations.hideProgress({ titleKey, isHidden }));
-}
-
 /** Deletes the progress; idempotent. */
 export async function deleteProgress(userId: string, titleKey: string): Promise<void> {
   const key = { user_id: userId, title_key: titleKey };
@@ -138,5 +132,5 @@ export async function restoreProgress(progress: StoredProgress): Promise<void> {
     playedAt: progress.played_at,
     step: 'SOUGHT',
   });
-  if (progress.hidden_at) await hideProgress(progress.title_key, true);
+  if (progress.hidden_at) await mutate('hideProgress', { titleKey: progress.title_key, isHidden: true });
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { pageAsMember, requestAsMember, type StoredPage } from './client/data-client';
+import { pageAsMember, type StoredPage } from './client/data-client';
 
 const fields = [
   'id',
@@ -71,9 +71,4 @@ function between(from: string | undefined, to: string | undefined) {
   if (from && to) return { between: [from, to] as [string, string] };
   if (from) return { ge: from };
   return to ? { le: to } : undefined;
-}
-
-/** The figures of a period, for administrators. Days are such as 2026-01-31, both included. */
-export async function readFigures(period: { from: string; to: string }) {
-  return requestAsMember('readFigures', ({ queries }) => queries.readFigures(period));
 }

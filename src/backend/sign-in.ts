@@ -62,10 +62,10 @@ async function whenRefreshed(): Promise<void> {
 
 /** Ends the sessions of all devices at the server, then this one. Throws if they may go on. */
 export async function signOutEverywhere(): Promise<void> {
-  const { endSessions } = await import('./end-sessions');
+  const { mutate } = await import('./operations');
   await whenRefreshed();
   noteLeaving();
-  await endSessions();
+  await mutate('endSessions');
   await signOut();
 }
 

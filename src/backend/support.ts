@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { answerOf, callAsMember, dataClient, listAsMember, requestAsMember } from './client/data-client';
+import { answerOf, dataClient, listAsMember } from './client/data-client';
 import { emptyAnswer } from './client/errors';
 import { storedSession } from './client/stored-session';
 
@@ -24,13 +24,6 @@ const messageFields = ['id', 'author_role', 'event', 'body', 'written_at', 'mail
 
 export type StoredTicket = Pick<Schema['SupportInteractions']['type'], (typeof ticketFields)[number]>;
 export type StoredMessage = Pick<Schema['SupportMessages']['type'], (typeof messageFields)[number]>;
-export type BrowseTicketsArguments = Schema['browseTickets']['args'];
-export type TicketChange = Schema['TicketChange']['type'];
-
-export interface StoredTicketPage {
-  items: Schema['TicketRow']['type'][];
-  next: string | undefined;
-}
 
 /** The requests of the customer `userId`, in no order. */
 export async function listTickets(userId: string): Promise<StoredTicket[]> {
@@ -61,23 +54,6 @@ export async function listMessages(ticketId: string): Promise<StoredMessage[]> {
       { limit: 200, nextToken, sortDirection: 'ASC', selectionSet: messageFields },
     ),
   );
-}
-
-/** Writes into a thread. The same `requestId` again is the same message. Says whether an answer was mailed; null where none is. */
-export async function replyToTicket(reply: Schema['replyToTicket']['args']): Promise<{ isMailed: boolean | null }> {
-  const { isMailed } = await requestAsMember('replyToTicket', ({ mutations }) => mutations.replyToTicket(reply));
-  return { isMailed: isMailed ?? null };
-}
-
-/** Closes a request, or opens it again. */
-export async function changeTicket(ticketId: string, change: TicketChange): Promise<void> {
-  await callAsMember('changeTicket', ({ mutations }) => mutations.changeTicket({ ticketId, change }));
-}
-
-/** Requests by priority of their answer, for administrators. */
-export async function browseTickets(wanted: BrowseTicketsArguments): Promise<StoredTicketPage> {
-  const page = await callAsMember('browseTickets', ({ queries }) => queries.browseTickets(wanted));
-  return { items: page?.items ?? [], next: page?.next ?? undefined };
 }
 
 /**

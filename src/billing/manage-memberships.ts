@@ -1,16 +1,7 @@
 import { type MembershipState, membershipStates } from '@rules/billing/membership';
 import { centsOf, type PaymentState, paymentStates, storedAmount } from '@rules/billing/payments';
-import {
-  browseMemberships,
-  browsePayments,
-  deletePlan as deleteStoredPlan,
-  endMembership as endStoredMembership,
-  listSubscriptions,
-  refundPayment as refundStoredPayment,
-  type StoredPaymentRow,
-  type StoredRows,
-  type StoredSubscriptionRow,
-} from '@/backend/memberships';
+import { deletePlan as deleteStoredPlan, listSubscriptions } from '@/backend/memberships';
+import { mutate, query, type Stored } from '@/backend/operations';
 import { type ContentInput, changeContent, createContent, listContent } from '@/backend/site-content';
 import { dateOf } from '@/lib/dates';
 import { asMembership, type Membership } from './memberships';
@@ -85,7 +76,7 @@ export function managedMembershipsQuery({ state, planId, search }: MembershipVie
     queryKey: ['managed-memberships', { state, planId, search }] as const,
     queryFn: async ({ pageParam }: { pageParam: string | undefined }): Promise<RowPage<MembershipRow>> => {
       const wanted = { status: state || null, planId: planId || null, search: search || null };
-      return pageOf(await browseMemberships({ ...wanted, nextToken: pageParam ?? null }), asMembershipRow);
+      return pageOf(await query('browseMemberships', { ...wanted, nextToken: pageParam ?? null }), asMembershipRow);
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: RowPage<MembershipRow>) => page.next,
@@ -118,12 +109,12 @@ export async function allPayments(view: PaymentView): Promise<PaymentRow[]> {
 
 /** Pays a payment back in full. Fails with NO_SUCH_PAYMENT, NOT_PAID or REFUND_FAILED (`membershipProblem`). */
 export async function refundPayment(paymentId: string): Promise<PaymentRow> {
-  return asPaymentRow(await refundStoredPayment(paymentId));
+  return asPaymentRow(await mutate('refundPayment', { paymentId }));
 }
 
 /** Ends a membership at once; the reason is put on record. Fails with NO_SUBSCRIPTION or INVALID_REASON. */
 export async function endMembership(id: string, reason: string): Promise<MembershipRow> {
-  return asMembershipRow(await endStoredMembership(id, reason));
+  return asMembershipRow(await mutate('endMembership', { id, reason }));
 }
 
 /** A plan as administrators edit it. */
@@ -176,15 +167,15 @@ export function deletePlan(id: string): Promise<void> {
 
 async function readPayments(view: PaymentView, after: string | undefined): Promise<RowPage<PaymentRow>> {
   const wanted = { from: view.from || null, to: view.to || null, status: view.state || null };
-  return pageOf(await browsePayments({ ...wanted, nextToken: after ?? null }), asPaymentRow);
+  return pageOf(await query('browsePayments', { ...wanted, nextToken: after ?? null }), asPaymentRow);
 }
 
-function pageOf<Stored, Row>({ items, nextToken }: StoredRows<Stored>, as: (stored: Stored) => Row): RowPage<Row> {
-  return { rows: items.map(as), next: nextToken ?? undefined };
+function pageOf<Item, Row>(page: { items: Item[]; nextToken?: string | null }, as: (item: Item) => Row): RowPage<Row> {
+  return { rows: page.items.map(as), next: page.nextToken ?? undefined };
 }
 
 /** Fields of the person and the plan that the rows of both lists share. */
-function whoseAndWhat(stored: StoredSubscriptionRow | StoredPaymentRow) {
+function whoseAndWhat(stored: Stored<'SubscriptionRow'> | Stored<'PaymentRow'>) {
   return {
     userId: stored.userId ?? '',
     email: stored.email ?? '',
@@ -194,7 +185,7 @@ function whoseAndWhat(stored: StoredSubscriptionRow | StoredPaymentRow) {
   };
 }
 
-function asMembershipRow(stored: StoredSubscriptionRow): MembershipRow {
+function asMembershipRow(stored: Stored<'SubscriptionRow'>): MembershipRow {
   return {
     id: stored.id,
     ...whoseAndWhat(stored),
@@ -208,7 +199,7 @@ function asMembershipRow(stored: StoredSubscriptionRow): MembershipRow {
   };
 }
 
-function asPaymentRow(stored: StoredPaymentRow): PaymentRow {
+function asPaymentRow(stored: Stored<'PaymentRow'>): PaymentRow {
   return {
     id: stored.id,
     ...whoseAndWhat(stored),

@@ -9,14 +9,8 @@ import {
 import type { PlanTerms } from '@rules/billing/membership-plan';
 import { readMembership } from '@rules/billing/membership-record';
 import { BackendError } from '@/backend/client/errors';
-import {
-  cancelSubscription,
-  changePlan as changeStoredPlan,
-  listSubscriptions,
-  resumeSubscription,
-  type StoredSubscription,
-  startTrial as startStoredTrial,
-} from '@/backend/memberships';
+import { listSubscriptions, type StoredSubscription } from '@/backend/memberships';
+import { mutate } from '@/backend/operations';
 import { dateOf } from '@/lib/dates';
 
 export type { MembershipState } from '@rules/billing/membership';
@@ -64,7 +58,7 @@ export function membershipQuery(userId: string) {
 /** Starts the first 30 days; 'used' where this person had them before. */
 export async function startTrial(planId: string): Promise<Membership | 'used'> {
   try {
-    return asMembership(await startStoredTrial(planId), new Date());
+    return asMembership(await mutate('startTrial', { planId }), new Date());
   } catch (error) {
     if (membershipProblem(error) === 'TRIAL_USED') return 'used';
     throw error;
@@ -73,12 +67,12 @@ export async function startTrial(planId: string): Promise<Membership | 'used'> {
 
 /** Ends the membership at its end date. */
 export async function cancelMembership(): Promise<Membership> {
-  return asMembership(await cancelSubscription(), new Date());
+  return asMembership(await mutate('cancelSubscription'), new Date());
 }
 
 /** Takes the cancelling back. Fails with NO_SUBSCRIPTION once the end has passed. */
 export async function resumeMembership(): Promise<Membership> {
-  return asMembership(await resumeSubscription(), new Date());
+  return asMembership(await mutate('resumeSubscription'), new Date());
 }
 
 /**
@@ -86,7 +80,7 @@ export async function resumeMembership(): Promise<Membership> {
  * `shownCents` is the price per period that the user saw: fails with PRICE_CHANGED if the price differs.
  */
 export async function changePlan(wanted: { planId: string; shownCents: number }): Promise<Membership> {
-  return asMembership(await changeStoredPlan(wanted), new Date());
+  return asMembership(await mutate('changePlan', wanted), new Date());
 }
 
 const problems = [

@@ -7,15 +7,8 @@ import {
   paymentStates,
   receiptNumber,
 } from '@rules/billing/payments';
-import {
-  askPaymentProvider,
-  confirmPayment as confirmStoredPayment,
-  listPayments,
-  readPayment,
-  type StoredPayment,
-  type StoredPaymentStep,
-  startPayment as startStoredPayment,
-} from '@/backend/memberships';
+import { askPaymentProvider, listPayments, readPayment, type StoredPayment } from '@/backend/memberships';
+import { mutate, type Stored } from '@/backend/operations';
 import { dateOf } from '@/lib/dates';
 import { asMembership, type Membership } from './memberships';
 
@@ -88,12 +81,12 @@ export async function startPayment(wanted: {
 }): Promise<PaymentStep> {
   const { card, ...rest } = wanted;
   const typed = card && { cardNumber: card.number, cardExpiry: card.expiry, cardCode: card.code };
-  return asStep(await startStoredPayment({ ...rest, ...typed }));
+  return asStep(await mutate('startPayment', { ...rest, ...typed }));
 }
 
 /** Approves or declines a payment in the test provider's confirmation. */
 export async function confirmPayment(paymentId: string, isApproved: boolean): Promise<PaymentStep> {
-  return asStep(await confirmStoredPayment(paymentId, isApproved));
+  return asStep(await mutate('confirmPayment', { paymentId, isApproved }));
 }
 
 function asPayment(stored: StoredPayment): Payment {
@@ -114,7 +107,7 @@ function asPayment(stored: StoredPayment): Payment {
   };
 }
 
-function asStep({ outcome, paymentId, reason, redirectUrl, subscription }: StoredPaymentStep): PaymentStep {
+function asStep({ outcome, paymentId, reason, redirectUrl, subscription }: Stored<'PaymentStep'>): PaymentStep {
   const membership = subscription ? asMembership(subscription, new Date()) : undefined;
   const step = { paymentId: paymentId ?? '', membership };
   if (outcome === 'DECLINED') return { ...step, outcome, reason: reason ?? '' };

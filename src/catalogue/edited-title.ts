@@ -2,7 +2,8 @@ import { storedName, type TitleField, type TitleFields, titleFields } from '@rul
 import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
 import { type TitleVisibility, visibilityAt } from '@rules/titles/title-visibility';
 import { BackendError } from '@/backend/client/errors';
-import * as backend from '@/backend/title-management';
+import { mutate } from '@/backend/operations';
+import { readWholeTitle } from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
 
 /** A title as its form needs it. */
@@ -27,7 +28,7 @@ export function titleForEditQuery(kind: Kind, id: string) {
 }
 
 async function readTitleForEdit(kind: Kind, id: string): Promise<TitleForEdit | null> {
-  const stored = await backend.readWholeTitle(kind.titleKind, id);
+  const stored = await readWholeTitle(kind.titleKind, id);
   if (!stored) return null;
   const values = new Map<string, unknown>(Object.entries(stored));
   const textOf = (name: string) => {
@@ -62,9 +63,9 @@ export interface TitleSave {
 }
 
 /** Saves a title whose files are uploaded; returns rejections as outcomes. Throws `BackendError`. */
-export async function saveTitle(kind: Kind, save: TitleSave): Promise<SaveOutcome> {
+export async function saveTitle(kind: Kind, { fields, ...save }: TitleSave): Promise<SaveOutcome> {
   try {
-    const saved = await backend.saveTitle({ kind: kind.titleKind, ...save });
+    const saved = await mutate('saveTitle', { kind: kind.titleKind, ...save, fields: JSON.stringify(fields) });
     const { outcome, id, updatedAt, changedBy, changedAt } = saved;
     if (outcome === 'SAVED') {
       return { outcome, id, updatedAt: updatedAt ?? '', awaitsEncoding: saved.awaitsEncoding ?? false };

@@ -1,6 +1,7 @@
 import { type CardField, cardTexts } from '@rules/titles/title-fields';
 import type { TitleVisibility } from '@rules/titles/title-visibility';
-import * as backend from '@/backend/title-management';
+import { query, type Stored } from '@/backend/operations';
+import type { ManagedBrowseArguments } from '@/backend/title-management';
 import type { KindSlug } from '@/config/kind-slug';
 import { type Filters, filterArguments, filterFields } from './filters';
 import type { Kind } from './kinds/kind';
@@ -18,7 +19,7 @@ export interface ManagedCard extends Partial<Record<CardField, string | undefine
   updatedAt: string | undefined;
 }
 
-export type ManagedSort = NonNullable<backend.ManagedBrowseArguments['sort']>;
+export type ManagedSort = NonNullable<ManagedBrowseArguments['sort']>;
 export type ManagedFilters = Filters & { readonly status: readonly TitleVisibility[] };
 export type ManagedFilterField = keyof ManagedFilters;
 
@@ -60,7 +61,7 @@ export function managedKey(kind: Kind) {
 /** Fetches one page of a kind's titles including drafts; also for callers that iterate over all pages. */
 export async function browseTitles(kind: Kind, view: ManagedView): Promise<ManagedPage> {
   const { filters, search, ids, sort, isDescending, ...paging } = view;
-  const answer = await backend.browseManagedTitles({
+  const answer = await query('browseTitles', {
     kind: kind.titleKind,
     ...paging,
     ...(sort && { sort }),
@@ -84,7 +85,7 @@ function managedArguments({ status, ...filters }: ManagedFilters) {
   return { ...filterArguments(filters), ...(status.length > 0 && { statuses: [...status] }) };
 }
 
-function managedCard(kind: Kind, card: backend.StoredManagedCard): ManagedCard {
+function managedCard(kind: Kind, card: Stored<'CatalogueCard'>): ManagedCard {
   return {
     ...cardTexts(kind.titleKind, (name) => filled(card[name])),
     kind: kind.slug,

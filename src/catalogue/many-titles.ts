@@ -1,5 +1,6 @@
 import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
-import * as backend from '@/backend/title-management';
+import { mutate } from '@/backend/operations';
+import { listImports } from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
 
 export interface Deletion {
@@ -11,7 +12,7 @@ export interface Deletion {
 
 /** Deletes titles and their files (specification, decision 13). */
 export async function deleteTitles(kind: Kind, ids: readonly string[]): Promise<Deletion> {
-  const { deleted, failedFiles, looseId } = await backend.deleteTitles(kind.titleKind, ids);
+  const { deleted, failedFiles, looseId } = await mutate('deleteTitles', { kind: kind.titleKind, ids: [...ids] });
   return { deleted, failedFiles, looseId: looseId ?? undefined };
 }
 
@@ -35,8 +36,8 @@ export interface TitleChange {
 }
 
 /** Applies one change to many titles; `refused` lists the rejected ones and their missing fields. */
-export function changeTitles(kind: Kind, ids: readonly string[], change: TitleChange): Promise<backend.StoredChange> {
-  return backend.changeTitles(kind.titleKind, ids, change);
+export function changeTitles(kind: Kind, ids: readonly string[], change: TitleChange) {
+  return mutate('changeTitles', { kind: kind.titleKind, ids: [...ids], ...change });
 }
 
 /** An import that can be undone by its id, which the browser makes up. */
@@ -61,7 +62,8 @@ export async function importTitles(
   rows: readonly Record<string, unknown>[],
   run: ImportRun | undefined,
 ): Promise<ImportedRow[]> {
-  const answer = await backend.importTitles(kind.titleKind, rows, run);
+  const titles = { kind: kind.titleKind, rows: JSON.stringify(rows) };
+  const answer = await mutate('importTitles', { ...titles, isDryRun: run === undefined, ...run });
   // The validation rules, which `TitleValidationError` belongs to, make the faults.
   return answer.map(({ row, outcome, faults }) => ({ row, outcome, faults: faults as TitleValidationError[] }));
 }
@@ -78,7 +80,7 @@ export interface PastImport {
 
 /** A kind's imports that can be undone or were, the latest first. */
 export async function pastImports(kind: Kind): Promise<PastImport[]> {
-  const all = await backend.listImports();
+  const all = await listImports();
   return all
     .filter((one) => one.kind === kind.titleKind)
     .map(({ id, file_name, state, createdAt }) => ({
@@ -105,7 +107,7 @@ export async function undoImport(
 ): Promise<void> {
   const undo = { ...before };
   for (let isDone = false; !isDone && !signal.aborted; ) {
-    const part = await backend.undoImport(importId);
+    const part = await mutate('undoImport', { importId });
     isDone = part.isDone;
     undo.deleted += part.deleted;
     undo.restored += part.restored;

@@ -1,6 +1,7 @@
 import { activeStates, parseRenditions, type StreamRenditions, type StreamState } from '@rules/media/media-streams';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as backend from '@/backend/media-streams';
+import { mutate, type Stored } from '@/backend/operations';
 import { kindByTitleKind } from './kinds';
 import type { Kind } from './kinds/kind';
 
@@ -70,23 +71,27 @@ export function isActive({ state }: Pick<ManagedStream, 'state'>): boolean {
 }
 
 /** Requests an encoding of a master; one in progress is not restarted. */
-export function encodeAgain({ kind, titleId, path }: Pick<ManagedStream, 'kind' | 'titleId' | 'path'>): Promise<void> {
-  return backend.encodeMedia(kind.titleKind, titleId, path);
+export async function encodeAgain({
+  kind,
+  titleId,
+  path,
+}: Pick<ManagedStream, 'kind' | 'titleId' | 'path'>): Promise<void> {
+  await mutate('encodeMedia', { kind: kind.titleKind, titleId, path });
 }
 
-export function cancelEncoding({ path }: Pick<ManagedStream, 'path'>): Promise<void> {
-  return backend.cancelEncoding(path);
+export async function cancelEncoding({ path }: Pick<ManagedStream, 'path'>): Promise<void> {
+  await mutate('cancelEncoding', { path });
 }
 
 /** Requests encodings of all masters without a stream; returns their number. */
 export async function encodeMissing(): Promise<number> {
   let requested = 0;
-  let after: string | undefined;
+  let after: string | null = null;
   do {
-    const part = await backend.encodeMissing(after);
+    const part: Stored<'EncodingRequests'> = await mutate('encodeMissing', { after });
     requested += part.requested;
-    after = part.next;
-  } while (after !== undefined);
+    after = part.next ?? null;
+  } while (after !== null);
   return requested;
 }
 

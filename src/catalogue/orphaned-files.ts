@@ -1,17 +1,18 @@
+import { mutate } from '@/backend/operations';
 import * as backend from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
 
 /** Says which files are about to be sent for a save; must have answered before the first byte goes. */
-export function announceUploads(
+export async function announceUploads(
   kind: Kind,
-  announcement: { saveId: string; title: string; files: readonly { path: string; size: number }[] },
+  { files, ...save }: { saveId: string; title: string; files: readonly { path: string; size: number }[] },
 ): Promise<void> {
-  return backend.announceUploads({ kind: kind.titleKind, ...announcement });
+  await mutate('announceUploads', { kind: kind.titleKind, ...save, files: JSON.stringify(files) });
 }
 
 /** Deletes the uploads of an abandoned save, or orphaned files; returns the paths that could not be deleted. */
 export function discardUploads(saveId: string): Promise<{ failed: string[] }> {
-  return backend.discardUploads(saveId);
+  return mutate('discardUploads', { saveId });
 }
 
 export interface OrphanedFiles {

@@ -1,6 +1,6 @@
+import { query, type Stored } from '@/backend/operations';
 import * as backend from '@/backend/stored-files';
 import { readDeliveryBases } from '@/backend/stored-files';
-import { fileOwners, type StoredFileOwner } from '@/backend/title-management';
 import type { KindSlug } from '@/config/kind-slug';
 import { kindByTitleKind } from './kinds';
 
@@ -37,11 +37,14 @@ export async function saveStoredFile(path: string): Promise<URL> {
 }
 
 async function readOwners(paths: readonly string[]): Promise<Map<string, FileOwner>> {
-  const owners = paths.length > 0 ? await fileOwners(paths) : [];
+  const owners = paths.length > 0 ? await query('fileOwners', { paths: [...paths] }) : [];
   return new Map(owners.map((owner) => [owner.path, ownerOf(owner)]));
 }
 
-function ownerOf({ use, kind, id, name }: StoredFileOwner): FileOwner {
+function ownerOf(owner: Stored<'FileOwner'>): FileOwner {
+  const { use, kind } = owner;
+  const id = owner.id ?? '';
+  const name = owner.name ?? '';
   switch (use) {
     case 'TITLE':
       return kind ? { use, kind: kindByTitleKind(kind).slug, id, name } : { use: 'ORPHANED' };

@@ -6,8 +6,8 @@ import {
   type DownloadRight,
   downloadRejection,
   removeDownloads as removeStoredDownloads,
-  requestDownload,
 } from '@/backend/downloads';
+import { mutate } from '@/backend/operations';
 import { playbackAddresses } from '@/backend/titles';
 import { deliveryOf, filesOf } from '@/catalogue/media-delivery';
 import type { CaptionFile } from '@/catalogue/media-lists';
@@ -137,7 +137,7 @@ export async function renewDownload(download: Download): Promise<void> {
 async function requestRight(title: TitleOrEpisode, bytes: number): Promise<number> {
   const { kind, titleId, season = null, episode = null } = title;
   const wanted = { kind, titleId, season, episode, deviceId: deviceId(), bytes };
-  const right = await orRejection(requestDownload(wanted));
+  const right = await orRejection(mutate('requestDownload', wanted));
   return Date.parse(right.expiresAt);
 }
 

@@ -1,8 +1,9 @@
 import { mostAtOnce } from '@rules/batch-bounds';
-import { type CommentChange, listCommentsByStatus, moderateComments, type StoredManagedComment } from '@/backend/blog';
+import { listCommentsByStatus, type StoredManagedComment } from '@/backend/blog';
+import { mutate, type Stored } from '@/backend/operations';
 import { matchesWords } from './word-search';
 
-export type { CommentChange } from '@/backend/blog';
+export type CommentChange = Stored<'CommentChange'>;
 
 export const commentStatuses = ['PENDING', 'SHOWN', 'HIDDEN'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
@@ -47,7 +48,8 @@ export function managedCommentsQuery(status: CommentStatus, words = '') {
 export async function changeComments(ids: readonly string[], change: CommentChange): Promise<string[]> {
   const done: string[] = [];
   for (let start = 0; start < ids.length; start += mostAtOnce.comments) {
-    done.push(...(await moderateComments(ids.slice(start, start + mostAtOnce.comments), change)));
+    const part = ids.slice(start, start + mostAtOnce.comments);
+    done.push(...(await mutate('moderateComments', { ids: part, change })));
   }
   return done;
 }

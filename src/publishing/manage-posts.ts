@@ -1,5 +1,6 @@
 import { emptyPost, type PostFields, type PostStatus, wasPublished } from '@rules/post-rules';
 import * as backend from '@/backend/blog';
+import { mutate } from '@/backend/operations';
 import { matchesWords } from './word-search';
 
 /** Publication status of a post; a `SCHEDULED` post has a publication time in the future. */
@@ -60,7 +61,9 @@ export function managedPostQuery(id: string) {
 }
 
 /** Deletes a post with its comments and its picture. */
-export const deleteManagedPost = backend.deletePost;
+export async function deleteManagedPost(id: string): Promise<void> {
+  await mutate('deletePost', { id });
+}
 
 /**
  * Filters the posts by status, if given, and by words: each must be the prefix of a word of title, excerpt, author or

@@ -1,7 +1,7 @@
 import { commenterName, longestComment } from '@rules/comment-rules';
 import { normalizeText } from '@rules/text/plain-text';
-import { listOwnComments, type StoredOwnComment, writeComment } from '@/backend/blog';
 import { rejectionReason } from '@/backend/client/rejections';
+import { mutate, query, type Stored } from '@/backend/operations';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */
 export const commentRules = { longest: longestComment, tidy: normalizeText, nameOf: commenterName };
@@ -20,7 +20,8 @@ export interface OwnComment {
 export function ownCommentsQuery(slug: string, userId: string) {
   return {
     queryKey: ['own-comments', slug, userId] as const,
-    queryFn: async (): Promise<OwnComment[]> => (await listOwnComments(slug)).map(ownCommentOf).reverse(),
+    queryFn: async (): Promise<OwnComment[]> =>
+      (await query('ownComments', { postSlug: slug })).map(ownCommentOf).reverse(),
   };
 }
 
@@ -32,7 +33,10 @@ export type CommentAnswer = { outcome: 'written'; comment: OwnComment } | { outc
 /** Sends a comment; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
 export async function sendComment(slug: string, words: string, requestId: string): Promise<CommentAnswer> {
   try {
-    return { outcome: 'written', comment: ownCommentOf(await writeComment(slug, words, requestId)) };
+    return {
+      outcome: 'written',
+      comment: ownCommentOf(await mutate('writeComment', { postSlug: slug, body: words, requestId })),
+    };
   } catch (failure) {
     console.info('The comment was not taken.', failure);
     return { outcome: rejectionReason(failure, reasonsByCode) };
@@ -45,6 +49,6 @@ const reasonsByCode = {
   ACCOUNT_SUSPENDED: 'suspended',
 } as const;
 
-function ownCommentOf({ id, commenter, body, writtenAt, status }: StoredOwnComment): OwnComment {
+function ownCommentOf({ id, commenter, body, writtenAt, status }: Stored<'OwnComment'>): OwnComment {
   return { id, commenter, words: body, writtenAt, isWaiting: status === 'PENDING' };
 }

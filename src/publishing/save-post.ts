@@ -1,7 +1,7 @@
 import { coverPath, type PostFields, type PostStatus, type PostValidationError } from '@rules/post-rules';
-import { savePost as store } from '@/backend/blog';
 import { BackendError } from '@/backend/client/errors';
 import { uploadFile } from '@/backend/files';
+import { mutate } from '@/backend/operations';
 import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
 import { isRetryable } from '@/lib/failures';
 
@@ -53,7 +53,7 @@ async function storePost(save: PostSave, cover: string): Promise<PostSaveOutcome
   const { id, saveId, status, fields, expectedUpdatedAt } = save;
   const { publishedAt, categories, ...texts } = fields;
   try {
-    const saved = await store({
+    const saved = await mutate('savePost', {
       ...{ id, saveId, status, ...texts, cover, categories: [...categories] },
       ...(expectedUpdatedAt && { expectedUpdatedAt }),
       ...(publishedAt && { publishedAt }),

@@ -1,5 +1,5 @@
 import { type TicketStatus, ticketStatusOf } from '@rules/support-rules';
-import { browseTickets } from '@/backend/support';
+import { query } from '@/backend/operations';
 import { fresh } from './tickets';
 
 /** A row of the support queue. Texts are empty if the record has none. */
@@ -37,7 +37,7 @@ export function ticketQueueQuery({ status, search }: TicketView) {
   return {
     queryKey: ['tickets', 'queue', { status, search }] as const,
     queryFn: async ({ pageParam }: { pageParam: string | undefined }): Promise<TicketPage> => {
-      const { items, next } = await browseTickets({
+      const { items, next } = await query('browseTickets', {
         ...(status && { status }),
         ...(search && { search }),
         ...(pageParam && { after: pageParam }),
@@ -56,7 +56,7 @@ export function ticketQueueQuery({ status, search }: TicketView) {
         filedAt: row.filedAt ?? '',
         updatedAt: row.updatedAt ?? '',
       }));
-      return { rows, next };
+      return { rows, next: next ?? undefined };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: TicketPage) => next,

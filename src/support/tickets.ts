@@ -9,12 +9,11 @@ import {
 } from '@rules/support-rules';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { rejectionReason } from '@/backend/client/rejections';
+import { mutate } from '@/backend/operations';
 import {
-  changeTicket as changeStoredTicket,
   findTicket,
   listMessages,
   listTickets,
-  replyToTicket,
   type StoredMessage,
   type StoredTicket,
   subscribeToTickets as subscribeToStoredTickets,
@@ -117,7 +116,7 @@ export interface Reply {
 /** Adds a message to a thread; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
 export async function sendReply({ expectedUpdatedAt, ...reply }: Reply): Promise<ReplyOutcome> {
   try {
-    const { isMailed } = await replyToTicket({ ...reply, ...(expectedUpdatedAt && { expectedUpdatedAt }) });
+    const { isMailed } = await mutate('replyToTicket', { ...reply, ...(expectedUpdatedAt && { expectedUpdatedAt }) });
     return isMailed === false ? 'unmailed' : 'sent';
   } catch (failure) {
     console.info('The message could not be sent.', failure);
@@ -126,8 +125,8 @@ export async function sendReply({ expectedUpdatedAt, ...reply }: Reply): Promise
 }
 
 /** Closes or reopens a request. */
-export function changeTicket(ticketId: string, change: 'CLOSE' | 'REOPEN'): Promise<void> {
-  return changeStoredTicket(ticketId, change);
+export async function changeTicket(ticketId: string, change: 'CLOSE' | 'REOPEN'): Promise<void> {
+  await mutate('changeTicket', { ticketId, change });
 }
 
 const reasonsByCode = { TOO_MANY_MESSAGES: 'too-many', NO_SUCH_TICKET: 'gone', CHANGED_MEANWHILE: 'changed' } as const;

@@ -1,8 +1,8 @@
 import { type TitleOrEpisode, titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
+import { mutate } from '@/backend/operations';
 import {
   deleteProgress,
-  hideProgress,
   listProgress,
   listTitleProgress,
   restoreProgress,
@@ -69,7 +69,7 @@ async function sendUnsent(userId: string): Promise<void> {
 
 /** Hides a title or an episode from the Continue row, or shows it again. */
 export async function hideFromContinueWatching(titleKey: string, isHidden: boolean): Promise<void> {
-  await hideProgress(titleKey, isHidden);
+  await mutate('hideProgress', { titleKey, isHidden });
 }
 
 /** Deletes the progress on the server and in this browser, as in "remove from history". */

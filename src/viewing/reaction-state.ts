@@ -1,12 +1,7 @@
 import { titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
-import {
-  type OwnReaction,
-  prepareReactions,
-  type ReactionChange,
-  react,
-  readOwnReaction,
-} from '@/backend/customer-lists';
+import { type OwnReaction, prepareReactions, type ReactionChange, readOwnReaction } from '@/backend/customer-lists';
+import { mutate } from '@/backend/operations';
 import type { Kind } from '@/catalogue/kinds/kind';
 
 /** Pending marks, by title and type of mark: the last one applies. */
@@ -33,7 +28,8 @@ export function ownReactionQuery(kind: Kind, id: string, userId: string) {
 
 /** Makes the change; resolves to the state after it, with exact counters. */
 export async function changeReaction(kind: Kind, id: string, change: ReactionChange): Promise<ReactionState> {
-  const { likes, dislikes, favorites, reaction, isFavorite } = await react(kind.titleKind, id, change);
+  const mark = { kind: kind.titleKind, titleId: id, change };
+  const { likes, dislikes, favorites, reaction, isFavorite } = await mutate('react', mark);
   const own = reaction === 'LIKE' || reaction === 'DISLIKE' ? reaction : 'NONE';
   return { likes, dislikes, favorites, reaction: own, isFavorite };
 }

@@ -1,12 +1,6 @@
 import { rejectionReason } from '@/backend/client/rejections';
-import {
-  addWatchLater,
-  isWatchLater,
-  listFavorites,
-  listWatchLater,
-  react,
-  removeWatchLater,
-} from '@/backend/customer-lists';
+import { addWatchLater, isWatchLater, listFavorites, listWatchLater, removeWatchLater } from '@/backend/customer-lists';
+import { mutate } from '@/backend/operations';
 import type { Card } from '@/catalogue/cards';
 import { cardsOfIds } from '@/catalogue/cards-of-ids';
 import { kindByTitleKind, kinds } from '@/catalogue/kinds';
@@ -92,7 +86,7 @@ async function changeInOrder(titles: readonly TitleMark[], change: 'ADD_FAVORITE
   });
   try {
     for (const { mark, handleAnswer: endPending } of marks) {
-      await react(mark.kind, mark.titleId, mark.change);
+      await mutate('react', mark);
       endPending();
     }
   } finally {

@@ -10,7 +10,7 @@ import { BackendError, emptyAnswer, fromGraphQLErrors, type GraphQLProblem, toBa
  */
 
 type Client = ReturnType<typeof generateClient<Schema>>;
-interface DataClient extends Pick<Client, 'models' | 'queries' | 'mutations'> {}
+export interface DataClient extends Pick<Client, 'models' | 'queries' | 'mutations'> {}
 
 /**
  * The generated client; authenticates with the public API key, or as the signed-in user: `member` for a request,
@@ -67,10 +67,13 @@ export async function pageAsMember<Item>(operation: string, call: Call<Item[]>):
   return { items: data, next: nextToken ?? undefined };
 }
 
+/** Reads the page of a list at a cursor, the first one at null. */
+export type ListCall<Item> = (client: DataClient, nextToken: string | null) => Promise<ClientResponse<Item[]>>;
+
 /** All items of a list, page after page. `most` ends the list early. */
 export async function listAsMember<Item>(
   operation: string,
-  call: (client: DataClient, nextToken: string | null) => Promise<ClientResponse<Item[]>>,
+  call: ListCall<Item>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Item[]> {
   const items: Item[] = [];

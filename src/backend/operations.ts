@@ -1,0 +1,34 @@
+import type { Schema } from '../../amplify/data/schema';
+import { type DataClient, requestAsMember } from './client/data-client';
+
+/** A type of the schema: a record, an input or an answer. */
+export type Stored<Name extends keyof Schema> = Schema[Name]['type'];
+
+type Queries = DataClient['queries'];
+type Mutations = DataClient['mutations'];
+type Arguments<Operation> = Operation extends (...args: infer Args) => unknown ? Args : never;
+type Answer<Operation> = Operation extends (...args: never[]) => Promise<{ data: infer Data }>
+  ? NonNullable<Data>
+  : never;
+
+/** Runs a query of the schema as the signed-in user. Throws a `BackendError`, also if the answer is empty. */
+export function query<Name extends keyof Queries>(
+  name: Name,
+  ...args: Arguments<Queries[Name]>
+): Promise<Answer<Queries[Name]>> {
+  return run(name, ({ queries }) => queries[name], args);
+}
+
+/** Runs a mutation of the schema as the signed-in user. Throws a `BackendError`, also if the answer is empty. */
+export function mutate<Name extends keyof Mutations>(
+  name: Name,
+  ...args: Arguments<Mutations[Name]>
+): Promise<Answer<Mutations[Name]>> {
+  return run(name, ({ mutations }) => mutations[name], args);
+}
+
+/** The compiler resolves an operation's types only for a known name; `query` and `mutate` take them from the schema. */
+async function run<Data>(name: string, operationOf: (client: DataClient) => unknown, args: unknown[]): Promise<Data> {
+  type Operation = (...args: unknown[]) => Promise<{ data: Data }>;
+  return (await requestAsMember(name, (client) => (operationOf(client) as Operation)(...args))) as Data;
+}
