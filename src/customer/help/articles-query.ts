@@ -3,16 +3,16 @@ import type { ProseBlock } from '@/ui/text/Prose';
 import type { ArticleName } from './article-groups';
 
 /** Each language's articles are a separate chunk, loaded on demand. */
-const files: Record<Language, () => Promise<HelpArticles>> = {
-  en: async () => (await import('./articles/articles.en')).articles,
-  es: async () => (await import('./articles/articles.es')).articles,
+const files: Record<Language, () => Promise<{ default: HelpArticles }>> = {
+  en: () => import('./articles/articles.en.json'),
+  es: () => import('./articles/articles.es.json'),
 };
 
 /** Query of TanStack Query for the Help Center's articles in `language`. */
 export function articlesQuery(language: Language) {
   return {
     queryKey: ['help-articles', language] as const,
-    queryFn: () => files[language](),
+    queryFn: async () => (await files[language]()).default,
     staleTime: Number.POSITIVE_INFINITY,
   };
 }

@@ -4,18 +4,18 @@ import type { ProseBlock } from '@/ui/text/Prose';
 export type LegalDocumentName = 'privacy' | 'terms' | 'notices';
 
 /** The documents are long and read rarely: each one is a chunk per language, loaded with its page. */
-const files: Record<LegalDocumentName, Record<Language, () => Promise<LegalDocument>>> = {
+const files: Record<LegalDocumentName, Record<Language, () => Promise<{ default: LegalDocument }>>> = {
   privacy: {
-    en: async () => (await import('./documents/privacy.en')).privacy,
-    es: async () => (await import('./documents/privacy.es')).privacy,
+    en: () => import('./documents/privacy.en.json'),
+    es: () => import('./documents/privacy.es.json'),
   },
   terms: {
-    en: async () => (await import('./documents/terms.en')).terms,
-    es: async () => (await import('./documents/terms.es')).terms,
+    en: () => import('./documents/terms.en.json'),
+    es: () => import('./documents/terms.es.json'),
   },
   notices: {
-    en: async () => (await import('./documents/notices.en')).notices,
-    es: async () => (await import('./documents/notices.es')).notices,
+    en: () => import('./documents/notices.en.json'),
+    es: () => import('./documents/notices.es.json'),
   },
 };
 
@@ -23,7 +23,7 @@ const files: Record<LegalDocumentName, Record<Language, () => Promise<LegalDocum
 export function legalDocumentQuery(name: LegalDocumentName, language: Language) {
   return {
     queryKey: ['legal-document', name, language] as const,
-    queryFn: () => files[name][language](),
+    queryFn: async () => (await files[name][language]()).default,
     staleTime: Number.POSITIVE_INFINITY,
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { notices as noticesEn } from './notices.en';
-import { notices as noticesEs } from './notices.es';
-import { privacy as privacyEn } from './privacy.en';
-import { privacy as privacyEs } from './privacy.es';
-import { terms as termsEn } from './terms.en';
-import { terms as termsEs } from './terms.es';
+import noticesEn from './notices.en.json';
+import noticesEs from './notices.es.json';
+import privacyEn from './privacy.en.json';
+import privacyEs from './privacy.es.json';
+import termsEn from './terms.en.json';
+import termsEs from './terms.es.json';
 
 const pairs = { privacy: [privacyEn, privacyEs], terms: [termsEn, termsEs], notices: [noticesEn, noticesEs] } as const;
 
