@@ -1,23 +1,12 @@
 import type { AccountFields } from '@rules/account-rules';
 import { largestPage } from '@rules/request-bounds';
 import { callAsMember } from '@/backend/client/data-client';
-import { mutate, query, type Stored } from '@/backend/operations';
+import { type Filled, filled, mutate, query, type Stored } from '@/backend/operations';
 
 export type AccessChange = Stored<'AccountAccessChange'>;
 
-/** A row of the account list. */
-export interface AccountRow {
-  id: string;
-  cognitoId: string;
-  email: string;
-  displayName: string;
-  role: string;
-  accountStatus: string;
-  verificationStatus: string;
-  /** ISO times; empty where the record has none. */
-  createdAt: string;
-  updatedAt: string;
-}
+/** A row of the account list; a text is empty if the record has none. Times are in ISO format. */
+export type AccountRow = Filled<Stored<'AccountRow'>>;
 
 /** An account with all of its fields. Texts are empty if the record has none. */
 export interface ManagedAccount extends Omit<AccountRow, 'displayName'> {
@@ -73,17 +62,7 @@ export function accountsQuery({ page, sort, isDescending, search, filters }: Acc
         page: answer.page,
         pageCount: answer.pageCount,
         facets: answer.facets,
-        rows: answer.items.map((row) => ({
-          id: row.id,
-          cognitoId: row.cognitoId ?? '',
-          email: row.email ?? '',
-          displayName: row.displayName ?? '',
-          role: row.role,
-          accountStatus: row.accountStatus ?? '',
-          verificationStatus: row.verificationStatus ?? '',
-          createdAt: row.createdAt ?? '',
-          updatedAt: row.updatedAt ?? '',
-        })),
+        rows: answer.items.map(filled),
       };
     },
     // Other administrators change accounts, and the activity log is shown beside it: always refetches.
@@ -145,26 +124,12 @@ export async function changeAccess(id: string, change: AccessChange): Promise<vo
 }
 
 function asAccount(stored: Stored<'AccountDetails'>): ManagedAccount {
+  const { isEnabled, poolStatus, ...texts } = stored;
+  const { id, cognitoId, email, role, accountStatus, verificationStatus, createdAt, updatedAt, ...fields } =
+    filled(texts);
   return {
-    id: stored.id,
-    cognitoId: stored.cognitoId ?? '',
-    email: stored.email ?? '',
-    role: stored.role,
-    accountStatus: stored.accountStatus ?? '',
-    verificationStatus: stored.verificationStatus ?? '',
-    createdAt: stored.createdAt ?? '',
-    updatedAt: stored.updatedAt ?? '',
-    fields: {
-      firstName: stored.firstName ?? '',
-      middleName: stored.middleName ?? '',
-      lastName: stored.lastName ?? '',
-      suffixName: stored.suffixName ?? '',
-      contactNumber: stored.contactNumber ?? '',
-      mailingAddress: stored.mailingAddress ?? '',
-      displayName: stored.displayName ?? '',
-    },
-    access: stored.poolStatus ? (accessByStatus[stored.poolStatus] ?? 'OTHER') : 'GONE',
-    isEnabled: stored.isEnabled,
+    ...{ id, cognitoId, email, role, accountStatus, verificationStatus, createdAt, updatedAt, fields, isEnabled },
+    access: poolStatus ? (accessByStatus[poolStatus] ?? 'OTHER') : 'GONE',
   };
 }
 

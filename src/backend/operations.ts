@@ -4,6 +4,18 @@ import { type DataClient, requestAsMember } from './client/data-client';
 /** A type of the schema: a record, an input or an answer. */
 export type Stored<Name extends keyof Schema> = Schema[Name]['type'];
 
+/** A record of texts, each of them present. */
+export type Filled<Texts> = { [Name in keyof Texts]-?: string };
+
+/** Replaces the missing texts of a record with empty ones. */
+export function filled<Texts extends { [Name in keyof Texts]: string | null | undefined }>(
+  texts: Texts,
+): Filled<Texts> {
+  const entries = Object.entries<string | null | undefined>(texts).map(([name, text]) => [name, text ?? '']);
+  // Object.fromEntries forgets the names.
+  return Object.fromEntries(entries) as Filled<Texts>;
+}
+
 type Queries = DataClient['queries'];
 type Mutations = DataClient['mutations'];
 type Arguments<Operation> = Operation extends (...args: infer Args) => unknown ? Args : never;

@@ -1,24 +1,10 @@
 import { type TicketStatus, ticketStatusOf } from '@rules/support-rules';
-import { query } from '@/backend/operations';
+import { type Filled, filled, query, type Stored } from '@/backend/operations';
 import { fresh } from './tickets';
 
-/** A row of the support queue. Texts are empty if the record has none. */
-export interface TicketRow {
-  id: string;
-  number: string;
-  /** User-pool id of the sender; empty for a visitor. */
-  userId: string;
-  senderName: string;
-  senderEmail: string;
-  subject: string;
-  topic: string;
-  titleName: string;
-  /** Beginning of the request's text. */
-  excerpt: string;
+/** A row of the support queue; a text is empty if the record has none. Times are in ISO format. */
+export interface TicketRow extends Omit<Filled<Stored<'TicketRow'>>, 'status'> {
   status: TicketStatus;
-  /** ISO times. */
-  filedAt: string;
-  updatedAt: string;
 }
 
 /** Filter of the support queue. An undefined status or an empty search matches every request. */
@@ -42,20 +28,7 @@ export function ticketQueueQuery({ status, search }: TicketView) {
         ...(search && { search }),
         ...(pageParam && { after: pageParam }),
       });
-      const rows = items.map((row) => ({
-        id: row.id,
-        number: row.number,
-        userId: row.userId ?? '',
-        senderName: row.senderName ?? '',
-        senderEmail: row.senderEmail ?? '',
-        subject: row.subject ?? '',
-        topic: row.topic ?? '',
-        titleName: row.titleName ?? '',
-        excerpt: row.excerpt ?? '',
-        status: ticketStatusOf(row.status),
-        filedAt: row.filedAt ?? '',
-        updatedAt: row.updatedAt ?? '',
-      }));
+      const rows = items.map((row) => ({ ...filled(row), status: ticketStatusOf(row.status) }));
       return { rows, next: next ?? undefined };
     },
     initialPageParam: undefined as string | undefined,
