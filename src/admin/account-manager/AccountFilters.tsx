@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
 import { Select } from '@/ui/forms/Select';
 import { SearchField } from '../layout/SearchField';
-import { accountFilterHref, accountSearchHref, accountView, allAccountsHref } from './account-search-params';
+import { accountView, allAccountsHref, filteredAccountsHref } from './account-search-params';
 import { useAccountLabel } from './use-account-label';
 
 /** Narrows the list by words and by what accounts differ in. */
@@ -33,7 +33,9 @@ export function AccountFilters({ facets, total }: { facets: AccountResults['face
       <SearchField
         label={text('accounts.search')}
         words={view.search}
-        onLook={(wanted) => navigate(accountSearchHref(search, wanted), { replace: true, preventScrollReset: true })}
+        onLook={(wanted) =>
+          navigate(filteredAccountsHref(search, 'search', wanted), { replace: true, preventScrollReset: true })
+        }
       />
       {accountFilters.map((field) => (
         <Select
@@ -42,7 +44,7 @@ export function AccountFilters({ facets, total }: { facets: AccountResults['face
           isLabelHidden
           options={optionsOf(field)}
           value={view.filters[field][0] ?? ''}
-          onChange={(value) => navigate(accountFilterHref(search, field, value), { preventScrollReset: true })}
+          onChange={(value) => navigate(filteredAccountsHref(search, field, value), { preventScrollReset: true })}
         />
       ))}
       {isNarrowed && (

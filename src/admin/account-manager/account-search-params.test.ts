@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  accountFilterHref,
   accountMode,
   accountModeHref,
   accountPageHref,
-  accountSearchHref,
   accountSortHref,
   accountView,
+  filteredAccountsHref,
 } from './account-search-params';
 
 const at = (query: string) => new URLSearchParams(query);
@@ -45,8 +44,8 @@ test('sorts a column ascending first, and reverses with each click', () => {
 });
 
 test('starts at the first page after a search or filter; an empty one is removed', () => {
-  expect(queryOf(accountSearchHref(at('page=3'), 'ada'))).toEqual({ search: 'ada' });
-  expect(queryOf(accountFilterHref(at('page=3&role=ADMIN'), 'role', ''))).toEqual({});
+  expect(queryOf(filteredAccountsHref(at('page=3'), 'search', 'ada'))).toEqual({ search: 'ada' });
+  expect(queryOf(filteredAccountsHref(at('page=3&role=ADMIN'), 'role', ''))).toEqual({});
   expect(queryOf(accountPageHref(at('page=3&role=ADMIN'), 1))).toEqual({ role: 'ADMIN' });
 });
 

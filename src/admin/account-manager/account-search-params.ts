@@ -67,14 +67,9 @@ export function accountSortHref(search: URLSearchParams, column: AccountSort): s
   return addressOf(search, { page: '', sort: column, order });
 }
 
-/** The address of the list of just those with the words in them. */
-export function accountSearchHref(search: URLSearchParams, words: string): string {
-  return addressOf(search, { page: '', search: words });
-}
-
-/** The address of the list with one value of a filter, or any where it is empty. */
-export function accountFilterHref(search: URLSearchParams, field: AccountFilter, value: string): string {
-  return addressOf(search, { page: '', [field]: value });
+/** The address of the list with one filter set, or lifted where it is empty. */
+export function filteredAccountsHref(search: URLSearchParams, name: AccountFilter | 'search', value: string): string {
+  return addressOf(search, { page: '', [name]: value });
 }
 
 /** The address of all accounts, in the same order. */

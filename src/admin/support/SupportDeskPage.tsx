@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/Button';
 import { AdminPage } from '../layout/AdminPage';
 import { TicketDesk, useThread } from './TicketDesk';
 import { TicketQueue } from './TicketQueue';
-import { queueHref, ticketHref, ticketOf, ticketView } from './ticket-search-params';
+import { supportHref, ticketOf, ticketView } from './ticket-search-params';
 
 /** Support desk: the queue and one request. The URL query selects the request; subscription events update both. */
 export function SupportDeskPage() {
@@ -33,7 +33,7 @@ export function SupportDeskPage() {
       actions={
         <div ref={onwards} className="flex flex-wrap gap-3">
           <NextTicket number={number} />
-          <ButtonLink to={queueHref(search)}>{text('adminSupport.all')}</ButtonLink>
+          <ButtonLink to={supportHref(search, { ticket: '' })}>{text('adminSupport.all')}</ButtonLink>
         </div>
       }
     >
@@ -52,7 +52,10 @@ function NextTicket({ number }: { number: string }) {
   const next = thread ? nextTicket(waiting, thread.ticket) : waiting[0]?.number;
   if (next === undefined) return null;
   return (
-    <ButtonLink to={ticketHref(search, next)} aria-label={text('adminSupport.nextNamed', { number: next })}>
+    <ButtonLink
+      to={supportHref(search, { ticket: next })}
+      aria-label={text('adminSupport.nextNamed', { number: next })}
+    >
       {text('adminSupport.next')}
     </ButtonLink>
   );

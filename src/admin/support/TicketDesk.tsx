@@ -12,7 +12,7 @@ import { SectionCard } from '../layout/AdminPage';
 import { Loaded } from '../layout/Loaded';
 import { AnswerForm } from './AnswerForm';
 import { TicketDetails } from './TicketDetails';
-import { queueHref } from './ticket-search-params';
+import { supportHref } from './ticket-search-params';
 
 const doneBySender: Partial<Record<TicketLine['event'], MessageId>> = {
   CLOSED: 'adminSupport.closedBySender',
@@ -38,7 +38,7 @@ export function TicketDesk({ number, onSettled }: TicketDeskProps) {
   if (query.data === null) {
     return (
       <EmptyState text={text('adminSupport.none')}>
-        <ButtonLink to={queueHref(search)}>{text('adminSupport.all')}</ButtonLink>
+        <ButtonLink to={supportHref(search, { ticket: '' })}>{text('adminSupport.all')}</ButtonLink>
       </EmptyState>
     );
   }

@@ -16,7 +16,7 @@ import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { SearchField } from '../layout/SearchField';
 import { ticketStatusLabels } from '../layout/ticket-status-labels';
-import { ticketHref, ticketSearchHref, ticketStatusHref, ticketView } from './ticket-search-params';
+import { supportHref, ticketView } from './ticket-search-params';
 
 /** All requests, the longest waiting first, to filter and to search; a row opens its request. */
 export function TicketQueue() {
@@ -49,7 +49,7 @@ export function TicketQueue() {
           columns={columns}
           rows={rows}
           keyOf={(row) => row.id}
-          hrefOf={(row) => ticketHref(search, row.number)}
+          hrefOf={(row) => supportHref(search, { ticket: row.number })}
           isRefreshing={query.isPlaceholderData}
         />
       )}
@@ -82,7 +82,9 @@ function TicketFilters({ view }: { view: TicketView }) {
       <SearchField
         label={text('adminSupport.search')}
         words={view.search}
-        onLook={(words) => navigate(ticketSearchHref(search, words), { replace: true, preventScrollReset: true })}
+        onLook={(words) =>
+          navigate(supportHref(search, { search: words }), { replace: true, preventScrollReset: true })
+        }
       />
       <Select
         label={text('admin.status')}
@@ -91,7 +93,7 @@ function TicketFilters({ view }: { view: TicketView }) {
         value={view.status ?? ''}
         onChange={(chosen) => {
           const status = ticketStatuses.find((known) => known === chosen) ?? '';
-          void navigate(ticketStatusHref(search, status), { preventScrollReset: true });
+          void navigate(supportHref(search, { status }), { preventScrollReset: true });
         }}
       />
     </div>

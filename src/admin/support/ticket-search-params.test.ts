@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  queueHref,
-  ticketHref,
-  ticketOf,
-  ticketSearchHref,
-  ticketStatusHref,
-  ticketView,
-} from './ticket-search-params';
+import { supportHref, ticketOf, ticketView } from './ticket-search-params';
 
 const at = (query: string) => new URLSearchParams(query);
 
@@ -21,14 +14,16 @@ test('ignores an invalid status', () => {
 });
 
 test('keeps the view of the list in the URL of a request and back', () => {
-  const opened = ticketHref(at('status=OPEN&search=moon'), 'S-20260101-123456');
+  const opened = supportHref(at('status=OPEN&search=moon'), { ticket: 'S-20260101-123456' });
   expect(opened).toBe('/admin-dashboard/support?status=OPEN&search=moon&ticket=S-20260101-123456');
   const query = at(opened.split('?')[1] ?? '');
   expect(ticketOf(query)).toBe('S-20260101-123456');
-  expect(queueHref(query)).toBe('/admin-dashboard/support?status=OPEN&search=moon');
+  expect(supportHref(query, { ticket: '' })).toBe('/admin-dashboard/support?status=OPEN&search=moon');
 });
 
 test('sets one filter and keeps the other; an empty value removes it', () => {
-  expect(ticketStatusHref(at('search=moon'), 'CLOSED')).toBe('/admin-dashboard/support?search=moon&status=CLOSED');
-  expect(ticketSearchHref(at('search=moon'), '')).toBe('/admin-dashboard/support');
+  expect(supportHref(at('search=moon'), { status: 'CLOSED' })).toBe(
+    '/admin-dashboard/support?search=moon&status=CLOSED',
+  );
+  expect(supportHref(at('search=moon'), { search: '' })).toBe('/admin-dashboard/support');
 });

@@ -1,7 +1,7 @@
 import { adminPaths } from '@/config/admin-paths';
 import { addressWith } from '@/lib/urls';
 import type { TicketView } from '@/support/ticket-queue';
-import { type TicketStatus, ticketStatuses } from '@/support/tickets';
+import { ticketStatuses } from '@/support/tickets';
 
 /** The number of the request that an address opens, if it opens one. */
 export function ticketOf(search: URLSearchParams): string | undefined {
@@ -16,26 +16,10 @@ export function ticketView(search: URLSearchParams): TicketView {
   };
 }
 
-/** The address of one request; where the list was stays in it, so that coming back finds the same place. */
-export function ticketHref(search: URLSearchParams, number: string): string {
-  return hrefWith(search, { ticket: number });
-}
-
-/** The address of the list. */
-export function queueHref(search: URLSearchParams): string {
-  return hrefWith(search, { ticket: '' });
-}
-
-/** The address of the list of one state, or of all where it is empty. */
-export function ticketStatusHref(search: URLSearchParams, status: TicketStatus | ''): string {
-  return hrefWith(search, { status });
-}
-
-/** The address of the list of just those with the words in them. */
-export function ticketSearchHref(search: URLSearchParams, words: string): string {
-  return hrefWith(search, { search: words });
-}
-
-function hrefWith(search: URLSearchParams, changes: Record<string, string>): string {
+/** The address with something changed, an empty value left out; opening a request keeps the view of the list in it. */
+export function supportHref(
+  search: URLSearchParams,
+  changes: Partial<Record<'ticket' | 'status' | 'search', string>>,
+): string {
   return addressWith(adminPaths.support(), search, changes);
 }
