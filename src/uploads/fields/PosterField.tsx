@@ -8,7 +8,7 @@ import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
 import type { ChosenFile } from '../files/chosen-file';
 import { frameOf } from '../files/grab-frame';
-import { inspectPicture } from '../files/inspect-file';
+import { inspectFile } from '../files/inspect-file';
 import { type PictureSize, posterLimit, resizePoster } from '../files/resize-picture';
 import { FileField, type FileFieldProps } from './FileField';
 
@@ -29,7 +29,7 @@ export function PosterField({ presentAddress, film, largest = posterLimit, ...fi
   const ownAddress = useObjectUrl(chosen?.file);
   const shown = chosen ? ownAddress : presentAddress;
   const take = async (file: File) => {
-    const facts = await inspectPicture(file);
+    const facts = await inspectFile('picture', file);
     if (facts.kind === 'fine') onChoose({ file, facts });
   };
   return (

@@ -36,60 +36,45 @@ export type FileRejection =
   | 'TOO_LARGE'
   | 'TOO_MANY_PIXELS';
 
-export interface FineFile {
+/** A valid file; its facts are undefined if this browser cannot read them. */
+export interface FineFile extends MediaFacts {
   kind: 'fine';
   format: MediaFormat;
-  /** Undefined if this browser cannot read it. */
-  durationSeconds: number | undefined;
-  width: number | undefined;
-  height: number | undefined;
   warnings: FileWarning[];
 }
 
 export type FileCheck = FineFile | { kind: 'refused'; reason: FileRejection };
 
-/** Validates a file by its content, regardless of its name, as one of that medium. */
-export function inspectFile(medium: Medium, file: File): Promise<FileCheck> {
-  const inspectors: Record<Medium, (file: File) => Promise<FileCheck>> = {
-    video: (video) => inspectMedia('video', video),
-    master: inspectMaster,
-    audio: inspectAudio,
-    picture: inspectPicture,
-    captions: inspectCaptions,
-  };
-  return inspectors[medium](file);
+/** Validates a file by its content, regardless of its name, as one of that medium. The size of an image is in pixels. */
+export async function inspectFile(medium: Medium, file: File): Promise<FileCheck> {
+  if (file.size === 0) return { kind: 'refused', reason: 'EMPTY' };
+  if (file.size > largest) return { kind: 'refused', reason: 'TOO_LARGE' };
+  const found = await formatOf(file);
+  if (medium === 'picture') return inspectPicture(found, file);
+  if (medium === 'captions') return inspectCaptions(found, file);
+  const format = asMedium(medium, found);
+  return format ? inspectMedia(medium, format, file) : refusedAs(medium);
 }
 
-/** Like `inspectFile`; reads the first bytes of the file and loads its metadata in a player of this browser. */
-export async function inspectMaster(file: File): Promise<FileCheck> {
-  return inspectMedia('master', file);
-}
+/** Specification §8: no object is over 5 TB. */
+const largest = 5 * 2 ** 40;
 
-async function inspectAudio(file: File): Promise<FileCheck> {
-  return inspectMedia('audio', file);
-}
-
-/** Like `inspectFile`; the size of the image is in pixels. */
-export async function inspectPicture(file: File): Promise<FileCheck> {
-  const early = rejectBySize(file);
-  if (early) return early;
-  const format = await formatOf(file);
+async function inspectPicture(format: MediaFormat | undefined, file: File): Promise<FileCheck> {
   if (format?.medium !== 'picture') return { kind: 'refused', reason: 'NOT_A_PICTURE' };
   const size = await readPictureSize(file);
   if (!size) return { kind: 'refused', reason: 'BROKEN' };
   // An SVG is rasterized at the size of a poster.
   if (format.name !== 'svg' && hasTooManyPixels(size)) return { kind: 'refused', reason: 'TOO_MANY_PIXELS' };
-  return { kind: 'fine', format, durationSeconds: undefined, ...size, warnings: [] };
+  return { kind: 'fine', format, ...unknownFacts, ...size, warnings: [] };
 }
 
-async function inspectCaptions(file: File): Promise<FileCheck> {
-  const early = rejectBySize(file);
-  if (early) return early;
-  const format = await formatOf(file);
+async function inspectCaptions(format: MediaFormat | undefined, file: File): Promise<FileCheck> {
   if (format?.medium !== 'captions') return { kind: 'refused', reason: 'NOT_CAPTIONS' };
   if (format.name === 'webvtt' && !(await hasCues(file))) return { kind: 'refused', reason: 'NO_CUES' };
-  return { kind: 'fine', format, durationSeconds: undefined, width: undefined, height: undefined, warnings: [] };
+  return { kind: 'fine', format, ...unknownFacts, warnings: [] };
 }
+
+const unknownFacts: MediaFacts = { durationSeconds: undefined, width: undefined, height: undefined };
 
 /** True if the file has at least one cue whose timing line browsers can parse. */
 async function hasCues(file: File): Promise<boolean> {
@@ -99,11 +84,8 @@ async function hasCues(file: File): Promise<boolean> {
 const cueTimes = /^[ \t]*(\d+:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d{2}:\d{2}\.\d{3}/m;
 const firstCueWithin = 2 ** 20;
 
-async function inspectMedia(medium: 'video' | 'master' | 'audio', file: File): Promise<FileCheck> {
-  const early = rejectBySize(file);
-  if (early) return early;
-  const format = asMedium(medium, await formatOf(file));
-  if (!format) return refusedAs(medium);
+/** Loads the metadata of the file in a player of this browser. */
+async function inspectMedia(medium: 'video' | 'master' | 'audio', format: MediaFormat, file: File): Promise<FileCheck> {
   if (format.medium === 'master') return encodedFirst(format, await readMedia(file));
   const layout = format.name === 'mp4' ? await readMp4Layout(file) : undefined;
   // An incomplete copy lacks its end, and perhaps its index.
@@ -111,7 +93,7 @@ async function inspectMedia(medium: 'video' | 'master' | 'audio', file: File): P
   const media = await readMedia(file);
   // The layout of an MP4 is valid: this browser lacks its codec.
   if (media === 'not playable' && !layout) return { kind: 'refused', reason: 'BROKEN' };
-  const facts = media === 'not playable' ? { durationSeconds: undefined, width: undefined, height: undefined } : media;
+  const facts = media === 'not playable' ? unknownFacts : media;
   const hasPicture = facts.width !== undefined;
   if (media !== 'not playable' && hasPicture !== (medium !== 'audio')) return refusedAs(medium);
   const warnings: FileWarning[] = [];
@@ -122,8 +104,7 @@ async function inspectMedia(medium: 'video' | 'master' | 'audio', file: File): P
 
 /** The encoder validates the content of such a file; some browsers read its length. */
 function encodedFirst(format: MediaFormat, media: MediaFacts | 'not playable'): FileCheck {
-  const unknown = { durationSeconds: undefined, width: undefined, height: undefined };
-  return { kind: 'fine', format, ...(media === 'not playable' ? unknown : media), warnings: ['ENCODED_FIRST'] };
+  return { kind: 'fine', format, ...(media === 'not playable' ? unknownFacts : media), warnings: ['ENCODED_FIRST'] };
 }
 
 /** Audiobooks are often MP4 files whose type does not say that they have no video. */
@@ -137,13 +118,4 @@ function asMedium(medium: Medium, format: MediaFormat | undefined): MediaFormat 
 
 function refusedAs(medium: 'video' | 'master' | 'audio'): FileCheck {
   return { kind: 'refused', reason: medium === 'audio' ? 'NOT_AN_AUDIO' : 'NOT_A_VIDEO' };
-}
-
-/** Specification §8: no object is over 5 TB. */
-const largest = 5 * 2 ** 40;
-
-function rejectBySize({ size }: File): FileCheck | undefined {
-  if (size === 0) return { kind: 'refused', reason: 'EMPTY' };
-  if (size > largest) return { kind: 'refused', reason: 'TOO_LARGE' };
-  return undefined;
 }

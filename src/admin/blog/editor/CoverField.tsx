@@ -4,7 +4,7 @@ import { nameInAddress } from '@/lib/decoded';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { FileField } from '@/uploads/fields/FileField';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { inspectPicture } from '@/uploads/files/inspect-file';
+import { inspectFile } from '@/uploads/files/inspect-file';
 import { resizePoster } from '@/uploads/files/resize-picture';
 
 interface CoverFieldProps {
@@ -64,6 +64,6 @@ async function fittingFile({ file, facts }: ChosenFile): Promise<ChosenFile | un
   const isLarge = width > largest.width || height > largest.height || file.size > mostBytes;
   const fitting = isLarge ? await resizePoster(file, largest) : undefined;
   if (!fitting || fitting.size >= file.size) return undefined;
-  const found = await inspectPicture(fitting);
+  const found = await inspectFile('picture', fitting);
   return found.kind === 'fine' ? { file: fitting, facts: found } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { grabFrame } from '@/uploads/files/grab-frame';
-import { type FineFile, inspectMaster } from '@/uploads/files/inspect-file';
+import { type FineFile, inspectFile } from '@/uploads/files/inspect-file';
 import { resizedPicture, validateFile } from '@/uploads/files/validate-file';
 import { type CaptionDraft, captionProblems } from '../captions/caption-draft';
 import { languageInName, ownLanguageName } from '../captions/caption-languages';
@@ -72,7 +72,7 @@ export async function readEpisodeFiles(
 
 async function lookIntoFilm(file: File): Promise<FineFile | { words: MessageId }> {
   try {
-    const check = await inspectMaster(file);
+    const check = await inspectFile('master', file);
     return check.kind === 'fine' ? check : { words: 'titleForm.manyRefused' };
   } catch {
     // It is a folder, or the disk it lies on is gone.
