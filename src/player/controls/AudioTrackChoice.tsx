@@ -1,4 +1,5 @@
 import { useLanguage } from '@/i18n/LanguageProvider';
+import { languageName } from '@/i18n/language-name';
 import { useText } from '@/i18n/use-text';
 import type { PlaybackState } from '../playback-state';
 import type { AudioTrack } from '../streaming/stream-attachment';
@@ -27,14 +28,4 @@ function trackName({ key, language, name }: AudioTrack, inLanguage: string): str
   const [, number] = key.split(' ');
   const translated = languageName(language, inLanguage);
   return number === undefined ? translated : `${translated} ${number}`;
-}
-
-function languageName(tag: string, inLanguage: string): string {
-  try {
-    const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
-    return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1);
-  } catch {
-    // A master can have a malformed tag.
-    return tag;
-  }
 }

@@ -1,6 +1,7 @@
 import { longestOfEntry } from '@rules/titles/title-lists';
 import { createPortal } from 'react-dom';
 import { useLanguage } from '@/i18n/LanguageProvider';
+import { languageName } from '@/i18n/language-name';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/forms/Field';
 import { SelectField } from '@/ui/forms/SelectField';
@@ -11,7 +12,7 @@ import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
 import { CaptionPreview } from './CaptionPreview';
 import type { CaptionDraft } from './caption-draft';
 import { captionProblems } from './caption-draft';
-import { captionLanguages, languageInName, languageName, ownLanguageName } from './caption-languages';
+import { captionLanguages, languageInName, ownLanguageName } from './caption-languages';
 
 interface CaptionDialogProps extends EntryDialogProps<CaptionDraft> {
   caption: CaptionDraft;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '@/i18n/LanguageProvider';
+import { languageName } from '@/i18n/language-name';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -12,7 +13,6 @@ import type { EditedList } from '../lists/use-entry-dialog';
 import { useEntryDialog } from '../lists/use-entry-dialog';
 import { CaptionDialog } from './CaptionDialog';
 import type { CaptionDraft } from './caption-draft';
-import { languageName } from './caption-languages';
 
 interface CaptionSectionProps
   extends Pick<EditedList<CaptionDraft>, 'onChange'>,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { captionLanguages, languageInName, languageName, ownLanguageName } from './caption-languages';
+import { languageName } from '@/i18n/language-name';
+import { captionLanguages, languageInName, ownLanguageName } from './caption-languages';
 
 test("names every language in the interface's language and in its own", () => {
   for (const tag of captionLanguages) {

@@ -1,21 +1,10 @@
-import { capitalised } from '@/lib/capitalised';
+import { languageName } from '@/i18n/language-name';
 
 /** The languages that captions are offered in, as players and browsers know them. */
 export const captionLanguages: readonly string[] = [
   'ar bg bn ca cs da de el en en-GB es es-419 et eu fa fi fil fr fr-CA gl he hi hr hu id it ja ko lt lv ms nb nl pa pl',
   'pt pt-BR ro ru sk sl sr sv ta te th tr uk ur vi zh-Hans zh-Hant',
 ].flatMap((tags) => tags.split(' '));
-
-/** Returns the name of a language in another language, for standalone use; returns an unknown tag unchanged. */
-export function languageName(tag: string, inLanguage: string): string {
-  try {
-    const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
-    return capitalised(name, inLanguage);
-  } catch {
-    // A stored tag may be none.
-    return tag;
-  }
-}
 
 /** Returns the name of a language in that language, as players label its captions. */
 export function ownLanguageName(tag: string): string {

@@ -1,0 +1,12 @@
+import { capitalised } from '@/lib/capitalised';
+
+/** Returns the name of a language in another language, for standalone use; returns an unknown tag unchanged. */
+export function languageName(tag: string, inLanguage: string): string {
+  try {
+    const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
+    return capitalised(name, inLanguage);
+  } catch {
+    // A stored tag, or that of a master, can be malformed.
+    return tag;
+  }
+}
