@@ -18,8 +18,8 @@ test('a page’s style, whose hash is committed, does not depend on the stored s
   expect(withNone.map(({ styled }) => styled)).toEqual(withSlides.map(({ styled }) => styled));
 });
 
-test('a browser without scripts shows its hint above the placeholders, which fill the window', () => {
-  expect(readFileSync('index.html', 'utf8')).toMatch(/<noscript>.+<\/noscript>\s+<div id="root">/);
+test('a browser without scripts shows its hint, in both languages, above the placeholders, which fill the window', () => {
+  expect(readFileSync('index.html', 'utf8')).toMatch(/<noscript>.+ lang="es">.+<\/noscript>\s+<div id="root">/s);
 });
 
 /** A child process, because this one runs with the test environment, for which React would be built differently. */
