@@ -21,7 +21,7 @@ export function UndoNotice({ message, label, onUndo }: { message: string; label:
       >
         {label}
       </button>
-      <kbd className="font-sans text-small text-soft [@media(hover:none)]:hidden">{undoKeys()}</kbd>
+      <kbd className="font-sans text-small whitespace-nowrap text-soft [@media(hover:none)]:hidden">{undoKeys()}</kbd>
     </span>
   );
 }
