@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { IconButton } from '@/ui/IconButton';
+import { LiveStatus } from '@/ui/LiveStatus';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
@@ -15,8 +16,8 @@ import { TenSecondButtons } from './seek/SeekButton';
 import { VolumeControl } from './VolumeControl';
 
 /** Loaded when they are opened. */
-const CaptionsChoice = lazyWithFallback(async () => (await import('./CaptionsChoice')).CaptionsChoice);
-const VideoSettings = lazyWithFallback(async () => (await import('./VideoSettings')).VideoSettings);
+const CaptionsChoice = lazyWithFallback(async () => (await import('./CaptionsChoice')).CaptionsChoice, PanelFailure);
+const VideoSettings = lazyWithFallback(async () => (await import('./VideoSettings')).VideoSettings, PanelFailure);
 
 export type OpenPanel = 'captions' | 'settings' | undefined;
 
@@ -122,6 +123,11 @@ export function ControlBar(props: ControlBarProps) {
       </div>
     </div>
   );
+}
+
+/** Shown in a panel whose code could not be loaded; opening the panel again requests it again. */
+function PanelFailure() {
+  return <LiveStatus>{useText()('layout.missing')}</LiveStatus>;
 }
 
 /** Elapsed and total time; a press switches to the remaining time. */

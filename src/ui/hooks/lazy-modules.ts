@@ -1,12 +1,20 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 
 const arrived = new Map<unknown, unknown>();
 
 /**
  * A lazy component that its page can do without. Renders `otherwise` if the chunk cannot be loaded, so that a lost
- * connection does not break the page.
+ * connection does not break the page. Requests it again each time the component is mounted.
  */
-export function lazyWithFallback<Props>(
+export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   otherwise: ComponentType<Props> = Nothing,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -15,7 +23,8 @@ export function lazyWithFallback<Props>(
       return { default: await loadWithIcons(load) };
     } catch (failure) {
       console.info('A part of the page could not be loaded.', failure);
-      return { default: otherwise };
+      // React keeps this result.
+      return { default: (props: Props) => createElement(useLazyModule(load).Part ?? otherwise, props) };
     }
   });
 }
