@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/use-text';
+import { newVersion, takeNewVersion } from '@/lib/new-version';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
-import { newVersion, takeNewVersion } from './new-version';
 
 const events = ['play', 'playing', 'pause', 'ended', 'emptied'];
 

@@ -10,9 +10,10 @@ import { csvFile, saveFile } from '@/lib/save-file';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Select } from '@/ui/forms/Select';
 import { Icon } from '@/ui/Icon';
-import { showProblem, showSuccess } from '../../layout/admin-notices';
+import { showSuccess } from '../../layout/admin-notices';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import { DayField } from '../../layout/forms/DayField';
+import { useExportProblem } from '../../layout/use-export-problem';
 import { ManagedRows } from '../ManagedRows';
 import { filteredListHref, paymentView, tabHref } from '../subscriptions-search-params';
 import { ConfirmRefund } from './ConfirmRefund';
@@ -108,10 +109,7 @@ function PaymentExport({ view, isEmpty }: { view: PaymentView; isEmpty: boolean 
       return payments.length;
     },
     onSuccess: (count) => showSuccess(text('adminMemberships.exported', { count })),
-    onError: (error) => {
-      console.error('Could not export', error);
-      showProblem(text('adminMemberships.exportFailed'));
-    },
+    onError: useExportProblem('adminMemberships.exportFailed'),
   });
   return (
     <Button

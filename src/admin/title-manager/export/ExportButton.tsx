@@ -5,7 +5,8 @@ import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { Sheet } from '@/ui/Sheet';
-import { showProblem, showSuccess } from '../../layout/admin-notices';
+import { showSuccess } from '../../layout/admin-notices';
+import { useExportProblem } from '../../layout/use-export-problem';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { useWholeView } from '../list/title-list-query';
 import type { ManagerView } from '../manager-search-params';
@@ -21,6 +22,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
   const text = useText();
   const { kind } = manager;
   const { state, load, stop } = useWholeView(kind);
+  const reportProblem = useExportProblem('titles.exportFailed');
   const handleClick = async () => {
     try {
       const [titles, { titleCsv }] = await Promise.all([load(view), import('./title-csv')]);
@@ -28,8 +30,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
       saveFile(fileName(manager), csvFile(titleCsv(kind, titles)));
       showSuccess(text('titles.exported', { count: titles.length }));
     } catch (failure) {
-      console.error('Could not export', failure);
-      showProblem(text('titles.exportFailed'));
+      await reportProblem(failure);
     }
   };
   return (

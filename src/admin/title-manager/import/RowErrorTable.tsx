@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
+import { useExportProblem } from '../../layout/use-export-problem';
 import type { ImportSource, RowOutcome } from './import-rows';
 import { useReasons } from './use-row-messages';
 
@@ -69,10 +70,16 @@ export function RefusedRows({ source, refused }: { source: ImportSource; refused
   const text = useText();
   const reasonsOf = useReasons(source);
   const { file } = source;
+  const reportProblem = useExportProblem('titles.exportFailed');
   const handleDownload = async () => {
-    const { refusedCsv } = await import('./refused-csv');
-    const headers = { row: text('titles.row'), reason: text('titles.fault') };
-    saveFile(`${file.name.replace(/\.\w+$/, '')}-refused.csv`, csvFile(refusedCsv(file, refused, headers, reasonsOf)));
+    try {
+      const { refusedCsv } = await import('./refused-csv');
+      const headers = { row: text('titles.row'), reason: text('titles.fault') };
+      const name = `${file.name.replace(/\.\w+$/, '')}-refused.csv`;
+      saveFile(name, csvFile(refusedCsv(file, refused, headers, reasonsOf)));
+    } catch (failure) {
+      await reportProblem(failure);
+    }
   };
   return (
     <div className="grid gap-3">
