@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
@@ -6,28 +7,36 @@ import { useOnline } from '@/ui/hooks/use-online';
 import { useReport } from '@/ui/hooks/use-report';
 import { PageHead } from '@/ui/PageHead';
 
-/** Shown when a page throws while rendering, or its chunk cannot be loaded. */
+/** Shown when a page throws while rendering, or the routes cannot be loaded. */
 export function ErrorPage() {
   const text = useText();
   const isOnline = useOnline();
   const error = useRouteError();
   useReport(error, () => console.error('The page could not be shown.', error));
   return (
+    <ErrorView>
+      <Button look="primary" disabled={!isOnline} onClick={() => location.reload()}>
+        {text('action.tryAgain')}
+      </Button>
+      {isOnline && (
+        // Reloads the document on purpose: the loaded code may be the cause of the error.
+        <a href={paths.home()} className={buttonStyle('quiet')}>
+          {text('action.home')}
+        </a>
+      )}
+    </ErrorView>
+  );
+}
+
+/** What the user reads instead of a page; `children` are the ways on. */
+export function ErrorView({ children }: { children: ReactNode }) {
+  const text = useText();
+  return (
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <PageHead title={text('page.title', { page: text('error.heading') })} />
       <h1 className="text-display font-bold">{text('error.heading')}</h1>
-      <p className="max-w-prose text-body text-soft">{text(isOnline ? 'error.text' : 'error.offline')}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="primary" disabled={!isOnline} onClick={() => location.reload()}>
-          {text('action.tryAgain')}
-        </Button>
-        {isOnline && (
-          // Reloads the document on purpose: the loaded code may be the cause of the error.
-          <a href={paths.home()} className={buttonStyle('quiet')}>
-            {text('action.home')}
-          </a>
-        )}
-      </div>
+      <p className="max-w-prose text-body text-soft">{text(useOnline() ? 'error.text' : 'error.offline')}</p>
+      <div className="flex flex-wrap gap-3">{children}</div>
     </div>
   );
 }

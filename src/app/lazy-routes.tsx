@@ -14,6 +14,7 @@ import '@/ui/lazy-icons';
 import { createAdminRoutes } from './admin-routes';
 import { lazyPage } from './lazy-page';
 import { notFoundRoute } from './not-found-route';
+import { makeRetryable } from './retryable-routes';
 
 export interface LazyRoutes {
   /** Children of the customer layout route, beside the routes of routes.tsx. */
@@ -23,7 +24,7 @@ export interface LazyRoutes {
 
 /** Creates the routes of all addresses but the landing page's. */
 export function createLazyRoutes(queryClient: QueryClient): LazyRoutes {
-  return {
+  const routes: LazyRoutes = {
     pages: [
       { path: paths.movies(), ...listingRoute(kinds.movie, queryClient) },
       { path: paths.tvShows(), ...listingRoute(kinds['tv-show'], queryClient) },
@@ -98,8 +99,11 @@ export function createLazyRoutes(queryClient: QueryClient): LazyRoutes {
         path: paths.maintenance(),
         ...lazyPage([], async () => (await import('./MaintenancePage')).MaintenancePage),
       },
-      notFoundRoute(),
+      // Ranks before the catch-all route of routes.tsx.
+      { ...notFoundRoute(), path: '/:page/*' },
     ],
     backOffice: createAdminRoutes(queryClient),
   };
+  makeRetryable([...routes.pages, routes.backOffice]);
+  return routes;
 }

@@ -1,12 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createMemoryRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
 import { footerGroups, mainLinks } from '@/customer/layout/site-links';
+import { TestApp } from '@/session/testing/TestApp';
+import { ErrorPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
 import { createLazyRoutes } from './lazy-routes';
+import { makeRetryable } from './retryable-routes';
+import { createRoutes, customerFrame } from './routes';
 import { siteRoutes } from './site-routes';
 
 /** The routes that match an address. */
@@ -18,7 +24,7 @@ async function matchesAt(address: string) {
 /** True if the address has a page of its own, not "page not found". */
 async function hasPage(address: string): Promise<boolean> {
   const matches = await matchesAt(address);
-  return matches.length > 0 && matches.at(-1)?.route.path !== '*';
+  return matches.length > 0 && !matches.at(-1)?.route.path?.endsWith('*');
 }
 
 /** One address of each sort: a new one without a sample does not compile. */
@@ -118,7 +124,7 @@ test('loads the lazy routes on the first navigation to one of them, once', async
   const complete = count();
   expect(complete).toBeGreaterThan(atFirst);
   await router.navigate('/nothing/here');
-  expect(router.state.matches.at(-1)?.route.path).toBe('*');
+  expect(router.state.matches.at(-1)?.route.path).toBe('/:page/*');
   await router.navigate(adminPaths.accounts());
   expect(router.state.matches.at(-1)?.route.path).toBe(adminPaths.accounts());
   expect(count()).toBe(complete);
@@ -138,14 +144,34 @@ describe('a route whose page loads on its first visit', () => {
     expect(without.map(({ path }) => path)).toEqual([]);
   });
 
-  test('shows the error page when its page cannot be loaded', async () => {
+  test('shows the error page when its page cannot be loaded, and the page once it can', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'info').mockReturnValue();
+    const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    const load = vi.fn<() => Promise<ComponentType>>(lost);
+    const routes = [
+      { ErrorBoundary: ErrorPage, children: [{ path: '/' }, { path: '/account', ...lazyPage([], load) }] },
+    ];
+    makeRetryable(routes);
+    const router = createMemoryRouter(routes, { initialEntries: ['/'] });
+    render(<RouterProvider router={router} />, { wrapper: TestApp });
+    await act(() => router.navigate('/account'));
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
+    load.mockResolvedValue(() => <h1>Account</h1>);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Account' })).toBeDefined();
+    router.dispose();
+  });
+
+  test('stays in the layout when the other routes cannot be loaded', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
     const failure = new Error('no such chunk');
-    const router = createMemoryRouter(
-      [{ path: '/' }, { path: '/account', ...lazyPage([], () => Promise.reject(failure)) }],
-      { initialEntries: ['/'] },
-    );
-    await router.navigate('/account');
-    expect(Object.values(router.state.errors ?? {})).toEqual([failure]);
+    const router = createMemoryRouter(createRoutes(new QueryClient()), {
+      initialEntries: ['/'],
+      patchRoutesOnNavigation: () => Promise.reject(failure),
+    });
+    await router.navigate('/faqs');
+    expect(router.state.errors).toEqual({ [customerFrame]: failure });
     router.dispose();
   });
 });

@@ -24,7 +24,9 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           Component: MaintenanceGate,
           ErrorBoundary: ErrorPage,
           HydrateFallback: PageLoading,
-          children: [{ index: true, ...homeRoute(queryClient) }],
+          // The last one matches the addresses of routes that are not loaded yet: if they cannot be loaded, the router
+          // shows the error within the layout.
+          children: [{ index: true, ...homeRoute(queryClient) }, { path: '*' }],
         },
       ],
     },

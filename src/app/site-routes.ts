@@ -15,7 +15,7 @@ export interface SiteRoutes {
 /** All of the site's routes, of which a visitor's first page brings those of routes.tsx alone (docs/decisions/0014). */
 export function siteRoutes(queryClient: QueryClient): SiteRoutes {
   const first = createRoutes(queryClient);
-  const isFirst = (pathname: string) => matchRoutes(first, pathname) !== null;
+  const isFirst = (pathname: string) => matchRoutes(first, pathname)?.at(-1)?.route.path !== '*';
   let loaded: LazyRoutes | undefined;
   const load = async () => {
     const { createLazyRoutes } = await import('./lazy-routes');

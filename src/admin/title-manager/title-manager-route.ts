@@ -1,14 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { withTexts } from '@/i18n/with-texts';
 
 /** Lazy route of a kind's manager: one page for three URLs. */
 export function titleManagerRoute(kind: Kind, queryClient: QueryClient) {
   return {
-    lazy: {
-      ...page,
-      loader: async () => (await import('./title-list-loader')).titleListLoader(kind, queryClient),
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      // Where this code cannot be loaded, the page's cannot either, and says so.
+      const loader = await import('./title-list-loader').catch(() => undefined);
+      loader?.prefetchTitleList(kind, queryClient, request);
+      return kind;
     },
+    lazy: { ...page },
   };
 }
 

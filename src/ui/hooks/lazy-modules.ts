@@ -43,8 +43,8 @@ interface LatePart<Props> {
   /** Undefined until it has come, and where it cannot be loaded. */
   Part: ComponentType<Props> | undefined;
   isMissing: boolean;
-  /** Tries again. */
-  load(): void;
+  /** Tries again; resolves to true if the part has come. */
+  load(): Promise<boolean>;
 }
 
 /**
@@ -57,9 +57,11 @@ export function useLazyModule<Props>(fetchPart: () => Promise<ComponentType<Prop
     try {
       arrived.set(fetchPart, await loadWithIcons(fetchPart));
       setLoaded({ Part: arrived.get(fetchPart), isMissing: false });
+      return true;
     } catch (failure) {
       console.info('A part of the page could not be loaded.', failure);
       setLoaded({ Part: undefined, isMissing: true });
+      return false;
     }
   }, [fetchPart]);
   // Synchronizes with the network.

@@ -40,8 +40,8 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The service worker handles GET only: a HEAD request reaches the network. */
-async function reachesSite(): Promise<boolean> {
+/** True if the site's server answers. The service worker handles GET only: a HEAD request reaches the network. */
+export async function reachesSite(): Promise<boolean> {
   try {
     await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' });
     return true;
