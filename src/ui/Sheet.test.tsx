@@ -128,3 +128,33 @@ test('restores the focus to the opener, or to the page if it is gone', () => {
   rerender(page(false, false));
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
+
+test('moves the focus to the row before when the last row was deleted', () => {
+  const page = (rows: string[], isOpen: boolean) => (
+    <main id="content" tabIndex={-1}>
+      <table>
+        <tbody>
+          {rows.map((name) => (
+            <tr key={name}>
+              <td>
+                <a href="/">{name}</a>
+                <button type="button">{`Delete ${name}`}</button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOpen && (
+        <Sheet label="Question" edge="middle" onClose={vi.fn()}>
+          <button type="button">Delete</button>
+        </Sheet>
+      )}
+    </main>
+  );
+  const { rerender } = render(page(['First', 'Last'], false));
+  screen.getByRole('button', { name: 'Delete Last' }).focus();
+  rerender(page(['First', 'Last'], true));
+  rerender(page(['First'], true));
+  rerender(page(['First'], false));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete First' }));
+});

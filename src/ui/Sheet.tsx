@@ -29,10 +29,11 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
   // Opens the dialog with its own method, which makes it modal. Restores the focus on unmount: a removed dialog does not.
   useEffect(() => {
     opener.current ??= document.activeElement;
+    const rows = opener.current?.closest('tbody');
     dialog.current?.showModal();
     openedAt.current = performance.now();
-    // The element that opened the sheet may have been deleted meanwhile.
-    return () => keepFocus(opener.current);
+    // The element that opened the sheet may have been deleted meanwhile, with its row: the last one of its table.
+    return () => keepFocus(opener.current, [...(rows?.querySelectorAll('tr:last-child :is(a, button)') ?? [])].at(-1));
   }, []);
   // Words that are marked until the pointer is beside the sheet end in a click there, too.
   const pressed = useRef<EventTarget>(null);

@@ -1,9 +1,9 @@
 /**
- * If the focused element was removed, moves the focus to the given element, or to the page's content if that is missing
- * or removed, too.
+ * If the focused element was removed, moves the focus to the first of the given elements that is still there, or to the
+ * page's content.
  */
-export function keepFocus(preferred?: Element | null): void {
-  for (const target of [preferred, document.getElementById('content')]) {
+export function keepFocus(...preferred: (Element | null | undefined)[]): void {
+  for (const target of [...preferred, document.getElementById('content')]) {
     if (document.activeElement === document.body && target instanceof HTMLElement)
       target.focus({ preventScroll: true });
   }
