@@ -60,7 +60,7 @@ function MoreRows({ query, count }: MoreRowsProps) {
   return (
     <>
       <p role="status" className="justify-self-center text-small text-soft tabular-nums">
-        {text(query.hasNextPage ? 'adminMemberships.atLeast' : 'admin.entries', { count })}
+        {text(query.hasNextPage ? 'admin.atLeast' : 'admin.entries', { count })}
       </p>
       <ShowMoreButton
         className="justify-self-center"

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
-import { ticketQueueQuery } from '@/support/ticket-queue';
+import { type TicketRow, ticketQueueQuery } from '@/support/ticket-queue';
 import { TicketQueue } from './TicketQueue';
 
 test.each([
@@ -23,4 +23,36 @@ test.each([
   expect(screen.getAllByText(message)).toHaveLength(2);
   expect(screen.getByRole('status').textContent).toBe(message);
   expect(screen.queryAllByRole('button', { name: 'Search older requests' })).toHaveLength(buttons);
+});
+
+const ticket: TicketRow = {
+  id: 't1',
+  number: 'M-1',
+  status: 'OPEN',
+  userId: '',
+  senderName: 'Bo',
+  senderEmail: 'bo@example.com',
+  subject: 'PLAYBACK',
+  topic: '',
+  titleName: '',
+  excerpt: 'The projector stops.',
+  filedAt: '2026-01-01T10:00:00.000Z',
+  updatedAt: '2026-01-01T10:00:00.000Z',
+};
+
+test.each([
+  [undefined, '1 entry'],
+  ['older', 'The first 1'],
+])('a search announces how many it has found, also when its next page is %s', (next, message) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const { queryKey } = ticketQueueQuery({ status: undefined, search: 'projector' });
+  queryClient.setQueryData(queryKey, { pages: [{ rows: [ticket], next }], pageParams: [undefined] });
+  render(
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter initialEntries={['/admin-dashboard/support?search=projector']}>
+        <TicketQueue />
+      </MemoryRouter>
+    </TestApp>,
+  );
+  expect(screen.getByRole('status').textContent).toBe(message);
 });

@@ -37,7 +37,9 @@ export function TicketQueue() {
         {isNarrowed &&
           rows &&
           !query.isPlaceholderData &&
-          (rows.length === 0 ? emptyMessage : text('admin.entries', { count: rows.length }))}
+          (rows.length === 0
+            ? emptyMessage
+            : text(query.hasNextPage ? 'admin.atLeast' : 'admin.entries', { count: rows.length }))}
       </p>
       {rows?.length === 0 ? (
         <EmptyState text={emptyMessage}>

@@ -76,7 +76,11 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {words !== '' && query.data && (ids.length === 0 ? emptyMessage : text('admin.entries', { count: ids.length }))}
+        {words !== '' &&
+          query.data &&
+          (ids.length === 0
+            ? emptyMessage
+            : text(query.hasNextPage ? 'admin.atLeast' : 'admin.entries', { count: ids.length }))}
       </p>
       <Loaded query={query}>
         {() =>
