@@ -1,5 +1,5 @@
 import { membershipId } from '@rules/billing/membership-record';
-import { type ActivityScope, listActivities, type StoredActivity } from '@/backend/reporting';
+import { type ActivityScope, type ActivitySelection, listActivities, type StoredActivity } from '@/backend/reporting';
 
 export type { ActivityScope } from '@/backend/reporting';
 
@@ -23,16 +23,7 @@ export interface ActivityResults {
   next: string | undefined;
 }
 
-export interface ActivityView {
-  scope: ActivityScope;
-  from?: string;
-  to?: string;
-  type?: string;
-  /** User-pool id of the user to filter by, unless the scope already names one. */
-  by?: string;
-  /** Pagination token of the previous page. */
-  after?: string;
-}
+export type ActivityView = Omit<ActivitySelection, 'limit'>;
 
 const pageSize = 50;
 /** Entries per further page, and the most of these that one call reads. */

@@ -1,4 +1,4 @@
-import { normalizeAccountField } from '@rules/account-rules';
+import { type AccountFields, normalizeAccountField } from '@rules/account-rules';
 import { confirmedUser, hasSession } from '@/backend/client/auth';
 import { mutate } from '@/backend/operations';
 import { readOwnData, readUser, type StoredProfile, updateUser } from '@/backend/own-account';
@@ -8,16 +8,7 @@ import { isRetryable } from '@/lib/failures';
 let unanswered: string | undefined;
 
 /** Fields that a user may change on their own record; texts are empty if the record has none. */
-export interface Profile {
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  suffixName: string;
-  displayName: string;
-  /** E.164, such as +31201234567. */
-  contactNumber: string;
-  mailingAddress: string;
-}
+export type Profile = AccountFields;
 
 /** The fields of a user's record that the account page shows. */
 export interface UserRecord {

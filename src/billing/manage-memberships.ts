@@ -5,6 +5,7 @@ import { mutate, query, type Stored } from '@/backend/operations';
 import { type ContentInput, changeContent, createContent, listContent } from '@/backend/site-content';
 import { dateOf } from '@/lib/dates';
 import { asMembership, type Membership } from './memberships';
+import type { Payment } from './payments';
 import { asPlan, byPlaceOnThePage, type Plan } from './plans';
 
 /** A membership as administrators see it. Missing texts are empty; amounts are in cents. */
@@ -28,25 +29,9 @@ export interface MembershipRow {
 }
 
 /** A payment as administrators see it. */
-export interface PaymentRow {
-  id: string;
-  userId: string;
-  email: string;
-  accountId: string;
-  planId: string;
-  planName: string;
-  amountCents: number;
-  state: PaymentState;
+export interface PaymentRow extends Omit<Payment, 'purpose'>, Pick<MembershipRow, 'userId' | 'email' | 'accountId'> {
   provider: string;
   purpose: string;
-  transactionId: string;
-  cardLastFour: string;
-  /** Of a FAILED one: DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED or ABANDONED. */
-  failure: string;
-  paidAt: Date | undefined;
-  periodStart: Date | undefined;
-  periodEnd: Date | undefined;
-  refundedAt: Date | undefined;
 }
 
 export interface RowPage<Row> {
@@ -135,16 +120,7 @@ export const managedPlansQuery = {
 };
 
 /** The fields of a plan that an administrator edits; existing members keep their terms. */
-export interface PlanDraft {
-  name: string;
-  description: string;
-  /** For a month. */
-  priceCents: number;
-  /** Such as `per month`. */
-  cycle: string;
-  /** Such as `68%`, or empty. */
-  discount: string;
-}
+export type PlanDraft = Omit<Plan, 'id'>;
 
 /**
  * Updates a plan, or creates one if `seen` is undefined. The id contains the billing period in months: `3-month-plan`.
