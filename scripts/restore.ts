@@ -4,7 +4,7 @@
  * (only reports the differences).
  */
 import { parseArgs } from 'node:util';
-import { restoreTable } from './records/restore-table.ts';
+import { restoreCopyName, restoreTable } from './records/restore-table.ts';
 import { openStoredTables } from './records/stored-tables.ts';
 import { reportErrors } from './report-errors.ts';
 
@@ -22,7 +22,7 @@ await reportErrors(async () => {
   });
   const time = new Date(values.to ?? '');
   if (Number.isNaN(time.getTime())) throw new Error('--to needs a time: npm run restore -- --to 2026-11-25T10:00:00Z');
-  const { client, byModel } = await openStoredTables(values.api);
+  const { client, byModel, restoreCopies } = await openStoredTables(values.api);
   const models = values.models?.split(',') ?? [...byModel.keys()].filter((model) => !onlyGrowing.has(model)).sort();
   const unknown = models.filter((model) => !byModel.has(model));
   if (unknown.length > 0) {
@@ -37,5 +37,11 @@ await reportErrors(async () => {
     });
     console.log(`${model}: ${items} records at ${time.toISOString()}; ${written} written, ${deleted} deleted`);
   }
+  const own = models.map((model) => restoreCopyName(byModel.get(model) ?? '', time));
+  // Only listed: another restore may be using it.
+  for (const copy of restoreCopies.filter((name) => !own.includes(name)))
+    console.warn(
+      `${copy} is the copy of a restore that has not ended and costs storage. Repeat that restore, or delete the table: docs/operating.md ("Restore records").`,
+    );
   if (mode === 'compare') console.log('Nothing was changed (--compare).');
 });

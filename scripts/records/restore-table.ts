@@ -41,7 +41,7 @@ export async function restoreTable({
   mode,
   pollMilliseconds = 5000,
 }: RestoreOptions): Promise<RestoreResult> {
-  const copy = `${table}-at-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  const copy = restoreCopyName(table, time);
   if (!(await statusOf(client, copy))) {
     await client.send(
       new RestoreTableToPointInTimeCommand({ SourceTableName: table, TargetTableName: copy, RestoreDateTime: time }),
@@ -76,6 +76,11 @@ export async function restoreTable({
   }
   await client.send(new DeleteTableCommand({ TableName: copy }));
   return result;
+}
+
+/** The name of a table's copy at a time. */
+export function restoreCopyName(table: string, time: Date): string {
+  return `${table}-at-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 }
 
 async function statusOf(client: DynamoDBDocumentClient, table: string): Promise<string | undefined> {

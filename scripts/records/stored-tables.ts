@@ -7,10 +7,15 @@ export interface StoredTables {
   byModel: Map<string, string>;
   /** Name of the table that records migrations; undefined if it was not deployed. */
   migrationRecords: string | undefined;
+  /** Names of the copies that restores have made and not deleted yet. */
+  restoreCopies: string[];
 }
 
 /** Amplify's name of a model's table: model, id of the API, environment. */
 const modelTable = /^(?<model>\w+)-(?<api>[a-z0-9]{20,})-NONE$/;
+
+/** A model's table as `restoreTable` copies it. */
+const restoreCopy = /^\w+-(?<api>[a-z0-9]{20,})-NONE-at-\d{8}T\d{6}Z$/;
 
 /**
  * Opens the tables of a backend, with the credentials and the region of AWS's variables (`AWS_PROFILE`, `AWS_REGION`,
@@ -49,6 +54,7 @@ export function tablesOfBackend(
   return {
     byModel: new Map(tables.flatMap(({ model, name, api: own }) => (own === api ? [[model, name]] : []))),
     migrationRecords: names.find((name) => name === `MigrationRecords-${api}`),
+    restoreCopies: names.filter((name) => restoreCopy.exec(name)?.groups?.api === api),
   };
 }
 
@@ -58,6 +64,12 @@ async function listTableNames(client: DynamoDBClient): Promise<string[]> {
   try {
     for await (const { TableNames = [] } of paginateListTables({ client }, {})) names.push(...TableNames);
   } catch (cause) {
+    const { AWS_ENDPOINT_URL_DYNAMODB: endpoint } = process.env;
+    if (endpoint && cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED')
+      throw new Error(
+        `Nothing answers at ${endpoint} (AWS_ENDPOINT_URL_DYNAMODB). Start the local backend there (npm start), or unset the variable for AWS.`,
+        { cause },
+      );
     const remedy =
       'Set AWS_REGION and AWS_PROFILE (or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY) to those of its account; ' +
       'docs/operating.md ("Restore records") has the variables of the local backend.';

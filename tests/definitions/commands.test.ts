@@ -48,6 +48,15 @@ test.each([
   expect(said).toContain('docs/operating.md');
 });
 
+test('a migration says that the local backend of its variables is not running', async () => {
+  const { port, close } = await listen(createServer());
+  await close();
+  const endpoint = `http://127.0.0.1:${port}/_local/dynamodb`;
+  const keys = { AWS_REGION: 'local', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const { said } = run('scripts/migrate.ts', { ...noAwsSettings, ...keys, AWS_ENDPOINT_URL_DYNAMODB: endpoint });
+  expect(said).toContain(`Nothing answers at ${endpoint} (AWS_ENDPOINT_URL_DYNAMODB). Start the local backend`);
+});
+
 // Is composed, because a test compares the names in the code with those in the documentation.
 const mistypedData = `MARQUEE_${'DAAT'}`;
 

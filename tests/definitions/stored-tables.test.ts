@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { restoreCopyName } from '../../scripts/records/restore-table';
 import { tablesOfBackend } from '../../scripts/records/stored-tables';
 
 const main = 'yaa8kvbj286rzkl4b19xwiwwqd';
 const sandbox = 'b7x2m5c4k3jzqpl6n1wtdrfghy';
+const time = new Date('2026-11-25T10:00:00Z');
 const tables = [
+  restoreCopyName(`Users-${main}-NONE`, time),
+  restoreCopyName(`Users-${sandbox}-NONE`, time),
   `MigrationRecords-${sandbox}`,
   `MigrationRecords-${main}`,
   `Users-${main}-NONE`,
@@ -12,10 +16,11 @@ const tables = [
 ];
 
 describe('the tables of a backend', () => {
-  test('are those of the chosen API, with its own record of migrations', () => {
+  test('are those of the chosen API, with its own record of migrations and copies of restores', () => {
     expect(tablesOfBackend(tables, main, 'eu-west-1')).toEqual({
       byModel: new Map([['Users', `Users-${main}-NONE`]]),
       migrationRecords: `MigrationRecords-${main}`,
+      restoreCopies: [`Users-${main}-NONE-at-20261125T100000Z`],
     });
   });
 
@@ -23,6 +28,7 @@ describe('the tables of a backend', () => {
     expect(tablesOfBackend([`Users-${main}-NONE`], undefined, 'eu-west-1')).toEqual({
       byModel: new Map([['Users', `Users-${main}-NONE`]]),
       migrationRecords: undefined,
+      restoreCopies: [],
     });
   });
 
