@@ -152,3 +152,12 @@ function stubImage(naturalWidth: number, naturalHeight: number, decode: () => vo
     },
   );
 }
+
+test('says that the earlier file is kept when another one is refused', async () => {
+  const onChoose = show({ present: 'film.en.vtt' });
+  fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [new File([], 'empty.vtt')] } });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This file is empty. The earlier file is kept: film.en.vtt',
+  );
+  expect(onChoose).not.toHaveBeenCalled();
+});

@@ -48,7 +48,8 @@ export function FileField(props: FileFieldProps) {
   const isChecking = check.is === 'checking';
   // The check disables the file input and removes the Resize button.
   useFocusRestored(isChecking, input);
-  const isEmpty = !chosen && !present;
+  const kept = chosen?.file.name ?? present;
+  const isEmpty = !kept;
   const size = resizable && figures.size(resizable.size);
   const words = check.is === 'refused' ? text(check.words, { ...posterSize, ...(size && { size }) }) : problem;
   return (
@@ -96,12 +97,7 @@ export function FileField(props: FileFieldProps) {
       </DropZone>
       <div id={`${id}-hint`} className="grid gap-1 text-small text-soft">
         {hint && <p>{hint}</p>}
-        {words && (
-          // A submit announces its problems once, as a count.
-          <p role={check.is === 'refused' ? 'alert' : undefined} className="text-danger">
-            {words}
-          </p>
-        )}
+        {words && <Problem words={words} isRefusal={check.is === 'refused'} kept={kept} />}
       </div>
       {resizable && (
         <Button className="justify-self-start text-small" onClick={() => void resize(resizable)}>
@@ -110,6 +106,27 @@ export function FileField(props: FileFieldProps) {
       )}
       {chosen && <FileWarnings chosen={chosen} onMoveIndex={() => void moveIndex(chosen)} />}
     </div>
+  );
+}
+
+interface ProblemProps {
+  words: string;
+  /** True if the user has just chosen a file that is not accepted. */
+  isRefusal: boolean;
+  /** Name of the file that the field still contains. */
+  kept: string | undefined;
+}
+
+function Problem({ words, isRefusal, kept }: ProblemProps) {
+  const text = useText();
+  return (
+    // A submit announces its problems once, as a count.
+    <p role={isRefusal ? 'alert' : undefined} className="text-danger">
+      {words}
+      {isRefusal && kept && (
+        <span className="wrap-anywhere text-ink">{` ${text('uploads.kept', { name: kept })}`}</span>
+      )}
+    </p>
   );
 }
 
