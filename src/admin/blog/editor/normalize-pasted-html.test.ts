@@ -37,3 +37,8 @@ test('turns the list paragraphs of Word into lists', () => {
 test('leaves no style for the content security policy to refuse', () => {
   expect(normalizePastedHtml('<style>p { color: red }</style><p style="color: red">Red</p>')).toBe('<p>Red</p>');
 });
+
+test('keeps only the address of a link', () => {
+  const pasted = '<a class="min-h-11" href="https://example.com/" target="_blank" rel="noopener" title="Cast">Cast</a>';
+  expect(normalizePastedHtml(pasted)).toBe('<a href="https://example.com/">Cast</a>');
+});
