@@ -3,11 +3,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { withTexts } from '@/i18n/with-texts';
 import { siteSettingsQuery } from '@/publishing/site-settings';
 import { useSession } from '@/session/session';
 import { useDelayed, useIdle } from '@/ui/hooks/timers';
 
-const MaintenancePage = lazy(async () => ({ default: (await import('./MaintenancePage')).MaintenancePage }));
+const loadPage = withTexts(['maintenance'], async () => ({
+  default: (await import('./MaintenancePage')).MaintenancePage,
+}));
+const MaintenancePage = lazy(loadPage);
 
 /** Administrators need these pages during maintenance (specification, decision 27). */
 const alwaysOpen = [paths.login(), paths.adminDashboard()];

@@ -52,7 +52,7 @@ const adminSupportRoute = lazyPage(
 
 // A slide is shown as the landing page draws it, in its words.
 const settingsRoute = lazyPage(
-  ['admin', 'adminSettings', 'uploads', 'home'],
+  ['admin', 'adminSettings', 'maintenance', 'uploads', 'home'],
   async () => (await import('@/admin/settings/SettingsPage')).SettingsPage,
 );
 

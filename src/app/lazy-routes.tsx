@@ -97,7 +97,7 @@ export function createLazyRoutes(queryClient: QueryClient): LazyRoutes {
       { path: '/legal-notices', element: <Navigate to={paths.legalNotices()} replace /> },
       {
         path: paths.maintenance(),
-        ...lazyPage([], async () => (await import('./MaintenancePage')).MaintenancePage),
+        ...lazyPage(['maintenance'], async () => (await import('./MaintenancePage')).MaintenancePage),
       },
       // Ranks before the catch-all route of routes.tsx.
       { ...notFoundRoute(), path: '/:page/*' },

@@ -18,6 +18,7 @@ import type home from './texts/home.en.json';
 import type homeBelow from './texts/homeBelow.en.json';
 import type legal from './texts/legal.en.json';
 import type listing from './texts/listing.en.json';
+import type maintenance from './texts/maintenance.en.json';
 import type memberships from './texts/memberships.en.json';
 import type player from './texts/player.en.json';
 import type search from './texts/search.en.json';
@@ -47,6 +48,7 @@ interface AreaTexts {
   fields: typeof fields;
   help: typeof help;
   legal: typeof legal;
+  maintenance: typeof maintenance;
   admin: typeof admin;
   adminAccounts: typeof adminAccounts;
   adminBlog: typeof adminBlog;

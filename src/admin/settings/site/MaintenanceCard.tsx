@@ -86,14 +86,11 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
   );
 }
 
-/**
- * Loads the messages of the visitors' pages in a language, independent of the back office's language; undefined while
- * loading.
- */
-function useVisitorText(language: Language): ((id: MessageId) => string) | undefined {
+/** Loads the maintenance page's messages in a language, independent of the back office's; undefined while loading. */
+function useMaintenanceText(language: Language): ((id: MessageId) => string) | undefined {
   const { data } = useQuery({
-    queryKey: ['texts', language],
-    queryFn: () => textsOf(['site'], language),
+    queryKey: ['maintenance-texts', language],
+    queryFn: () => textsOf(['maintenance'], language),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) return undefined;
@@ -104,7 +101,7 @@ function useVisitorText(language: Language): ((id: MessageId) => string) | undef
 /** Preview of the maintenance page in a language. */
 function MaintenancePreview({ language, note }: { language: Language; note: string }) {
   const text = useText();
-  const words = useVisitorText(language);
+  const words = useMaintenanceText(language);
   return (
     <figure className="grid gap-1.5">
       <figcaption className="text-small text-soft">{text('settings.visitorsRead')}</figcaption>
