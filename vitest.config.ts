@@ -119,8 +119,6 @@ export default defineConfig({
           name: 'player',
           include: ['tests/player/**/*.test.ts'],
           globalSetup: ['tests/player/media-server.ts'],
-          // hls.js waits for seconds between attempts, which a busy machine lengthens.
-          retry: 1,
           testTimeout: 30_000,
           browser: {
             enabled: true,
