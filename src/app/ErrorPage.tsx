@@ -28,7 +28,7 @@ export function ErrorPage() {
   );
 }
 
-/** What the user reads instead of a page; `children` are the ways on. */
+/** Error message in place of a page; `children` are its buttons and links. */
 export function ErrorView({ children }: { children: ReactNode }) {
   const text = useText();
   return (

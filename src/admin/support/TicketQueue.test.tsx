@@ -6,13 +6,11 @@ import { TestApp } from '@/session/testing/TestApp';
 import { type TicketRow, ticketQueueQuery } from '@/support/ticket-queue';
 import { TicketQueue } from './TicketQueue';
 
-test.each([
-  [undefined, 'No requests match your search.', 0],
-  ['older', 'No match so far. Older requests have not been searched yet.', 1],
-])('a search without a match whose next page is %s says "%s"', (next, message, buttons) => {
+/** Renders the first page of a search for "projector"; `next` is the cursor of the page after it. */
+function renderSearch(rows: TicketRow[], next: string | undefined) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const { queryKey } = ticketQueueQuery({ status: undefined, search: 'projector' });
-  queryClient.setQueryData(queryKey, { pages: [{ rows: [], next }], pageParams: [undefined] });
+  queryClient.setQueryData(queryKey, { pages: [{ rows, next }], pageParams: [undefined] });
   render(
     <TestApp queryClient={queryClient}>
       <MemoryRouter initialEntries={['/admin-dashboard/support?search=projector']}>
@@ -20,6 +18,13 @@ test.each([
       </MemoryRouter>
     </TestApp>,
   );
+}
+
+test.each([
+  [undefined, 'No requests match your search.', 0],
+  ['older', 'No match so far. Older requests have not been searched yet.', 1],
+])('a search without a match whose next page is %s says "%s"', (next, message, buttons) => {
+  renderSearch([], next);
   expect(screen.getAllByText(message)).toHaveLength(2);
   expect(screen.getByRole('status').textContent).toBe(message);
   expect(screen.queryAllByRole('button', { name: 'Search older requests' })).toHaveLength(buttons);
@@ -44,15 +49,6 @@ test.each([
   [undefined, '1 entry'],
   ['older', 'The first 1'],
 ])('a search announces how many it has found, also when its next page is %s', (next, message) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const { queryKey } = ticketQueueQuery({ status: undefined, search: 'projector' });
-  queryClient.setQueryData(queryKey, { pages: [{ rows: [ticket], next }], pageParams: [undefined] });
-  render(
-    <TestApp queryClient={queryClient}>
-      <MemoryRouter initialEntries={['/admin-dashboard/support?search=projector']}>
-        <TicketQueue />
-      </MemoryRouter>
-    </TestApp>,
-  );
+  renderSearch([ticket], next);
   expect(screen.getByRole('status').textContent).toBe(message);
 });
