@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
-import { inlineHtmlPattern, longestContent as longest, siteLinkPattern } from '../rules/site-content';
+import { longestContent as longest, siteLinkPattern } from '../rules/site-content';
+import { inlineHtmlPattern } from '../rules/text/inline-html';
 import { readByAll } from './rights';
 
 /** A slide of the home page. Visitors read it, administrators write it. */

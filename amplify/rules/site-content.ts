@@ -1,5 +1,3 @@
-import { safeHtml } from './text/safe-html';
-
 /** Maximum lengths in characters of the site's own content; the API rejects longer texts. */
 export const longestContent = {
   note: 600,
@@ -19,9 +17,6 @@ export const longestContent = {
  */
 export const siteLinkPattern = '^/([A-Za-z0-9?#][A-Za-z0-9/._~%?#&=+:,@!-]*)?$';
 
-/** Words with simple emphasis, no tag with an attribute. Every character is read once, however long the text is. */
-export const inlineHtmlPattern = '^[^<>]*(</?(b|br|em|i|strong)>[^<>]*)*$';
-
 /** Returns true for a link to a page of this site (specification, decision 28). */
 export function isSiteLink(link: string): boolean {
   return link.length <= longestContent.address && new RegExp(siteLinkPattern).test(link);
@@ -32,14 +27,3 @@ export function asSiteLink(typed: string, origin: string): string {
   const link = typed.trim();
   return link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
 }
-
-/** Sanitizes HTML to simple emphasis, without links, scripts or loaded resources; other markup becomes text. */
-export function inlineHtml(html: string): string {
-  return safeHtml(html).replace(/<(\/?)([a-z][a-z0-9]*)[^<>]*>|[<>]/gi, (found, slash?: string, name?: string) => {
-    if (name === undefined) return found === '<' ? '&lt;' : '&gt;';
-    const tag = name.toLowerCase();
-    return inlineTags.includes(tag) ? `<${slash}${tag}>` : '';
-  });
-}
-
-const inlineTags = ['b', 'br', 'em', 'i', 'strong'];

@@ -1,4 +1,4 @@
-import { inlineHtml } from '@rules/site-content';
+import { inlineHtml } from '@rules/text/inline-html';
 import {
   type ContentInput,
   changeContent,
