@@ -3,13 +3,14 @@ import { useDelayed } from './hooks/timers';
 
 /**
  * A status message that appears together with its live region. Screen readers often ignore a region that is inserted
- * with its text, so the text follows 100 ms later.
+ * with its text, so the text becomes visible 100 ms later. Its space is reserved from the start: the controls beside it
+ * do not move away from the pointer.
  */
 export function LiveStatus({ children, ...rest }: ComponentProps<'div'>) {
   const isRegionKnown = useDelayed(true, 100);
   return (
     <div role="status" {...rest}>
-      {isRegionKnown && children}
+      <div className={`contents ${isRegionKnown ? '' : 'invisible'}`}>{children}</div>
     </div>
   );
 }
