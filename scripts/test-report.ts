@@ -49,9 +49,13 @@ function ofPlaywright({ stats, suites, errors }: JSONReport): TestReport {
     failed: stats.unexpected,
     failures: [
       ...errors.map(({ message }) => failureText('before any test', message)),
-      ...tests.filter(({ status }) => status === 'unexpected').map(({ name, message }) => failureText(name, message)),
+      ...tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ name, messages }) => failureText(name, ...messages)),
     ],
-    retried: tests.filter(({ status }) => status === 'flaky').map(({ name, message }) => failureText(name, message)),
+    retried: tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ name, messages }) => failureText(name, ...messages)),
   };
 }
 
@@ -61,7 +65,8 @@ function testsOf({ title, specs, suites = [] }: JSONReportSuite, above: string[]
     spec.tests.map(({ status, projectName, results }) => ({
       status,
       name: [`[${projectName}] ${within[0]}:${spec.line}`, ...within.slice(1), spec.title].join(' › '),
-      message: results.find(({ error }) => error)?.error?.message,
+      // The stack repeats the message and adds the line of the test.
+      messages: results.flatMap(({ error }) => error?.stack ?? error?.message ?? []),
     })),
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite, within))];
@@ -70,12 +75,16 @@ function testsOf({ title, specs, suites = [] }: JSONReportSuite, above: string[]
 interface PlaywrightTest {
   name: string;
   status: JSONReport['suites'][number]['specs'][number]['tests'][number]['status'];
-  message: string | undefined;
+  /** Of each failed try. */
+  messages: string[];
 }
 
-function failureText(name: string, message = ''): string {
-  const lines = stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.includes('node_modules'));
-  return [name, ...lines.slice(0, 12).map((line) => `    ${line}`)].join('\n');
+function failureText(name: string, ...messages: (string | undefined)[]): string {
+  const lines = messages.flatMap((message = '') =>
+    stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+      .slice(0, 14),
+  );
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
