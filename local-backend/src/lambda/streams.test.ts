@@ -24,6 +24,9 @@ async function start(handle: (records: StreamRecord[]) => unknown, mapping: Part
   return running;
 }
 
+/** Changes that are written one after another belong in one batch, also on a busy machine. */
+const briefWindow = { batchWindowSeconds: 1 };
+
 /** Collects the ids of each batch; batches fail while `fails` is true for their ids. */
 function collect(fails: (ids: string[]) => boolean = () => false) {
   const batches: string[][] = [];
@@ -39,7 +42,7 @@ function collect(fails: (ids: string[]) => boolean = () => false) {
 describe('a table stream', () => {
   test("invokes its function in order, in batches, with DynamoDB's records", async () => {
     const seen: StreamRecord[][] = [];
-    const { put } = await start((records) => void seen.push(records));
+    const { put } = await start((records) => void seen.push(records), briefWindow);
     await Promise.all(['a', 'b', 'c'].map((id) => put(id)));
     await expect.poll(() => seen.map(idsOf)).toEqual([['a', 'b'], ['c']]);
     expect(seen[0]?.[0]).toMatchObject({
@@ -102,14 +105,14 @@ describe('a failed batch', () => {
   test('is retried before the stream continues', async () => {
     let failures = 2;
     const { batches, handle } = collect(() => failures-- > 0);
-    const { put } = await start(handle);
+    const { put } = await start(handle, briefWindow);
     for (const id of ['a', 'b', 'c']) await put(id);
     await expect.poll(() => batches).toEqual([['a', 'b'], ['a', 'b'], ['a', 'b'], ['c']]);
   });
 
   test('is discarded after the mapping’s retries, with a line in the log', async () => {
     const { batches, handle } = collect((ids) => ids.includes('a'));
-    const { put, lines, failed } = await start(handle, { maximumRetries: 1 });
+    const { put, lines, failed } = await start(handle, { ...briefWindow, maximumRetries: 1 });
     for (const id of ['a', 'b', 'c']) await put(id);
     await expect.poll(() => batches).toEqual([['a', 'b'], ['a', 'b'], ['c']]);
     expect(lines.at(-1)).toMatch(/gives up 2 changes \(RetryAttemptsExhausted: not yet\)/);
@@ -132,7 +135,7 @@ describe('a failed batch', () => {
 
   test('is split in halves until the failing record is alone', async () => {
     const { batches, handle } = collect((ids) => ids.includes('b'));
-    const { put } = await start(handle, { batchSize: 4, onFailure: 'bisect', maximumRetries: 0 });
+    const { put } = await start(handle, { batchSize: 4, ...briefWindow, onFailure: 'bisect', maximumRetries: 0 });
     await Promise.all(['a', 'b', 'c', 'd'].map((id) => put(id)));
     await expect.poll(() => batches).toEqual([['a', 'b', 'c', 'd'], ['a', 'b'], ['a'], ['b'], ['c', 'd']]);
   });
@@ -148,7 +151,7 @@ describe('a failed batch', () => {
         failing = false;
         return { batchItemFailures: [{ itemIdentifier: failed.dynamodb.SequenceNumber }] };
       },
-      { batchSize: 3, response: 'item-failures' },
+      { batchSize: 3, ...briefWindow, response: 'item-failures' },
     );
     await Promise.all(['a', 'b', 'c'].map((id) => put(id)));
     await expect
