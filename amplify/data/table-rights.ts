@@ -282,7 +282,7 @@ const rights = {
     ...onTitles('BatchGetItem', 'SelectIndex', 'PutItem', 'UpdateItem'),
     MediaStreams: ['BatchGetItem'],
     TitleImports: ['GetItem', 'PutItem'],
-    ImportedTitles: ['PutItem'],
+    ImportedTitles: ['BatchGetItem', 'PutItem'],
     ActivityLogs: ['PutItem'],
   },
   importUndoing: {

@@ -20,7 +20,8 @@ const ImportedRow = a.customType({
 /**
  * Creates and updates titles by their `code`, 100 rows at most. A row holds fields, and a `status` if wanted; empty cells
  * change nothing. If no title has the code of a row, its `id` finds a title by the id of its record, and the title keeps
- * its code. Importing the same rows again changes nothing. Error: `INVALID_ROWS`.
+ * its code. Importing the same rows again changes nothing; in the same import, their outcome is that of the first time.
+ * Error: `INVALID_ROWS`.
  */
 const importTitles = a
   .mutation()

@@ -9,7 +9,7 @@ import { oneLine } from '@rules/text/plain-text';
 import { secondsPerDay } from '@rules/time/day-length';
 
 import type { TitleKind } from '@rules/titles/title-kind';
-import { isValidKey, readItem } from '../shared/dynamodb/read-items';
+import { batchGetAll, isValidKey, readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { ifConditionMet, newRecord } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -110,6 +110,17 @@ export async function forgetImportedTitle(
 }
 
 const ifExists = { ConditionExpression: 'attribute_exists(import_id)' };
+
+/** Returns whether an import created or updated the titles that its record holds, by title id. */
+export async function importOutcomes(
+  client: DynamoDBDocumentClient,
+  importId: string,
+  titleIds: readonly string[],
+): Promise<Map<string, 'CREATE' | 'UPDATE'>> {
+  const keys = [...new Set(titleIds)].map((id) => ({ import_id: importId, title_id: id }));
+  const written = await batchGetAll(client, entries(), keys);
+  return new Map(written.map(({ title_id, before }) => [String(title_id), before === undefined ? 'CREATE' : 'UPDATE']));
+}
 
 /** Reads some titles of an import's record consistently; none once all are undone. */
 export async function importedTitles(

@@ -18,7 +18,7 @@ import { inBatches } from '../shared/in-batches';
 import { validateMasters } from '../shared/masters';
 import { fieldsWithFiles, referencedFiles } from '../shared/referenced-files';
 import { titleTable } from '../shared/stored-titles';
-import { putImportedTitle } from './import-record';
+import { importOutcomes, putImportedTitle } from './import-record';
 import type { ImportedRow } from './importing-handler';
 import {
   changedFields,
@@ -72,7 +72,19 @@ export async function importRows(
       if (row) plans[place] = await importRow(client, caller, task, row);
     },
   );
-  return plans.map(({ outcome, faults }) => ({ outcome, faults }));
+  const earlier = await earlierOutcomes(client, task, plans);
+  return plans.map(({ outcome, faults, titleId = '' }) => ({ outcome: earlier.get(titleId) ?? outcome, faults }));
+}
+
+/** Returns the outcomes of unchanged rows that an earlier request of this import wrote, by title id: its response may be lost. */
+async function earlierOutcomes(
+  client: DynamoDBDocumentClient,
+  { importId, isDryRun }: ImportTask,
+  plans: readonly RowPlan[],
+): Promise<Map<string, RowOutcome['outcome']>> {
+  if (importId === undefined || isDryRun) return new Map();
+  const ids = plans.flatMap(({ outcome, titleId }) => (outcome === 'UNCHANGED' && titleId ? [titleId] : []));
+  return importOutcomes(client, importId, ids);
 }
 
 async function importRow(
@@ -120,9 +132,9 @@ async function planRow(
     ...timeOfDraft(row, status),
   ];
   if (faults.length > 0) return refused(faults);
-  if (before && isSameState(before, after)) return { outcome: 'UNCHANGED', faults, items: [] };
-  const outcome = before ? 'UPDATE' : 'CREATE';
   const titleId = record ? String(record.id) : idOfCode(kind, fields.code ?? '');
+  if (before && isSameState(before, after)) return { outcome: 'UNCHANGED', faults, titleId, items: [] };
+  const outcome = before ? 'UPDATE' : 'CREATE';
   return { outcome, faults, titleId, items: writeItems(caller, task, { id: titleId, record, before, after }) };
 }
 

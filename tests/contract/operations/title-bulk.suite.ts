@@ -465,6 +465,18 @@ describe('undoImport', () => {
     expect(await byCode(made)).toBeUndefined();
   });
 
+  test('reports the rows of a repeated request as created or updated by the import', async () => {
+    const [importId = '', made = '', old = '', same = ''] = Array.from({ length: 4 }, () => crypto.randomUUID());
+    await savedMovie({ code: old, year: '1926' });
+    await savedMovie({ code: same });
+    const rows = [{ ...movieFacts, code: made }, { code: old, year: '1998' }, { code: same }];
+    const outcomesOf = async (id: string) => (await bring(id, rows)).data?.map((row) => row?.outcome);
+    expect(await outcomesOf(importId)).toEqual(['CREATE', 'UPDATE', 'UNCHANGED']);
+    // As after a request whose response was lost.
+    expect(await outcomesOf(importId)).toEqual(['CREATE', 'UPDATE', 'UNCHANGED']);
+    expect(await outcomesOf(crypto.randomUUID())).toEqual(['UNCHANGED', 'UNCHANGED', 'UNCHANGED']);
+  });
+
   test('resumes after an interruption, and undoes each title once when run concurrently', async () => {
     const importId = crypto.randomUUID();
     const rows = Array.from({ length: 130 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
