@@ -62,7 +62,8 @@ test('options, the seek bar and marks of a title are distinguishable', async ({ 
     );
     expect(await current?.evaluate(groundOf)).not.toBe(await other?.evaluate(groundOf));
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('moon');
+    // At once: the suggestions of a shorter word would be chosen, and replaced.
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('moon');
     await expect(page.getByRole('option', { name: /Moon/ }).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     const chosen = page.getByRole('listbox').locator('a[aria-selected=true]');
