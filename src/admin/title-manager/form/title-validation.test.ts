@@ -1,5 +1,8 @@
+import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { validateDraft } from './title-validation';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { newStart } from './form-start';
+import { useFieldMessages, validateDraft } from './title-validation';
 
 const whole = {
   title: 'The Pier',
@@ -37,4 +40,10 @@ test('accepts unchanged stored values that violate newer rules', () => {
   const stored = { ...whole, age: '12+' };
   expect(validateDraft('movie', stored, { ...stored, year: '1927' }, 'PUBLISHED')).toEqual([]);
   expect(validateDraft('movie', stored, { ...stored, age: '13+' }, 'PUBLISHED')).toHaveLength(1);
+});
+
+test('says how large a list may be', () => {
+  const errors = validateDraft('tvShow', {}, { title: 'A', episodes: `["${'x'.repeat(250_000)}"]` }, 'DRAFT');
+  const { result } = renderHook(() => useFieldMessages(errors, newStart().draft, new Set()), { wrapper: InEnglish });
+  expect(result.current('episodes')).toMatch(/^This list is longer than the 250 kB that a title can hold/);
 });

@@ -1,4 +1,4 @@
-import type { TitleFields } from '@rules/titles/title-fields';
+import { type TitleFields, titleFieldRows } from '@rules/titles/title-fields';
 import type { TitleKind } from '@rules/titles/title-kind';
 import {
   normalFields,
@@ -9,6 +9,7 @@ import {
 } from '@rules/titles/title-rules';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { chapterProblems } from './chapters/chapter-draft';
 import type { TitleDraft } from './title-draft';
 
@@ -71,8 +72,10 @@ export function useFieldMessages(
   touched: ReadonlySet<string>,
 ): FieldMessages {
   const text = useText();
+  const { size } = useUnitFormats();
   const wordsOf = ({ field, problem, item, part }: TitleValidationError): string => {
-    const said = text((part === 'start' ? startMessages[problem] : undefined) ?? fieldProblemMessages[problem]);
+    const message = (part === 'start' ? startMessages[problem] : undefined) ?? fieldProblemMessages[problem];
+    const said = text(message, { size: size(titleFieldRows[field].value.maxLength) });
     if (item === undefined) return said;
     const episode = field === 'episodes' ? draft.episodes[item] : undefined;
     if (episode) {

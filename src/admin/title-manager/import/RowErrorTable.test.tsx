@@ -39,6 +39,11 @@ test('quotes the cell of the file, not the value that was read from it', () => {
   expect(screen.getByText('Year is missing')).toBeTruthy();
 });
 
+test('says how large a list may be', () => {
+  draw({ field: 'episodes', problem: 'LIST_TOO_LONG' });
+  expect(screen.getByText(/^Episodes is longer than the 250 kB that a title can hold/)).toBeTruthy();
+});
+
 test('explains the format of a rating', () => {
   draw({ field: 'rate', problem: 'NOT_A_RATING' }, { rate: 'eleven' });
   expect(screen.getByText('Rating: “eleven” is not a rating up to 10 with one decimal, such as 7.4')).toBeTruthy();

@@ -49,3 +49,13 @@ test('lists unknown values with counts and a proposal, to map, omit or reject', 
   fireEvent.click(screen.getByRole('button', { name: 'Show all 32 values' }));
   expect(screen.getByText('xyzzy30')).toBeTruthy();
 });
+
+test('says how large a list may be', () => {
+  const show = { title: 'A', episodes: JSON.stringify([{ description: 'x'.repeat(250_000) }]) };
+  const shows = { ...file, columns: ['title', 'episodes'], rows: [show] };
+  const source = importSource(kinds['tv-show'], shows, { title: 'title', episodes: 'episodes' });
+  render(<ValueChoices {...{ source, onChange: nothing, onCheck: nothing, onRemap: nothing, onCancel: nothing }} />, {
+    wrapper: InEnglish,
+  });
+  expect(screen.getByText(/^1 row · is longer than the 250 kB that a title can hold/)).toBeTruthy();
+});

@@ -13,7 +13,7 @@ import type { ImportSource } from './import-rows';
 import { choiceFromText, choiceToText } from './remembered-choices';
 import { StepHeading } from './StepHeading';
 import { type Choices, defaultChoice, isOptionField, optionValues, type UnfitGroup } from './unfit-values';
-import { rowProblemMessages } from './use-row-messages';
+import { useProblemText } from './use-row-messages';
 
 interface ValueChoicesProps {
   source: ImportSource;
@@ -68,6 +68,7 @@ interface FieldValuesProps {
 
 function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
   const text = useText();
+  const problemText = useProblemText();
   const valueName = useValueName(field);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? groups : groups.slice(0, mostShown);
@@ -102,7 +103,7 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
                 </span>
                 <span className="text-small text-soft tabular-nums">
                   {text('titles.inRows', { count: group.count })}
-                  {group.value === undefined && ` · ${text(rowProblemMessages[group.problem])}`}
+                  {group.value === undefined && ` · ${problemText(group.problem, field)}`}
                 </span>
               </span>
               <Select

@@ -1,12 +1,15 @@
 import { truncateWithEllipsis } from '@rules/text/plain-text';
+import { type TitleField, titleFieldRows } from '@rules/titles/title-fields';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from '@rules/titles/title-options';
 import type { TitleProblem } from '@rules/titles/title-rules';
 import { useCallback, useMemo } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { useFieldName } from '../../layout/activity/field-labels';
 import { titleStatuses } from '../manager-search-params';
 import { cellText, rawReader } from './cell-values';
+import type { ImportField } from './column-mapping';
 import type { ImportSource, RowError, RowOutcome } from './import-rows';
 
 /** Says why a row is refused, each reason once, with its values as the file has them. */
@@ -30,6 +33,7 @@ export function useReasons({ file, mapping }: ImportSource): (outcome: RowOutcom
 function useErrorMessages(): (fault: RowError, quotedValue: (field: string) => string) => string {
   const text = useText();
   const nameOf = useFieldName();
+  const problemText = useProblemText();
   return useCallback(
     (fault, quotedValue) => {
       if ('row' in fault) return text(repeatedMessages[fault.problem], { row: fault.row });
@@ -38,14 +42,14 @@ function useErrorMessages(): (fault: RowError, quotedValue: (field: string) => s
       const allowed = fault.problem === 'NOT_ALLOWED' ? allowedIn[fault.field] : undefined;
       const what = allowed
         ? text('titles.problemNotAmong', { values: allowed.join(', ') })
-        : text(rowProblemMessages[fault.problem]);
+        : problemText(fault.problem, fault.field);
       if (fault.item === undefined || fault.item === null) {
         const value = truncateWithEllipsis(quotedValue(fault.field), longestShown);
         return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
       }
       return text('titles.entryFault', { field, entry: fault.item + 1, part: fault.part ?? '', what });
     },
-    [text, nameOf],
+    [text, nameOf, problemText],
   );
 }
 
@@ -68,11 +72,23 @@ const rowProblems = {
   SHORTENED: 'titles.rowShortened',
 } as const;
 
-/** Message for each validation error. */
-export const rowProblemMessages: Record<TitleProblem, MessageId> = {
+/** Returns a function that describes a validation error of a field, without its name and value. */
+export function useProblemText(): (problem: TitleProblem, field: ImportField) => string {
+  const text = useText();
+  const { size } = useUnitFormats();
+  return useCallback(
+    (problem, field) =>
+      // Only fields of titles are lists.
+      problem === 'LIST_TOO_LONG'
+        ? text('titles.problemListTooLong', { size: size(titleFieldRows[field as TitleField].value.maxLength) })
+        : text(rowProblemMessages[problem]),
+    [text, size],
+  );
+}
+
+const rowProblemMessages: Record<Exclude<TitleProblem, 'LIST_TOO_LONG'>, MessageId> = {
   MISSING: 'titles.problemMissing',
   TOO_LONG: 'titles.problemTooLong',
-  LIST_TOO_LONG: 'titles.problemTooLong',
   NOT_A_NUMBER: 'titles.problemNumber',
   NOT_A_DATE: 'titles.problemDate',
   NOT_AN_ADDRESS: 'titles.problemAddress',
