@@ -237,6 +237,9 @@ test('previews and imports a file, imports it again without changes, and exports
   expect(readFileSync(await refusedFile.path(), 'utf8')).toContain(`4,Year: “soon” is not a number,${word}-3,,soon,,C`);
   await page.getByRole('button', { name: 'Import 2 titles' }).click();
   await expect(count('Created')).toHaveText('2');
+  const boxOf = (name: string) => page.getByRole('button', { name }).boundingBox();
+  const [anotherFile, undo] = [await boxOf('Another file'), await boxOf('Undo import')];
+  expect([undo?.y, undo?.height]).toEqual([anotherFile?.y, anotherFile?.height]);
   await page.getByRole('button', { name: 'Another file' }).click();
   // The pressed button was removed; the focus moves to the heading of the steps.
   await expect(page.getByRole('heading', { name: 'Import from a file', exact: true })).toBeFocused();

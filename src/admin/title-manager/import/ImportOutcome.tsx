@@ -70,7 +70,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
           onRefuse={(isRefused) => setIsLeavingOut(!isRefused)}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {!isImported && fit > 0 && (
           <Button look="primary" onClick={() => onImport(outcomes)}>
             {text('titles.importRows', { count: fit })}
@@ -79,8 +79,8 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         {!isImported && <Button onClick={onRemap}>{text('titles.changeColumns')}</Button>}
         {!isImported && groups.length > 0 && <Button onClick={onRevalue}>{text('titles.changeValues')}</Button>}
         <Button onClick={onAnew}>{text('titles.otherFile')}</Button>
+        {isImported && fit > 0 && <div className="min-w-0 flex-1 basis-60">{undo}</div>}
       </div>
-      {isImported && fit > 0 && undo}
       {faulty.length > 0 && <RefusedRows source={source} refused={faulty} />}
     </div>
   );

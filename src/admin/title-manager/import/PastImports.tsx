@@ -33,7 +33,7 @@ export function PastImports({ kind }: { kind: Kind }) {
               <span className="truncate text-body font-semibold">{fileName}</span>
               <span className="text-small text-soft">{dates.moment(startedAt)}</span>
             </span>
-            <UndoImport kind={kind} importId={id} fileName={fileName} progress={state} />
+            <UndoImport kind={kind} importId={id} fileName={fileName} progress={state} size="narrow" />
           </li>
         ))}
       </ul>

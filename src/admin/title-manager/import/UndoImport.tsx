@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportUndo, type PastImport, undoImport } from '@/catalogue/many-titles';
 import { useText } from '@/i18n/use-text';
@@ -13,7 +13,7 @@ import { reloadTitles } from '../reload-titles';
 /** Query key of the list of past imports, which changes with each undo. */
 export const pastImportsKey = ['past-imports'];
 
-interface UndoImportProps {
+interface UndoImportProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   kind: Kind;
   importId: string;
   fileName: string;
@@ -25,7 +25,7 @@ interface UndoImportProps {
  * Button that undoes an import after a confirmation, with the result. The same button resumes an undo that was
  * interrupted, for example by leaving the page.
  */
-export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED' }: UndoImportProps) {
+export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED', size = 'usual' }: UndoImportProps) {
   const text = useText();
   const [isConfirming, setConfirming] = useState(false);
   const { state, start } = useImportUndo(kind, importId);
@@ -55,10 +55,10 @@ export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED' }: 
   const isBegun = progress === 'UNDOING' || state.step === 'failed';
   return (
     <div className="grid justify-items-start gap-2">
-      {state.step === 'failed' && <Notice tone="problem">{text('titles.undoFailed')}</Notice>}
-      <Button size="narrow" isBusy={isUndoing} onClick={() => setConfirming(true)}>
+      <Button size={size} isBusy={isUndoing} onClick={() => setConfirming(true)}>
         {text(isBegun ? 'titles.resumeUndo' : 'titles.undoImport')}
       </Button>
+      {state.step === 'failed' && <Notice tone="problem">{text('titles.undoFailed')}</Notice>}
       {isUndoing && (
         <p role="status" className="text-small text-soft tabular-nums">
           {text('titles.undoing', { count: state.undo.deleted + state.undo.restored })}
