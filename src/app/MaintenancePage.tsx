@@ -35,7 +35,7 @@ export function MaintenancePage() {
       </p>
       <div className="flex flex-wrap gap-3">
         {settings?.isUnderMaintenance ? (
-          <TryAgain look="primary" query={query} />
+          <TryAgain look="primary" isManual query={query} />
         ) : (
           <ButtonLink to={paths.home()} look="primary">
             {text('action.home')}

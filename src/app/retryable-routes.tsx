@@ -66,7 +66,7 @@ function RetriedPage({ load }: { load(): Promise<ComponentType> }) {
     <ErrorView>
       {isOnline && (
         <>
-          <TryAgain look="primary" query={{ isFetching: isBusy, refetch: handleTryAgain }} />
+          <TryAgain look="primary" isManual query={{ isFetching: isBusy, refetch: handleTryAgain }} />
           <Link to={paths.home()} className={buttonStyle('quiet')}>
             {text('action.home')}
           </Link>

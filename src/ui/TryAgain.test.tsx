@@ -1,18 +1,22 @@
 import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
 import { hasFailed } from '@/lib/failures';
 import { TryAgain } from './TryAgain';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 // As on the site (query-client.ts).
 notifyManager.setScheduler(queueMicrotask);
 
 /** Waits for pending promises. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const settled = () => act(() => new Promise((resolve) => setImmediate(resolve)));
 
 /** A list on a page of two parts, each answer of which is given by hand. */
 function open() {
@@ -43,6 +47,7 @@ function open() {
     await settled();
   };
   return {
+    requests,
     fail: () => answer(({ reject }) => reject(new Error('Out of order'))),
     succeed: () => answer(({ resolve }) => resolve('Nosferatu')),
   };
@@ -91,4 +96,35 @@ test('does not move the focus of a user who has moved on', async () => {
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
   await succeed();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+});
+
+/** Switches to another tab, or back to the page's. */
+function switchTab(isHidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  fireEvent(document, new Event('visibilitychange'));
+  return settled();
+}
+
+test('tries again every 30 s while the page is visible, and when it becomes visible, without a busy button', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'clearTimeout'] });
+  const pass30s = () => {
+    act(() => vi.advanceTimersByTime(30_000));
+    return settled();
+  };
+  const { fail, succeed, requests } = open();
+  await fail();
+  await pass30s();
+  expect(requests).toHaveLength(2);
+  expect(button().getAttribute('aria-busy')).toBe('false');
+  // The request is still under way.
+  await pass30s();
+  expect(requests).toHaveLength(2);
+  await fail();
+  await switchTab(true);
+  await pass30s();
+  expect(requests).toHaveLength(2);
+  await switchTab(false);
+  expect(requests).toHaveLength(3);
+  await succeed();
+  expect(screen.getByText('Nosferatu')).toBeTruthy();
 });

@@ -1,20 +1,44 @@
+import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import type { ButtonLook } from './Button';
 import { Button } from './Button';
 import { keepFocus } from './hooks/focus';
+import { useInterval } from './hooks/timers';
+import { useEventListener } from './hooks/use-event-listener';
 
 export interface TryAgainProps {
   query: { isFetching?: boolean; refetch(): unknown };
   look?: ButtonLook;
+  /** Refetches on a click only, for data that is refetched elsewhere. */
+  isManual?: boolean;
 }
+
+/** In milliseconds. */
+const retryInterval = 30_000;
 
 /**
  * Button that refetches failed data. Show it while `hasFailed` is true, so that it stays until the data has arrived.
+ * While the page is visible it also refetches every 30 s, and when the page becomes visible: the browser does not report
+ * the end of every outage. Only a click makes it busy, so that screen readers announce nothing.
  */
-export function TryAgain({ query, look }: TryAgainProps) {
+export function TryAgain({ query, look, isManual = false }: TryAgainProps) {
   const text = useText();
+  // Read on each render: a query notifies of the values alone that were read.
+  const { isFetching = false } = query;
+  const [isAsked, setAsked] = useState(false);
+  const retry = () => {
+    if (isManual || document.hidden || isFetching) return;
+    setAsked(false);
+    query.refetch();
+  };
+  useInterval(retry, retryInterval);
+  useEventListener('document', 'visibilitychange', retry);
+  const handleClick = () => {
+    setAsked(true);
+    query.refetch();
+  };
   return (
-    <Button ref={goOnAfter} look={look} isBusy={query.isFetching} onClick={() => query.refetch()}>
+    <Button ref={goOnAfter} look={look} isBusy={isAsked && isFetching} onClick={handleClick}>
       {text('action.tryAgain')}
     </Button>
   );
