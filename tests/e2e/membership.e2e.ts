@@ -128,11 +128,13 @@ test('a membership through trial, card payment, plan change, cancellation, end a
     // The server refuses a second trial; the page offers payment.
     await expect(page.getByText('You have already used your first 30 days.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start your first 30 days' })).toHaveCount(0);
+    // The second year of this plan has another price than the first one, which is paid today.
+    await page.getByRole('radio', { name: /^12-month plan/ }).check();
     await page.getByRole('button', { name: /^4000 0000 0000 0002/ }).click();
-    await page.getByRole('button', { name: 'Pay $9.99' }).click();
+    await page.getByRole('button', { name: 'Pay $47.88' }).click();
     await expect(page.getByRole('alert')).toContainText('Your bank declined this card. Nothing was charged.');
     await page.getByRole('button', { name: /^4000 0025 0000 3155/ }).click();
-    await page.getByRole('button', { name: 'Pay $9.99' }).click();
+    await page.getByRole('button', { name: 'Pay $47.88' }).click();
     await page.getByRole('dialog', { name: 'Bank confirmation' }).getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeFocused();
     await page.getByRole('link', { name: 'Go to my account' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asMembership } from '@/billing/memberships';
-import { cardPurchase, firstPurchase } from './purchase';
+import { cardPurchase, firstPeriodCents, firstPurchase } from './purchase';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const stored = {
@@ -33,7 +33,9 @@ test('charges the first period today, and the next at its end', () => {
 test('charges less in the second year of a plan with introductory offer', () => {
   const description = '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee';
   const plan = { id: '12-month-plan', name: '', description, priceCents: 399, cycle: '', discount: '' };
-  expect(firstPurchase(plan, now)).toMatchObject({ todayCents: 4788, next: { amountCents: 4112 } });
+  const first = firstPurchase(plan, now);
+  expect(first).toMatchObject({ todayCents: 4788, next: { amountCents: 4112 } });
+  expect(firstPeriodCents(first)).toBe(4788);
   const failing = asMembership(
     {
       ...stored,
@@ -56,12 +58,14 @@ test('charges less in the second year of a plan with introductory offer', () => 
 test('charges nothing today for a card of a trial, and a period at its end', () => {
   const trial = asMembership({ ...stored, subscription_status: 'TRIAL', subscription_period: 'TRIAL' }, now);
   const end = new Date('2026-12-01T12:00:00Z');
-  expect(cardPurchase(trial)).toMatchObject({
+  const purchase = cardPurchase(trial);
+  expect(purchase).toMatchObject({
     purpose: 'after-trial',
     todayCents: 0,
     until: end,
     next: { at: end, amountCents: 4194 },
   });
+  expect(purchase && firstPeriodCents(purchase)).toBe(4194);
 });
 
 test('replaces the card of a trial that has one already', () => {

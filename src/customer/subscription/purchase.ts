@@ -19,6 +19,11 @@ export interface Purchase {
   next: { at: Date; amountCents: number };
 }
 
+/** Price of the first period of the purchase, in cents: the server compares it with the plan's current price. */
+export function firstPeriodCents({ todayCents, next }: Purchase): number {
+  return todayCents || next.amountCents;
+}
+
 /** A plan for a user without a running membership: paid today, and again at the end of its period. */
 export function firstPurchase(plan: Plan, now: Date): Purchase {
   const [todayCents, amountCents] = firstPrices(plan);
