@@ -21,6 +21,16 @@ test('shows the text of a new message after its live region, in space that is re
   expect(text.closest('.invisible')).toBeNull();
 });
 
+test('shows a message that is announced elsewhere without a live region', () => {
+  render(
+    <Notice tone="info" isAnnounced={false}>
+      Movie updated successfully!
+    </Notice>,
+  );
+  expect(screen.getByText('Movie updated successfully!').closest('.invisible')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('shows a problem at once', () => {
   render(<Notice tone="problem">This code is wrong.</Notice>);
   expect(screen.getByRole('alert').textContent).toBe('This code is wrong.');

@@ -5,11 +5,13 @@ import { LiveStatus } from './LiveStatus';
 interface NoticeProps {
   id?: string | undefined;
   tone: 'problem' | 'info';
+  /** False for an info message that is announced elsewhere. */
+  isAnnounced?: boolean;
   children: ReactNode;
 }
 
 /** Inline message. A problem interrupts a screen reader, an info message does not. */
-export function Notice({ id, tone, children }: NoticeProps) {
+export function Notice({ id, tone, isAnnounced = true, children }: NoticeProps) {
   if (tone === 'problem') {
     return (
       <div id={id} role="alert" className={`${boxStyle} border-danger text-danger`}>
@@ -17,13 +19,12 @@ export function Notice({ id, tone, children }: NoticeProps) {
       </div>
     );
   }
-  return (
-    <LiveStatus className="contents">
-      <div id={id} className={`${boxStyle} border-line text-ink`}>
-        <NoticeContent icon="check">{children}</NoticeContent>
-      </div>
-    </LiveStatus>
+  const box = (
+    <div id={id} className={`${boxStyle} border-line text-ink`}>
+      <NoticeContent icon="check">{children}</NoticeContent>
+    </div>
   );
+  return isAnnounced ? <LiveStatus className="contents">{box}</LiveStatus> : box;
 }
 
 const boxStyle = 'flex animate-arrive gap-3 rounded-control border bg-raised p-3.5 text-body';

@@ -405,6 +405,10 @@ test('warns the second of two administrators about an edit conflict and keeps th
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByText('Movie updated successfully!')).toBeVisible(saving);
+  // The upload dock announces the save, and nothing else does.
+  expect(await page.getByRole('status').filter({ hasText: 'updated' }).count()).toBe(0);
+  await expect(page.locator('[aria-live=polite]').getByText(/: Saved$/)).toBeAttached();
+  await expect(page.getByText(/^[\d,]+ titles$/)).toHaveAttribute('aria-live', 'off');
   await page.goto(`${movie.path}?edit=${id}`);
   // The other administrator's changes to other fields are kept.
   await expect(page.getByLabel('Released Year')).toHaveValue('1931');

@@ -16,7 +16,7 @@ test('shows a banner for five seconds', () => {
   const { result } = renderHook(() => useBanner());
   act(() => result.current[1]('Movie created successfully!'));
   act(() => vi.advanceTimersByTime(4999));
-  expect(result.current[0]).toBe('Movie created successfully!');
+  expect(result.current[0]?.text).toBe('Movie created successfully!');
   act(() => vi.advanceTimersByTime(1));
   expect(result.current[0]).toBeUndefined();
 });

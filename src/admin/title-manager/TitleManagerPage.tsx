@@ -45,7 +45,8 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
   };
   const handleSaved = () => {
     reloadTitles(queryClient, kind);
-    showBanner(text(mode.name === 'edit' ? words.updated : words.created));
+    // The upload dock announces it.
+    showBanner(text(mode.name === 'edit' ? words.updated : words.created), false);
     open({ name: 'list' });
   };
   return (
@@ -67,7 +68,9 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
       {/* In sight, however far down the row was that it is about. */}
       {banner !== undefined && (
         <div className="sticky top-16 z-30 mb-4">
-          <Notice tone="info">{banner}</Notice>
+          <Notice tone="info" isAnnounced={banner.isAnnounced}>
+            {banner.text}
+          </Notice>
         </div>
       )}
       <div className="grid gap-4">
@@ -100,8 +103,13 @@ const modeWords: Record<Exclude<ManagerMode['name'], 'list'>, MessageId> = {
   edit: 'admin.cancel',
 };
 
+interface Banner {
+  text: string;
+  isAnnounced: boolean;
+}
+
 /** Message above the list after a save or deletion, shown for the duration in the specification. */
-export function useBanner(): [string | undefined, (banner: string) => void] {
-  const [banner, show] = useTimed<string>();
-  return [banner, (said) => show(said, timings.banner)];
+export function useBanner(): [Banner | undefined, (text: string, isAnnounced?: boolean) => void] {
+  const [banner, show] = useTimed<Banner>();
+  return [banner, (text, isAnnounced = true) => show({ text, isAnnounced }, timings.banner)];
 }

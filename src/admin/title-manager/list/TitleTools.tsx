@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { ExportButton } from '../export/ExportButton';
 import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
-import type { ManagerView } from '../manager-search-params';
+import { type ManagerView, managerQuery } from '../manager-search-params';
 import { ChosenFilters, FilterBar, SearchBox } from './FilterBar';
 import { fieldsOf, type ManagerFacet } from './manager-filters';
 import { ColumnChoice } from './use-columns';
@@ -41,12 +42,18 @@ interface ListLineProps {
   onColumns(shown: readonly ColumnName[]): void;
 }
 
-/** Number of titles in the list, with the column menu and the export. */
+/**
+ * Number of titles in the list, with the column menu and the export. The number is announced after a search or filter
+ * only, not when the list appears or is refetched after a save.
+ */
 export function ListLine({ manager, view, shown, total, onColumns }: ListLineProps) {
   const text = useText();
+  const address = managerQuery(view);
+  const [seen, setSeen] = useState({ address, isChanged: false });
+  if (seen.address !== address) setSeen({ address, isChanged: true });
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-2.5">
-      <p className="min-w-24 flex-1 text-small text-soft tabular-nums" aria-live="polite">
+      <p className="min-w-24 flex-1 text-small text-soft tabular-nums" aria-live={seen.isChanged ? 'polite' : 'off'}>
         {total !== undefined && text('listing.total', { count: total })}
       </p>
       <ExportButton manager={manager} view={view} total={total ?? 0} />
