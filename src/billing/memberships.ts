@@ -4,6 +4,7 @@ import {
   hasAccess,
   type Membership as MembershipAsRule,
   type MembershipState,
+  paidUntil,
   renewalPrice,
 } from '@rules/billing/membership';
 import type { PlanTerms } from '@rules/billing/membership-plan';
@@ -30,8 +31,8 @@ export interface Membership {
   terms: PlanTerms | undefined;
   /** Plan that replaces the current one at the next renewal. */
   nextPlan: PlanTerms | undefined;
-  /** Next charge to the stored card; undefined if none is due. */
-  nextCharge: { at: Date; amountCents: number; plan: PlanTerms } | undefined;
+  /** Next charge to the stored card, with the end of the period that it pays for; undefined if none is due. */
+  nextCharge: { at: Date; amountCents: number; plan: PlanTerms; paidUntil: Date } | undefined;
   /** Empty if no card is stored. */
   cardLastFour: string;
   /** Periods paid in a row on the current plan. */
@@ -144,7 +145,8 @@ export function asMembership(
 function nextChargeOf(membership: MembershipAsRule): Membership['nextCharge'] {
   const [at, plan] = [chargeAt(membership), chargedPlan(membership)];
   if (at === null || !plan || membership.state === 'NONE') return undefined;
-  return { at: new Date(at), amountCents: renewalPrice(membership, plan), plan };
+  const until = new Date(paidUntil(membership, plan));
+  return { at: new Date(at), amountCents: renewalPrice(membership, plan), plan, paidUntil: until };
 }
 
 /** Sorts the active membership first, then the past ones, the latest first. */

@@ -67,6 +67,15 @@ test('renews a month that began on the 31st on its day after February', () => {
   }
 });
 
+test('renews on the day on which the trial ended, whatever day it began on', () => {
+  const began = Date.parse('2027-08-31T12:00:00Z');
+  let membership = moved(none, { type: 'TRIAL_STARTED', plan: monthly }, began).membership;
+  for (const end of ['2027-09-30', '2027-10-30', '2027-11-30', '2027-12-30']) {
+    expect(new Date(endOf(membership)).toISOString().slice(0, 10)).toBe(end);
+    membership = moved(membership, paidFor(monthly, 'RENEWAL'), endOf(membership) + 1000).membership;
+  }
+});
+
 describe('a plan that got another price', () => {
   const dearer = { ...monthly, monthlyPrice: 1299 };
 

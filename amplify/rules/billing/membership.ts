@@ -128,7 +128,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       nextPlan: planAfter(membership, plan, purpose),
       // A purchase during the trial starts a paid period at once, although its days are added at the end.
       startsAt: membership.isTrial ? Math.min(from, now) : membership.startsAt,
-      endsAt: monthsLater(from, plan.months, membership.startsAt),
+      endsAt: paidUntil(membership, plan, from),
       isTrial: false,
       paidPeriods: !membership.isTrial && membership.plan?.planId === plan.planId ? membership.paidPeriods + 1 : 1,
       hasCard: hasCard || membership.hasCard,
@@ -208,6 +208,18 @@ export function chargedPlan(membership: Membership): PlanTerms | null {
 /** Returns the price in cents of the next period if the membership continues with `plan`. */
 export function renewalPrice({ plan: current, paidPeriods }: HeldMembership, plan: PlanTerms): number {
   return periodPrice(plan, current?.planId === plan.planId ? paidPeriods : 0);
+}
+
+/**
+ * Returns the end of a paid period of `plan` that begins at `from`. Only paid periods return to the day on which the
+ * first one began: the day on which a trial began does not count.
+ */
+export function paidUntil(
+  { isTrial, startsAt, endsAt }: HeldMembership,
+  { months }: Pick<PlanTerms, 'months'>,
+  from = endsAt,
+): number {
+  return monthsLater(from, months, isTrial ? from : startsAt);
 }
 
 /** Returns true until the end of the period, and while a due charge is retried. */

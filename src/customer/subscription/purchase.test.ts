@@ -101,6 +101,23 @@ test('charges a failed payment at once with another card, for the planned plan',
   });
 });
 
+test('shows the end of the overdue period by the day on which the membership began', () => {
+  const failing = asMembership(
+    {
+      ...stored,
+      plan_id: '1-month-plan',
+      subscription_start_date: '2027-01-31T12:00:00Z',
+      subscription_end_date: '2027-02-28T12:00:00Z',
+      subscription_status: 'ACTIVE',
+      subscription_period: 'PAID',
+      subscription_card_last_four: '9995',
+      subscription_failed_charges: 1,
+    },
+    new Date('2027-03-01T12:00:00Z'),
+  );
+  expect(cardPurchase(failing)?.until).toEqual(new Date('2027-03-31T12:00:00Z'));
+});
+
 test('charges nothing for a record without price', () => {
   const odd = asMembership({ ...stored, subscription_price: null, subscription_status: 'ACTIVE' }, now);
   expect(cardPurchase(odd)).toBeUndefined();

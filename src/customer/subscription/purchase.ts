@@ -40,7 +40,7 @@ export function cardPurchase(membership: Membership): Purchase | undefined {
   const isDue = failedCharges > 0 && nextCharge !== undefined;
   const paidPeriods = membership.nextPlan ? 0 : membership.paidPeriods;
   const dueCents = periodPrice(plan, paidPeriods);
-  const paidUntil = isDue ? periodEnd({ id: plan.planId }, endsAt) : endsAt;
+  const paidUntil = isDue ? nextCharge.paidUntil : endsAt;
   return {
     purpose: membership.isTrial && cardLastFour === '' ? 'after-trial' : 'other-card',
     planId: plan.planId,
