@@ -17,18 +17,18 @@ export async function sendMembershipEmails(
   try {
     const to = await emailOf(client, current.userId);
     if (!to) return;
-    for (const email of emails) await sendEmail({ to, ...contentOf(email, current.membership, now, money) });
+    for (const email of emails) await sendEmail({ to, ...membershipEmail(email, current.membership, now, money) });
   } catch (error) {
     logFailure('An e-mail about a membership could not be sent.', error, { userId: current.userId });
   }
 }
 
-/** In English and Spanish, because the recipient's language is not stored. */
-function contentOf(
+/** Returns an email in English and Spanish, because the recipient's language is not stored. */
+export function membershipEmail(
   email: MembershipEmail,
   membership: Membership,
   now: Date,
-  money: Money,
+  money: Money = {},
 ): { subject: string; text: string } {
   const { subject, en, es } = texts[email](factsOf(membership, now, money));
   const more = siteUrl('/account');
@@ -58,7 +58,7 @@ function factsOf(membership: Membership, now: Date, { amount, receipt = '' }: Mo
   return {
     receipt,
     amount: dollars(amount || (plan && membership.state !== 'NONE' ? renewalPrice(membership, plan) : 0)),
-    end: day(endsAt),
+    end: moment(endsAt),
     isCharged: membership.state !== 'NONE' && membership.hasCard,
   };
 }
@@ -120,8 +120,10 @@ function dollars(cents: number): Translations {
   return { en: format('en'), es: format('es') };
 }
 
-function day(time: number): Translations {
+/** Names the time and its zone: the recipient's zone is not stored, and the account page may show the day before or after. */
+function moment(time: number): Translations {
+  const style = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const format = (language: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+    new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC', timeZoneName: 'short' }).format(time);
   return { en: format('en'), es: format('es') };
 }
