@@ -56,6 +56,11 @@ describe('the first 30 days', () => {
     expect(reminded.effects).toEqual([{ kind: 'EMAIL', email: 'TRIAL_ENDING' }]);
     expect(moved(reminded.membership, { type: 'TIME_PASSED' }, trial.endsAt - day).effects).toEqual([]);
   });
+
+  test('are not announced to end after their end, while the first charge is retried', () => {
+    const failing = held({ state: 'TRIAL', isTrial: true, hasCard: true, failures: 1 });
+    expect(moved(failing, { type: 'TIME_PASSED' }, failing.endsAt + 1).effects).toEqual([]);
+  });
 });
 
 test('renews a month that began on the 31st on its day after February', () => {

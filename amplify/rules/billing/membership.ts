@@ -177,7 +177,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
         { kind: 'CHARGE', plan, amount, dueAt: membership.endsAt, attempt: membership.failures },
       ]);
     }
-    const isToRemind = membership.state === 'TRIAL' && !membership.isReminded;
+    const isToRemind = membership.state === 'TRIAL' && !membership.isReminded && now < membership.endsAt;
     if (!isToRemind || now < membership.endsAt - reminderDays * millisecondsPerDay) return moved(membership);
     return moved({ ...membership, isReminded: true }, [{ kind: 'EMAIL', email: 'TRIAL_ENDING' }]);
   },
