@@ -88,7 +88,7 @@ class World {
     hold(before.state === 'TRIAL' || before.state === 'ACTIVE', 'only what is to go on is charged');
     hold(chargeAt(before) !== null, 'a charge was announced');
     hold(this.isWanted, 'no renewal follows a cancellation');
-    hold(this.now >= dueAt + attempt * day, 'nothing is charged before its day');
+    hold(this.now >= dueAt + Math.min(attempt, mostRetries) * day, 'nothing is charged before its day');
     // One payment is under way at a time.
     if (this.payments.some(({ state }) => state === 'PENDING')) return;
     hold(amount <= plan.monthlyPrice * plan.months, 'a renewal costs at most the regular price');
@@ -125,9 +125,9 @@ class World {
     hold(this.income - this.refunds === this.sum('PAID'), 'income is the sum of what was paid');
     hold(this.refunds === this.sum('REFUNDED'), 'refunds are what was paid back');
     if (membership.state === 'NONE') return;
-    const { state, startsAt, endsAt, failures, isTrial, nextPlan } = membership;
+    const { state, startsAt, endsAt, isTrial, nextPlan } = membership;
     hold(Number.isFinite(endsAt) && endsAt >= startsAt, 'the end follows on the beginning');
-    hold(failures <= mostRetries, 'nobody is charged for ever');
+    hold((chargeAt(membership) ?? endsAt) <= endsAt + mostRetries * day, 'nobody is charged for ever');
     hold(state !== 'TRIAL' || isTrial, 'a trial is free');
     hold(state !== 'ACTIVE' || !isTrial, 'a paid time is paid');
     if (state === 'CANCELLED' || state === 'EXPIRED')

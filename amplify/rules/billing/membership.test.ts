@@ -114,6 +114,18 @@ describe('a charge that fails', () => {
     expect(hasAccess(membership, endsAt + 4 * day)).toBe(false);
   });
 
+  test('also with other cards of its owner, does not end the membership before the last retry', () => {
+    const { endsAt } = held({});
+    let membership: Membership = held({ state: 'ACTIVE', hasCard: true });
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      membership = moved(membership, { type: 'CHARGE_FAILED' }, endsAt + attempt).membership;
+    expect(membership.state).toBe('ACTIVE');
+    expect(chargeAt(membership)).toBe(endsAt + 3 * day);
+    const last = moved(membership, { type: 'CHARGE_FAILED' }, endsAt + 3 * day);
+    expect(last.membership.state).toBe('EXPIRED');
+    expect(last.effects).toContainEqual({ kind: 'EMAIL', email: 'ENDED' });
+  });
+
   test('is not reported when another charge of the same period succeeded', () => {
     const paid = held({ state: 'ACTIVE', hasCard: true });
     expect(moved(paid, { type: 'CHARGE_FAILED' }, paid.endsAt - 1)).toEqual({ membership: paid, effects: [] });

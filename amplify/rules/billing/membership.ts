@@ -77,7 +77,7 @@ export type MembershipTransition =
 
 /** Specification, customer side, §9: first 30 days. */
 export const trialDays = 30;
-/** A charge that failed is tried again on as many following days. */
+/** A charge that failed is tried again on each of as many following days. */
 export const mostRetries = 3;
 const reminderDays = 3;
 
@@ -141,7 +141,9 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
     // Ignored if another charge of the same renewal has succeeded.
     if (!isGoingOn(membership) || now < membership.endsAt) return moved(membership);
     const failures = membership.failures + 1;
-    if (failures > mostRetries) return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
+    // The owner's attempts with other cards count too, and do not end the membership before the last retry.
+    const isLastRetry = failures > mostRetries && now >= membership.endsAt + mostRetries * millisecondsPerDay;
+    if (isLastRetry) return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
     return moved({ ...membership, failures }, [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
   },
 
@@ -192,7 +194,8 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
 /** Returns the time of the next charge to the stored card; null if there is none. */
 export function chargeAt(membership: Membership): number | null {
   if (!isGoingOn(membership) || !membership.hasCard || !membership.plan) return null;
-  return Number.isFinite(membership.endsAt) ? membership.endsAt + membership.failures * millisecondsPerDay : null;
+  const retryDays = Math.min(membership.failures, mostRetries);
+  return Number.isFinite(membership.endsAt) ? membership.endsAt + retryDays * millisecondsPerDay : null;
 }
 
 /** Returns true if the period is over and its renewal is due: a charge without a response may then be retried. */
