@@ -10,16 +10,21 @@ interface IconButtonProps extends ComponentProps<'button'> {
 export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
-      // Otherwise browsers expose the title as the description, and screen readers say the label twice.
-      // biome-ignore lint/a11y/useValidAriaValues: an empty description is meant.
-      aria-description=""
+      {...tooltip(label)}
       {...rest}
       type={type}
       aria-label={label}
-      title={label}
       className={`grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised active:bg-sunken disabled:opacity-40 ${className}`}
     >
       <Icon name={icon} />
     </button>
   );
+}
+
+/**
+ * Props of a control that show a text when it is pointed at. The text is its label or part of it: without an empty
+ * description browsers expose the title as one, and screen readers say it twice.
+ */
+export function tooltip(text: string) {
+  return { title: text, 'aria-description': '' };
 }

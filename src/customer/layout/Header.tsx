@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { buttonStyle } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton, tooltip } from '@/ui/IconButton';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { LazySearch, LazySideMenu } from './LazyOverlays';
 import { mainLinks } from './site-links';
@@ -44,9 +44,9 @@ export function Header() {
             onClick={() => setSearchOpen(!isSearchOpen)}
           />
           <NavLink
+            {...tooltip(text('nav.bookmarks'))}
             to={paths.bookmarks()}
             aria-label={text('nav.bookmarks')}
-            title={text('nav.bookmarks')}
             className="grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised active:bg-sunken aria-[current=page]:bg-raised"
           >
             <Icon name="bookmark" />

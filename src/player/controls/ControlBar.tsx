@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton, tooltip } from '@/ui/IconButton';
 import { LiveStatus } from '@/ui/LiveStatus';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
@@ -140,9 +140,9 @@ function Times({ state }: { state: PlaybackState }) {
   const action = text(isLeft ? 'player.showTime' : 'player.showTimeLeft');
   return (
     <button
+      {...tooltip(action)}
       type="button"
       aria-label={`${isLeft ? text('player.timeLeft', { time: left }) : shown}. ${action}`}
-      title={action}
       onClick={() => setIsLeft(!isLeft)}
       className="min-h-11 rounded-control px-2 text-small whitespace-nowrap tabular-nums"
     >

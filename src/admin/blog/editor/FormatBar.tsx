@@ -14,6 +14,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { IconSvg } from '@/ui/Icon';
+import { tooltip } from '@/ui/IconButton';
 import { LinkDialog } from './LinkDialog';
 
 const formatNames = [
@@ -91,9 +92,9 @@ export function FormatBar({ editor }: { editor: Editor }) {
       {formatActions.map(({ name, label, run }) => (
         <button
           key={name}
+          {...tooltip(text(label))}
           type="button"
           aria-label={text(label)}
-          title={text(label)}
           aria-pressed={states[name] === 'none' ? undefined : states[name] === 'on'}
           tabIndex={name === current ? 0 : -1}
           onFocus={() => setCurrent(name)}

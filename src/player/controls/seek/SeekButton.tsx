@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
+import { tooltip } from '@/ui/IconButton';
 
 interface SeekButtonProps {
   /** Seconds forward; negative: back. */
@@ -17,10 +18,10 @@ export function SeekButton({ seconds, onSeek, shortcut, className = '' }: SeekBu
   const label = text(seconds < 0 ? 'player.skipBack' : 'player.skipForward', { seconds: count });
   return (
     <button
+      {...tooltip(label)}
       type="button"
       aria-label={label}
       aria-keyshortcuts={shortcut}
-      title={label}
       onClick={() => onSeek(seconds)}
       className={`relative grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised ${className}`}
     >
