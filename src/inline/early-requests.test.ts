@@ -89,9 +89,9 @@ describe('answers that came with the page', () => {
   });
 
   test('are ignored for a signed-in user, who sees a change at once', async () => {
-    localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'someone');
+    document.documentElement.dataset.session = 'stored';
     await openPrerendered('/', 1, requested, { at: Date.now(), data: delivered });
-    localStorage.clear();
+    delete document.documentElement.dataset.session;
     expect(shown()).toEqual([['Requested', null]]);
   });
 });

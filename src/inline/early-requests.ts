@@ -83,9 +83,8 @@ try {
     const own = document.documentElement.lang === 'es' ? 'titleEs' : 'titleEn';
     for (const [index, item] of items.entries()) places[index]?.replaceChildren(item[own] || item.title || '');
   };
-  const isSignedIn = [localStorage, sessionStorage].some((storage) =>
-    Object.keys(storage).some((name) => name.startsWith('CognitoIdentityServiceProvider')),
-  );
+  // Set by initial-preferences.ts.
+  const isSignedIn = document.documentElement.dataset.session !== undefined;
   /** Sends a request for data as src/backend/client/graphql.ts does. Nothing is imported here. */
   const send = async (body: string): Promise<Response> => {
     // As long as `requestTimeout`.

@@ -5,6 +5,7 @@ const { './initial-preferences.ts': runScript } = import.meta.glob('./initial-pr
 afterEach(() => {
   localStorage.clear();
   document.documentElement.lang = '';
+  delete document.documentElement.dataset.session;
 });
 
 test.each([
@@ -18,4 +19,14 @@ test.each([
   vi.resetModules();
   await runScript?.();
   expect(document.documentElement.lang).toBe(shown);
+});
+
+test.each([
+  ['CognitoIdentityServiceProvider.client.LastAuthUser', 'stored'],
+  ['marquee.language', undefined],
+])('with the stored key %s the document’s session is %j', async (key, session) => {
+  localStorage.setItem(key, 'es');
+  vi.resetModules();
+  await runScript?.();
+  expect(document.documentElement.dataset.session).toBe(session);
 });

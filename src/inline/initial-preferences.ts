@@ -1,6 +1,7 @@
 /*
  * Inline script in the head of every page: applies the theme, font and language that this browser has stored, before
- * anything is painted, and marks the back office, where the customer side's prerendered frame stays hidden.
+ * anything is painted, and marks the back office, where the customer side's prerendered frame stays hidden, and a stored
+ * session, whose header has one button more.
  */
 try {
   const root = document.documentElement;
@@ -17,6 +18,10 @@ try {
     document.head.append(Object.assign(document.createElement('link'), preload));
   }
   if (language) root.lang = language;
+  const keys = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+  // The key of the Amplify client (src/backend/client/stored-session.ts).
+  if (keys.some((key) => /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key)))
+    root.dataset.session = 'stored';
   if (location.pathname.startsWith('/admin-dashboard')) root.dataset.side = 'back-office';
 } catch (thrown) {
   console.info(thrown);

@@ -14,6 +14,10 @@ const looks: Record<ButtonLook, string> = {
 
 const paddings: Record<ButtonLook, string> = { primary: 'px-5', quiet: 'px-5', danger: 'px-5', bare: 'px-3' };
 
+/** Beside the label, in the padding: the margins cancel its width and the gap. */
+const spinner =
+  '-mr-2 -ml-3 size-3 shrink-0 -translate-x-1 animate-spin rounded-full border-2 border-current border-t-transparent';
+
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'onFocus' | 'onBlur'> {
   look?: ButtonLook | undefined;
   size?: ButtonSize;
@@ -48,7 +52,7 @@ export function Button(props: ButtonProps) {
       onClick={(event) => (isInactive ? event.preventDefault() : onClick?.(event))}
       className={`${buttonStyle(look, size)} ${className}`}
     >
-      {isBusy && <span className="size-4 animate-spin rounded-full border-2 border-current border-t-transparent" />}
+      {isBusy && <span className={spinner} />}
       {children}
     </button>
   );

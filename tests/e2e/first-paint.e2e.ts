@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { dataRequests, operationIn } from './support/data-requests';
 import { expect, test } from './support/journey';
+import { viewerTest } from './support/signed-in';
 
 test.use({ isDrawn: true });
 
@@ -241,6 +242,18 @@ test('keeps the scroll position when the prerendered page is replaced', async ({
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   });
+});
+
+viewerTest('the takeover does not move the header of a signed-in user', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/faqs', { waitUntil: 'commit' });
+  const search = page.getByRole('button', { name: 'Search' }).first();
+  const left = async () => (await search.boundingBox())?.x ?? 0;
+  const before = await left();
+  release();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  // The web font may change it by a pixel; the button is 44 pixels wide.
+  expect(Math.abs((await left()) - before)).toBeLessThan(5);
 });
 
 /** Blocks the site's scripts until the returned function is called. */

@@ -86,6 +86,8 @@ function AccountLinks() {
         {text('nav.account')}
       </NavLink>
       {session.status === 'in' && <IconButton icon="leave" label={text('action.logOut')} onClick={signOut} />}
+      {/* Reserves the space of the button above, so that no button of the prerendered header moves. */}
+      {session.status === 'loading' && <span className="hidden size-11 in-data-[session]:block" />}
     </>
   );
 }
