@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { fileContentQuery, fileOwnersQuery, saveStoredFile } from '@/catalogue/stored-files';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { hasFailed } from '@/lib/failures';
 import { focusOnMount } from '@/ui/hooks/focus';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';
@@ -11,7 +12,6 @@ import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { FileOwnerName } from './FileOwnerName';
 import type { PartProps } from './folder-controls';
-import { useFileSize } from './use-file-size';
 
 /**
  * Bytes of the largest file that is previewed. The site's Content-Security-Policy lets no picture or film come from the
@@ -23,7 +23,7 @@ const largestPreview = 50_000_000;
 export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartProps<'FilePreview'>) {
   const text = useText();
   const dates = useDates();
-  const fileSize = useFileSize();
+  const { size } = useUnitFormats();
   const [opener] = useState(() => document.activeElement);
   const path = activeFile?.key ?? '';
   const owners = useQuery({ ...fileOwnersQuery([path]), enabled: path !== '' });
@@ -59,7 +59,7 @@ export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartP
           <FileOwnerName owner={owners.data?.get(path)} isLoading={owners.isPending} />
         </dd>
         <dt className="text-soft">{text('files.size')}</dt>
-        <dd>{fileSize(activeFile.size)}</dd>
+        <dd>{activeFile.size !== undefined && size(activeFile.size)}</dd>
         <dt className="text-soft">{text('files.modified')}</dt>
         <dd>{dates.moment(activeFile.lastModified)}</dd>
       </dl>

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { fileOwnersQuery } from '@/catalogue/stored-files';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { hasFailed } from '@/lib/failures';
 import { Icon } from '@/ui/Icon';
 import { TryAgain } from '@/ui/TryAgain';
 import { FileOwnerName } from './FileOwnerName';
 import { type PartProps, useOpenFolder } from './folder-controls';
-import { useFileSize } from './use-file-size';
 
 type TableProps = PartProps<'DataTable'>;
 type Header = TableProps['headers'][number];
@@ -116,7 +116,7 @@ interface BodyCellsProps {
 function BodyCells({ cell, name, className, owner }: BodyCellsProps) {
   const text = useText();
   const dates = useDates();
-  const fileSize = useFileSize();
+  const { size } = useUnitFormats();
   if (!cell) return null;
   switch (cell.type) {
     case 'button': {
@@ -141,8 +141,10 @@ function BodyCells({ cell, name, className, owner }: BodyCellsProps) {
     }
     case 'date':
       return <TableCell className={className}>{dates.moment(cell.content.value)}</TableCell>;
-    case 'number':
-      return <TableCell className={className}>{fileSize(cell.content.value)}</TableCell>;
+    case 'number': {
+      const { value } = cell.content;
+      return <TableCell className={className}>{value !== undefined && size(value)}</TableCell>;
+    }
     default:
       return <TableCell className={className} />;
   }
