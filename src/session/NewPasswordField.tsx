@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from 'react';
-import { passesPoolPolicy, poolPolicy } from '@/accounts/passwords';
+import { passesFormRule, passesPoolPolicy, poolPolicy } from '@/accounts/passwords';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { useTimed } from '@/ui/hooks/use-timed';
@@ -51,20 +51,21 @@ function PasswordChecks({ password }: { password: string }) {
 
 /**
  * State of a new password field. Shows a password that violates the user pool's policy as an error for a while, focuses
- * the field, and marks it until the value changes.
+ * the field, and marks it until the value changes. `weakness` says whether it violates the sign-up form's rule as well
+ * (`FORM_RULE`) or the policy only.
  */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string>();
-  const [isWeak, showWeak] = useTimed<true>();
+  const [weakness, showWeakness] = useTimed<'FORM_RULE' | 'POLICY'>();
   const ref = useRef<HTMLInputElement>(null);
   /** Validates the value against the policy; shows an error and returns false if it fails. */
   const isTaken = (): boolean => {
     if (passesPoolPolicy(password)) return true;
     setRefused(password);
-    showWeak(true, timings.passwordHint);
+    showWeakness(passesFormRule(password) ? 'POLICY' : 'FORM_RULE', timings.passwordHint);
     ref.current?.focus();
     return false;
   };
-  return { field: { ref, value: password, refused, onChange: setPassword }, password, setPassword, isWeak, isTaken };
+  return { field: { ref, value: password, refused, onChange: setPassword }, password, setPassword, weakness, isTaken };
 }

@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { creationText, isEmailTaken, refusedFields } from '@/accounts/account-problems';
 import { createAccount } from '@/accounts/manage-accounts';
-import { passesFormRule, passesPoolPolicy } from '@/accounts/passwords';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { NewPasswordField } from '@/session/NewPasswordField';
+import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
-import { firstInvalidField, focusField, useFocusRestored } from '@/ui/hooks/form-focus';
+import { firstInvalidField, useFocusRestored } from '@/ui/hooks/form-focus';
 import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { showProblem, showSuccess } from '../layout/admin-notices';
@@ -27,10 +26,9 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const text = useText();
   const [fields, setFields] = useState(emptyFields);
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const { field: passwordField, password, weakness, isTaken } = useNewPassword();
   const [isPhoneWhole, setPhoneWhole] = useState(true);
-  const [notice, showNotice] = useTimed<'accounts.passwordHint' | 'signup.policy' | 'signup.exists'>();
+  const [isFound, showFound] = useTimed<true>();
   const requestFor = useRequest();
   const reportAfterLeaving = useReportAfterLeaving();
   const { isReturning, returnSoon } = useReturnToList(newestAccountsHref);
@@ -52,7 +50,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
     },
     onError: (failure, { email: name }) => {
       if (reportAfterLeaving(name)) return;
-      if (isEmailTaken(failure)) showNotice('signup.exists', timings.userExists);
+      if (isEmailTaken(failure)) showFound(true, timings.userExists);
       else if (refusedFields(failure).length === 0) showProblem(creationText(failure, text));
     },
   });
@@ -61,11 +59,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
-    if (!passesPoolPolicy(password)) {
-      setRefused(password);
-      focusField(event.currentTarget, 'password');
-      return showNotice(passesFormRule(password) ? 'signup.policy' : 'accounts.passwordHint', timings.passwordHint);
-    }
+    if (!isTaken()) return;
     creation.mutate(requestFor({ ...fields, email: email.trim(), password }));
   };
   const errors = refusedFields(creation.error);
@@ -100,17 +94,16 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <NewPasswordField
-          label={text('accounts.password')}
-          name="password"
-          value={password}
-          refused={refused}
-          onChange={setPassword}
-        />
+        <NewPasswordField label={text('accounts.password')} name="password" {...passwordField} />
         <p className="text-small text-soft text-pretty sm:col-span-2">{text('accounts.invitation')}</p>
-        {notice && (
+        {weakness && (
           <div className="sm:col-span-2">
-            <Notice tone="problem">{text(notice)}</Notice>
+            <Notice tone="problem">{text(weakness === 'FORM_RULE' ? 'accounts.passwordHint' : 'signup.policy')}</Notice>
+          </div>
+        )}
+        {isFound && (
+          <div className="sm:col-span-2">
+            <Notice tone="problem">{text('signup.exists')}</Notice>
           </div>
         )}
         {isReturning && (

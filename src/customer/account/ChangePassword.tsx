@@ -14,7 +14,7 @@ import { notifySuccess } from '@/ui/notices/notice';
 export function ChangePassword({ email }: { email: string }) {
   const text = useText();
   const [oldPassword, setOldPassword] = useState('');
-  const { field, password: newPassword, setPassword: setNewPassword, isWeak, isTaken } = useNewPassword();
+  const { field, password: newPassword, setPassword: setNewPassword, weakness, isTaken } = useNewPassword();
   const problemId = useId();
   const changing = useMutation({
     mutationFn: changePassword,
@@ -50,7 +50,7 @@ export function ChangePassword({ email }: { email: string }) {
         onChange={(event) => setOldPassword(event.target.value)}
       />
       <NewPasswordField label={text('account.newPassword')} name="newPassword" {...field} />
-      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      {weakness && <Notice tone="problem">{text('signup.policy')}</Notice>}
       {changing.data === 'MAY_GO_ON' && <Notice tone="problem">{text('account.othersMayGoOn')}</Notice>}
       {changing.error && <AuthProblem id={problemId} error={changing.error} />}
       <Button type="submit" className="min-h-12 justify-self-start" isBusy={changing.isPending}>

@@ -76,7 +76,7 @@ function ConfirmBeforeLogin({ credentials, isCodeSent }: { credentials: Credenti
 function ReplacePassword() {
   const text = useText();
   const { replaceTemporaryPassword } = useSession();
-  const { field, password, isWeak, isTaken } = useNewPassword();
+  const { field, password, weakness, isTaken } = useNewPassword();
   const replacing = useMutation({ mutationFn: replaceTemporaryPassword });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +86,7 @@ function ReplacePassword() {
     <form ref={focusPassword} onSubmit={handleSubmit} className="grid gap-5">
       <p className="text-body text-soft text-pretty">{text('login.temporary')}</p>
       <NewPasswordField label={text('lost.newPassword')} name="password" {...field} />
-      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      {weakness && <Notice tone="problem">{text('signup.policy')}</Notice>}
       {replacing.error && <AuthProblem error={replacing.error} />}
       <Button type="submit" look="primary" className="min-h-12" isBusy={replacing.isPending}>
         {text('lost.submit')}

@@ -113,7 +113,7 @@ function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepPro
   const text = useText();
   const navigate = useNavigate();
   const { session, signIn } = useSession();
-  const { field, password, isWeak, isTaken } = useNewPassword();
+  const { field, password, weakness, isTaken } = useNewPassword();
   const goOn = unlessLeft(() => navigate(returnTo ?? paths.account()));
   const goToLogin = unlessLeft((state: LoginState) => navigate(paths.login(returnTo), { state }));
   const handleCode = async (code: string) => {
@@ -139,7 +139,7 @@ function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepPro
       help={<p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>}
     >
       <NewPasswordField label={text('lost.newPassword')} name="password" {...field} />
-      {isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      {weakness && <Notice tone="problem">{text('signup.policy')}</Notice>}
     </CodeForm>
   );
 }

@@ -68,7 +68,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
       onOtherAddress={() => onStep({ name: 'credentials' })}
     >
       {needsPassword && <NewPasswordField label={text('signup.password')} name="password" {...typed.field} />}
-      {typed.isWeak && <Notice tone="problem">{text('signup.policy')}</Notice>}
+      {typed.weakness && <Notice tone="problem">{text('signup.policy')}</Notice>}
     </CodeForm>
   );
 }

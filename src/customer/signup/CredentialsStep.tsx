@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { authText } from '@/accounts/auth-messages';
-import { passesFormRule, passesPoolPolicy } from '@/accounts/passwords';
 import { startSignUp } from '@/accounts/sign-up';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import type { LoginState } from '@/session/login-state';
-import { NewPasswordField } from '@/session/NewPasswordField';
+import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
 import { focusField } from '@/ui/hooks/form-focus';
@@ -30,13 +29,12 @@ interface CredentialsStepProps {
 export function CredentialsStep({ email: firstEmail, loginHref, onStep }: CredentialsStepProps) {
   const text = useText();
   const [email, setEmail] = useState(firstEmail);
-  const [password, setPassword] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [notice, showNotice] = useTimed<'signup.hint' | 'signup.policy' | 'signup.exists'>();
+  const { field, password, weakness, isTaken } = useNewPassword();
+  const [isFound, showFound] = useTimed<true>();
   const start = useMutation({
     mutationFn: startSignUp,
     onSuccess: (found, account) => {
-      if (found === 'exists') showNotice('signup.exists', timings.userExists);
+      if (found === 'exists') showFound(true, timings.userExists);
       else onStep({ name: found === 'new' ? 'confirm-new' : 'confirm-old', ...account });
     },
     // Specification, customer side, §8: an exception of the first step is a toast.
@@ -44,11 +42,7 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!passesPoolPolicy(password)) {
-      setRefused(password);
-      focusField(event.currentTarget, 'password');
-      return showNotice(passesFormRule(password) ? 'signup.policy' : 'signup.hint', timings.passwordHint);
-    }
+    if (!isTaken()) return;
     const form = event.currentTarget;
     start.mutate(
       { email: email.trim(), password },
@@ -72,14 +66,9 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <NewPasswordField
-        label={text('signup.password')}
-        name="password"
-        value={password}
-        refused={refused}
-        onChange={setPassword}
-      />
-      {notice && <Notice tone="problem">{text(notice)}</Notice>}
+      <NewPasswordField label={text('signup.password')} name="password" {...field} />
+      {weakness && <Notice tone="problem">{text(weakness === 'FORM_RULE' ? 'signup.hint' : 'signup.policy')}</Notice>}
+      {isFound && <Notice tone="problem">{text('signup.exists')}</Notice>}
       {isInUse && (
         <ButtonLink id={loginId} to={loginHref} state={state} className="min-h-12">
           {text('signup.logInWith', { email: state.email ?? '' })}
