@@ -4,12 +4,11 @@ import { type Profile, saveProfile, type UserRecord, userQuery } from '@/account
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmLeave, type LeaveLabels, NavigationGuard } from '@/ui/ConfirmLeave';
 import { Field } from '@/ui/forms/Field';
 import { PhoneField } from '@/ui/forms/PhoneField';
 import { TextArea } from '@/ui/forms/TextArea';
 import { focusField } from '@/ui/hooks/form-focus';
-import { useLeaveBlocker } from '@/ui/hooks/leave-page';
 import { Icon } from '@/ui/Icon';
 import { notifySuccess } from '@/ui/notices/notice';
 import { useSignOut } from '../layout/use-sign-out';
@@ -95,8 +94,10 @@ export function ProfileForm({ record }: { record: UserRecord }) {
           {text('account.logout')}
         </Button>
       </div>
-      {isAsking && <ConfirmLeaveProfile onStay={() => setAsking(false)} onLeave={() => leaving.mutate()} />}
-      <ProfileLeavePrompt isChanged={isChanged && !leaving.isPending} />
+      {isAsking && (
+        <ConfirmLeave labels={leaveLabels} onStay={() => setAsking(false)} onLeave={() => leaving.mutate()} />
+      )}
+      <NavigationGuard isUnsaved={isChanged && !leaving.isPending} labels={leaveLabels} />
     </form>
   );
 }
@@ -121,26 +122,9 @@ function changesOf(known: Profile, edits: Partial<Profile>): Partial<Profile> {
   return Object.fromEntries(changed.map((name) => [name, edits[name]]));
 }
 
-/** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own. */
-function ProfileLeavePrompt({ isChanged }: { isChanged: boolean }) {
-  const blocker = useLeaveBlocker(isChanged);
-  if (blocker.state !== 'blocked') return null;
-  return <ConfirmLeaveProfile onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
-}
-
-/** Confirmation dialog for leaving with unsaved changes. */
-function ConfirmLeaveProfile({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
-  const text = useText();
-  return (
-    <ConfirmDialog
-      heading={text('account.unsavedHeading')}
-      what={text('account.unsaved')}
-      label={text('account.stay')}
-      look="primary"
-      onConfirm={onStay}
-      otherwise={text('account.leave')}
-      onOtherwise={onLeave}
-      onClose={onStay}
-    />
-  );
-}
+const leaveLabels: LeaveLabels = {
+  heading: 'account.unsavedHeading',
+  text: 'account.unsaved',
+  stay: 'account.stay',
+  leave: 'account.leave',
+};

@@ -1,7 +1,4 @@
-import type { MessageId } from '@/i18n/messages';
-import { useText } from '@/i18n/use-text';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { useLeaveBlocker } from '@/ui/hooks/leave-page';
+import { type LeaveLabels, NavigationGuard } from '@/ui/ConfirmLeave';
 
 interface LeavePromptProps {
   isChanged: boolean;
@@ -11,51 +8,26 @@ interface LeavePromptProps {
   labels?: LeaveLabels;
 }
 
-/** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own. */
+/** Confirms leaving a form of the back office with unsaved changes. */
 export function LeavePrompt({ isChanged, isSaving = false, labels }: LeavePromptProps) {
-  const blocker = useLeaveBlocker(isChanged || isSaving);
-  const words = labels ?? (isSaving ? savingLabels : typedChangesLabels);
-  if (blocker.state !== 'blocked') return null;
-  return <ConfirmLeave labels={words} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  return (
+    <NavigationGuard
+      isUnsaved={isChanged || isSaving}
+      labels={labels ?? (isSaving ? savingLabels : typedChangesLabels)}
+    />
+  );
 }
 
 const typedChangesLabels: LeaveLabels = {
   heading: 'admin.unsavedHeading',
   text: 'admin.unsaved',
+  stay: 'admin.stay',
   leave: 'admin.leave',
 };
 
 const savingLabels: LeaveLabels = {
   heading: 'admin.savingHeading',
   text: 'admin.savingContinues',
+  stay: 'admin.stay',
   leave: 'admin.leaveSaving',
 };
-
-export interface LeaveLabels {
-  heading: MessageId;
-  text: MessageId;
-  leave: MessageId;
-}
-
-interface ConfirmLeaveProps {
-  labels: LeaveLabels;
-  onStay(): void;
-  onLeave(): void;
-}
-
-/** Dialog that offers to stay or to leave. */
-export function ConfirmLeave({ labels: words, onStay, onLeave }: ConfirmLeaveProps) {
-  const text = useText();
-  return (
-    <ConfirmDialog
-      heading={text(words.heading)}
-      what={text(words.text)}
-      label={text('admin.stay')}
-      look="primary"
-      onConfirm={onStay}
-      otherwise={text(words.leave)}
-      onOtherwise={onLeave}
-      onClose={onStay}
-    />
-  );
-}

@@ -6,6 +6,7 @@ import { chooseLanguage, isLanguage, languages } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { buttonStyle } from '@/ui/Button';
+import { ConfirmLeave, type LeaveLabels } from '@/ui/ConfirmLeave';
 import { Select } from '@/ui/forms/Select';
 import { warnsOfLeaving } from '@/ui/hooks/leave-page';
 import { Icon } from '@/ui/Icon';
@@ -13,7 +14,6 @@ import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { showProblem } from '../admin-notices';
-import { ConfirmLeave, type LeaveLabels } from '../forms/LeavePrompt';
 import { AdminMenu } from './AdminMenu';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
@@ -80,6 +80,7 @@ export function AdminHeader() {
 const logOutWords: LeaveLabels = {
   heading: 'admin.logOutHeading',
   text: 'admin.logOutUnsaved',
+  stay: 'admin.stay',
   leave: 'action.logOut',
 };
 

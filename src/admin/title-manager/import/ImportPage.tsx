@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import type { LeaveLabels } from '@/ui/ConfirmLeave';
 import { Notice } from '@/ui/Notice';
 import { ProgressBar } from '@/ui/ProgressBar';
-import type { LeaveLabels } from '../../layout/forms/LeavePrompt';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { reloadTitles } from '../reload-titles';
@@ -92,6 +92,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
 const stopWords: LeaveLabels = {
   heading: 'titles.stopImport',
   text: 'titles.stopImportWhat',
+  stay: 'admin.stay',
   leave: 'titles.stopAndLeave',
 };
 

@@ -1,0 +1,41 @@
+import type { MessageId } from '@/i18n/messages';
+import { useText } from '@/i18n/use-text';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useLeaveBlocker } from './hooks/leave-page';
+
+export interface LeaveLabels {
+  heading: MessageId;
+  text: MessageId;
+  stay: MessageId;
+  leave: MessageId;
+}
+
+interface ConfirmLeaveProps {
+  labels: LeaveLabels;
+  onStay(): void;
+  onLeave(): void;
+}
+
+/** Dialog that offers to stay or to leave. */
+export function ConfirmLeave({ labels, onStay, onLeave }: ConfirmLeaveProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      heading={text(labels.heading)}
+      what={text(labels.text)}
+      label={text(labels.stay)}
+      look="primary"
+      onConfirm={onStay}
+      otherwise={text(labels.leave)}
+      onOtherwise={onLeave}
+      onClose={onStay}
+    />
+  );
+}
+
+/** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own. */
+export function NavigationGuard({ isUnsaved, labels }: { isUnsaved: boolean; labels: LeaveLabels }) {
+  const blocker = useLeaveBlocker(isUnsaved);
+  if (blocker.state !== 'blocked') return null;
+  return <ConfirmLeave labels={labels} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+}
