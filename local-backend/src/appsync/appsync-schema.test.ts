@@ -55,4 +55,12 @@ describe('AWSJSON', () => {
   it.each(['{a:1}', '', { a: 1 }, 5])('rejects %j', (value) => {
     expect(() => SCALARS.AWSJSON?.parseValue(value)).toThrow('valid JSON');
   });
+
+  it('rejects values of more than 1,000 levels, which resolvers could not copy', () => {
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect(SCALARS.AWSJSON?.serialize(SCALARS.AWSJSON.parseValue(nested(1000)))).toBe(nested(1000));
+    for (const levels of [1001, 5000]) {
+      expect(() => SCALARS.AWSJSON?.parseValue(nested(levels))).toThrow('valid JSON');
+    }
+  });
 });

@@ -132,11 +132,27 @@ function isAddress(value: unknown): boolean {
 
 function parseJson(value: unknown): unknown {
   try {
-    if (typeof value === 'string') return JSON.parse(value);
+    const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : undefined;
+    if (parsed !== undefined && !isDeeper(parsed, MOST_LEVELS)) return parsed;
   } catch {
     // The error below reports the value.
   }
   throw new GraphQLError(`Unable to parse \`${String(value)}\` as valid JSON.`);
+}
+
+/** Levels of nested arrays and objects; resolvers copy values recursively. */
+const MOST_LEVELS = 1000;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value].filter(isNested);
+  for (let depth = 0; depth < levels && level.length > 0; depth += 1) {
+    level = level.flatMap((one) => Object.values(one).filter(isNested));
+  }
+  return level.length > 0;
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function literal(node: ValueNode): unknown {
