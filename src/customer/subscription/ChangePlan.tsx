@@ -5,7 +5,9 @@ import { useMembershipChange } from '@/billing/membership-updates';
 import { changePlan, type Membership } from '@/billing/memberships';
 import { periodCents, periodMonths } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
+import type { MessageId } from '@/i18n/messages';
 import { useMoney } from '@/i18n/number-formats';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { OrderSummary } from './OrderSummary';
@@ -24,7 +26,9 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
   const id = useId();
   const money = useMoney();
   const planName = usePlanName();
+  const { day } = useDates();
   const date = useEndDay(membership);
+  const { nextCharge } = membership;
   const changing = useMembershipChange(userId, changePlan, onChanged);
   const shownCents = periodCents(plan);
   const amount = money(shownCents);
@@ -33,9 +37,7 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
       <h2 id={id} className="text-title font-semibold">
         {text('change.heading')}
       </h2>
-      <p className="max-w-prose text-body text-pretty">
-        {membership.isTrial ? text('change.atOnce') : text('change.later', { date })}
-      </p>
+      <p className="max-w-prose text-body text-pretty">{text(explanationOf(membership), { date })}</p>
       <OrderSummary
         lines={[
           { name: text('change.before'), value: planName(membership.planId, membership.name) },
@@ -47,7 +49,7 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
           },
           {
             name: text('review.next'),
-            value: membership.nextCharge ? text('review.amountOn', { amount, date }) : text('review.none'),
+            value: nextCharge ? text('review.amountOn', { amount, date: day(nextCharge.at) }) : text('review.none'),
           },
         ]}
       />
@@ -64,4 +66,9 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
       </div>
     </section>
   );
+}
+
+function explanationOf({ isTrial, failedCharges }: Membership): MessageId {
+  if (failedCharges > 0) return 'change.overdue';
+  return isTrial ? 'change.atOnce' : 'change.later';
 }

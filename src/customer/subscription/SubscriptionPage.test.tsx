@@ -108,6 +108,26 @@ test('returns to the card form after a login on the way to it, otherwise to the 
   expect(loginHref()).toBe('/login?next=%2Fsubscription%3Fpromo%3D6-month-plan');
 });
 
+test('shows the next retry as the first payment of another plan, not the day of the failed one', () => {
+  const owing = asMembership(
+    {
+      id: 'membership-3',
+      plan_id: '6-month-plan',
+      subscription_status: 'ACTIVE',
+      subscription_period: 'PAID',
+      subscription_price: '9.99',
+      subscription_end_date: '2026-07-01T00:00:00Z',
+      subscription_card_last_four: '9995',
+      subscription_failed_charges: 2,
+    },
+    new Date('2026-07-02T12:00:00Z'),
+  );
+  show('/subscription?promo=1-month-plan', ada, { membership: owing });
+  const change = screen.getByRole('region', { name: 'Change your plan' });
+  expect(change.textContent).toContain('The next attempt pays for the new plan.');
+  expect(change.textContent).toContain('Next payment$9.99 on July 3, 2026');
+});
+
 test('clears the typed card when another plan is chosen', async () => {
   const shown = { membership: running('12-month-plan'), provider: 'TEST' } as const;
   const queryClient = show('/subscription?card=new', ada, shown);
