@@ -71,7 +71,8 @@ export const paymentProviderQuery = {
 
 /**
  * Pays for the first period, or keeps the card where a membership runs. `requestId` is made up once a purchase: the same
- * one again is the same payment. The card is for the provider TEST alone. `shownCents` as for changing the plan.
+ * one again is the same payment. The card is for the provider TEST alone. `shownCents` as for changing the plan,
+ * 0 for a card alone.
  */
 export async function startPayment(wanted: {
   planId: string;

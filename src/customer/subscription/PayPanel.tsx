@@ -15,7 +15,7 @@ import { ConfirmSheet } from './ConfirmSheet';
 import { CardForm } from './card/CardForm';
 import { OrderSummary } from './OrderSummary';
 import { PaymentError } from './PaymentError';
-import { firstPeriodCents, type Purchase } from './purchase';
+import { type Purchase, shownTerms } from './purchase';
 import { type DonePayment, usePayment } from './use-payment';
 
 interface PayPanelProps {
@@ -57,7 +57,7 @@ function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provid
   const { status, paying, confirming } = usePayment(userId, onDone);
   const lines = useLines(purchase);
   const amount = money(purchase.todayCents);
-  const wanted = { planId: purchase.planId, shownCents: firstPeriodCents(purchase) };
+  const wanted = shownTerms(purchase);
   const isBusy = paying.isPending || status.name === 'leaving';
   const label = purchase.todayCents > 0 ? text('pay.pay', { amount }) : text(buttons[purchase.purpose]);
   return (

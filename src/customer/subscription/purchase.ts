@@ -19,9 +19,12 @@ export interface Purchase {
   next: { at: Date; amountCents: number };
 }
 
-/** Price of the first period of the purchase, in cents: the server compares it with the plan's current price. */
-export function firstPeriodCents({ todayCents, next }: Purchase): number {
-  return todayCents || next.amountCents;
+/**
+ * Terms that the server compares with its own before it charges anything: the plan, and the displayed payment of today
+ * in cents. 0 for a card alone, which then costs nothing if the membership has ended while this page was open.
+ */
+export function shownTerms({ planId, todayCents }: Purchase): { planId: string; shownCents: number } {
+  return { planId, shownCents: todayCents };
 }
 
 /** A plan for a user without a running membership: paid today, and again at the end of its period. */

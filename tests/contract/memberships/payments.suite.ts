@@ -124,6 +124,13 @@ describe('a first payment', () => {
     expect((await person.payments())[0]?.payment_amount_paid).toBe('53.94');
   });
 
+  test('is not made for a card alone whose membership has ended meanwhile', async () => {
+    await person.startTrial(monthly);
+    await admin.end(`membership-${person.id}`, 'Test');
+    expect((await person.pay(monthly, cards.good, crypto.randomUUID(), 0)).error).toBe('PRICE_CHANGED');
+    expect(await person.payments()).toEqual([]);
+  });
+
   test('is refused with an invalid card, with validation errors', async () => {
     const { error } = await person.pay(monthly, { ...cards.good, cardNumber: '5555555555554444', cardCode: '' });
     expect(error).toMatch(/^INVALID_CARD: /);
