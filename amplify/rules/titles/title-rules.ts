@@ -91,8 +91,7 @@ function validateValue(kind: TitleKind, field: TitleField, value: string): Title
   const type = typeOf(kind, field);
   const { maxLength } = titleFieldRows[field].value;
   if (type === 'list') {
-    // DynamoDB limits the bytes of a record, and lists may fill most of it.
-    if (new TextEncoder().encode(value).length > maxLength) return [{ field, problem: 'LIST_TOO_LONG' }];
+    if (isListTooLong(field, value)) return [{ field, problem: 'LIST_TOO_LONG' }];
     const entries = wholeListIn(value);
     if (!entries) return [{ field, problem: 'NOT_A_LIST' }];
     return validateList(field, entries).map((error) => ({ field, ...error }));
@@ -101,6 +100,11 @@ function validateValue(kind: TitleKind, field: TitleField, value: string): Title
   // A year of five digits is none, rather than a text too long.
   const problem = checks[type]?.(value) ?? length;
   return problem ? [{ field, problem }] : [];
+}
+
+/** True for a list of too many bytes: DynamoDB limits those of a record, and lists may fill most of it. */
+export function isListTooLong(field: TitleField, value: string): boolean {
+  return new TextEncoder().encode(value).length > titleFieldRows[field].value.maxLength;
 }
 
 const oneOf = (options: readonly string[]) => (value: string) => (options.includes(value) ? undefined : 'NOT_ALLOWED');

@@ -80,7 +80,7 @@ export function TitleEditor({
   const isInGoodHands = phase === 'done' || (isBusy && phase !== 'discarding');
   const hasUnsaved = (isChanged || unfinished > 0) && !isInGoodHands;
   useFocusOnInvalidField(whole, saving.errors);
-  const wordsFor = useFieldMessages(saving.errors, draft, touched);
+  const wordsFor = useFieldMessages(saving, draft, touched);
   const [isHeld, setHeld] = useState(false);
   if (isHeld && unfinished === 0 && checking === 0) setHeld(false);
   const submit = (status: 'DRAFT' | 'PUBLISHED', over?: { expectedUpdatedAt: string }) => {

@@ -2,7 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { newStart } from './form-start';
-import { useFieldMessages, validateDraft } from './title-validation';
+import type { TitleSaving } from './save/use-title-save';
+import { useFieldMessages, validateDraft, validateListSizes } from './title-validation';
 
 const whole = {
   title: 'The Pier',
@@ -42,8 +43,19 @@ test('accepts unchanged stored values that violate newer rules', () => {
   expect(validateDraft('movie', stored, { ...stored, age: '13+' }, 'PUBLISHED')).toHaveLength(1);
 });
 
-test('says how large a list may be', () => {
-  const errors = validateDraft('tvShow', {}, { title: 'A', episodes: `["${'x'.repeat(250_000)}"]` }, 'DRAFT');
-  const { result } = renderHook(() => useFieldMessages(errors, newStart().draft, new Set()), { wrapper: InEnglish });
-  expect(result.current('episodes')).toMatch(/^This list is longer than the 250 kB that a title can hold/);
+test('says how large a list may be, also before a submit', () => {
+  const whole = { title: 'A', episodes: `["${'x'.repeat(250_000)}"]` };
+  const errors = validateDraft('tvShow', {}, whole, 'DRAFT');
+  const currentErrors = validateListSizes('tvShow', {}, whole);
+  const messageOf = (given: Pick<TitleSaving, 'errors' | 'currentErrors'>) => {
+    const { draft } = newStart();
+    const { result } = renderHook(() => useFieldMessages(given, draft, new Set(['episodes'])), { wrapper: InEnglish });
+    return result.current('episodes');
+  };
+  expect(currentErrors).toEqual(errors);
+  expect(validateListSizes('tvShow', whole, whole)).toEqual([]);
+  expect(messageOf({ errors: [], currentErrors })).toMatch(
+    /^This list is longer than the 250 kB that a title can hold/,
+  );
+  expect(messageOf({ errors, currentErrors: [] })).toBeUndefined();
 });

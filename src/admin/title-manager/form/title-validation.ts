@@ -1,6 +1,7 @@
-import { type TitleFields, titleFieldRows } from '@rules/titles/title-fields';
+import { isListField, type TitleFields, titleFieldRows, titleFields } from '@rules/titles/title-fields';
 import type { TitleKind } from '@rules/titles/title-kind';
 import {
+  isListTooLong,
   normalFields,
   type TitleProblem,
   type TitleStatus,
@@ -21,6 +22,19 @@ export function validateDraft(
   status: TitleStatus,
 ): TitleValidationError[] {
   return validateTitleChange(kind, stored, { ...stored, ...normalFields(kind, whole) }, status);
+}
+
+/** Reports changed lists that are larger than a title can hold; `whole` is what the record will hold. */
+export function validateListSizes(
+  kind: TitleKind,
+  stored: TitleFields,
+  whole: Record<string, string>,
+): TitleValidationError[] {
+  return titleFields(kind).flatMap((field) => {
+    const list = whole[field] ?? '';
+    const isInvalid = isListField(kind, field) && list !== stored[field] && isListTooLong(field, list);
+    return isInvalid ? [{ field, problem: 'LIST_TOO_LONG' as const }] : [];
+  });
 }
 
 /** Reports chapters that start after the end of the recording: only the form has the file to check this. */
@@ -65,9 +79,11 @@ export const startMessages: Partial<Record<TitleProblem, MessageId>> = {
 
 export type FieldMessages = (field: string) => string | undefined;
 
-/** What to say beside a field; nothing once it has been touched. */
+/**
+ * What to say beside a field: current errors, and errors of the last submit until the field is touched.
+ */
 export function useFieldMessages(
-  errors: readonly TitleValidationError[],
+  { errors, currentErrors }: Record<'errors' | 'currentErrors', readonly TitleValidationError[]>,
   draft: TitleDraft,
   touched: ReadonlySet<string>,
 ): FieldMessages {
@@ -88,7 +104,8 @@ export function useFieldMessages(
     return text('titleForm.problem.inTrailer', { title: draft.trailers[item]?.title ?? '', problem: said });
   };
   return (field) => {
-    const error = touched.has(field) ? undefined : errors.find((one) => one.field === field);
+    const known = touched.has(field) ? currentErrors : [...currentErrors, ...errors];
+    const error = known.find((one) => one.field === field);
     return error && wordsOf(error);
   };
 }

@@ -72,7 +72,14 @@ test.each([
 });
 
 const idle: TitleSaving = {
-  ...{ saveId: undefined, savePhase: undefined, errors: [], hasLostFiles: false, rejection: undefined },
+  ...{
+    saveId: undefined,
+    savePhase: undefined,
+    errors: [],
+    currentErrors: [],
+    hasLostFiles: false,
+    rejection: undefined,
+  },
   lastStatus: 'PUBLISHED',
   submit: vi.fn(),
   retry: vi.fn(),

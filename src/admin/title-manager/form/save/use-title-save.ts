@@ -1,6 +1,6 @@
 import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { showSuccess } from '@/admin/layout/admin-notices';
 import { useIsFormOpen } from '@/admin/layout/forms/use-is-form-open';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -14,7 +14,7 @@ import { useRoleName } from '../files/chosen-slots';
 import type { DeliveryBases } from '../files/delivery-links';
 import type { FormStart } from '../form-start';
 import { slotsOf, type TitleDraft } from '../title-draft';
-import { validateChapterEnds, validateDraft } from '../title-validation';
+import { validateChapterEnds, validateDraft, validateListSizes } from '../title-validation';
 import { buildSave } from './build-save';
 import { followSave, type Settled, saveAttempts } from './save-attempt';
 import { useReportFailure } from './use-report-failure';
@@ -29,6 +29,8 @@ export interface TitleSaving {
   savePhase: SaveSnapshot | undefined;
   /** Validation errors of the submitted fields. */
   errors: readonly TitleValidationError[];
+  /** Lists of the draft that are too large, before a submit: entries that do not fit need not be written. */
+  currentErrors: readonly TitleValidationError[];
   /** True if the user must choose files again after a reload. */
   hasLostFiles: boolean;
   /** Reason for which the server rejected the save. */
@@ -87,6 +89,13 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
       idOf: attempts.idOf,
     });
 
+  const { trailers, episodes, captions, chapters, environment } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lists consist of these parts; typing elsewhere changes none.
+  const currentErrors = useMemo(
+    () => validateListSizes(kind.titleKind, start.stored, build().whole),
+    [kind, start, trailers, episodes, captions, chapters, environment],
+  );
+
   const submit: TitleSaving['submit'] = (status, over) => {
     const isLost = slotsOf(draft).some(({ choice }) => choice.is === 'lost');
     const built = build();
@@ -127,6 +136,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     saveId,
     savePhase,
     errors,
+    currentErrors,
     hasLostFiles,
     rejection,
     lastStatus,
