@@ -3,6 +3,8 @@ import type { Download } from './download';
 
 /** Storage of downloads: their records, and the pieces of their files. */
 export interface DownloadStorage {
+  /** False if the browser stores no blobs for the site, like WebKit in private windows. */
+  canStoreBlobs(): Promise<boolean>;
   readAll(): Promise<Download[]>;
   read(key: string): Promise<Download | undefined>;
   write(download: Download): Promise<void>;
@@ -28,6 +30,16 @@ export function browserDownloadStorage(): DownloadStorage {
       pieces,
     );
   return {
+    async canStoreBlobs() {
+      try {
+        await set(probeId, new Blob(['probe']), pieces);
+        await del(probeId, pieces);
+        return true;
+      } catch (failure) {
+        console.info('This browser cannot store downloads.', failure);
+        return false;
+      }
+    },
     readAll: () => values<Download>(records),
     read: (key) => get<Download>(key, records),
     write: (download) => set(download.key, download, records),
@@ -52,6 +64,9 @@ export function browserDownloadStorage(): DownloadStorage {
     removePieces,
   };
 }
+
+/** Key of a piece of no download: the queue deletes it as an orphaned one if the page closes before its deletion. */
+const probeId: [string, number] = ['probe', 0];
 
 /** Keys of all pieces, `[download, index]`, in the order of IndexedDB: by download, then by index. */
 async function allPieceKeys(pieces: UseStore): Promise<{ key: string; id: [string, number] }[]> {

@@ -51,7 +51,7 @@ export interface DownloadWish extends Pick<Download, 'name' | 'subtitle' | 'form
 /** Reason why a download did not start. */
 export class DownloadError extends Error {
   constructor(
-    readonly reason: DownloadRejection | 'no-space' | 'unplayable',
+    readonly reason: DownloadRejection | 'no-space' | 'no-storage' | 'unplayable',
     cause?: unknown,
   ) {
     super(reason, { cause });
@@ -80,6 +80,8 @@ export async function findFileAt(addresses: readonly string[]): Promise<MediumFi
 /** Starts a download as the signed-in user; fails with a `DownloadError`. */
 export async function startDownload(owner: DownloadOwner, wish: DownloadWish): Promise<void> {
   const { link, title, poster, captions, ...shown } = wish;
+  // A right without a download would count as one of the user's devices after this window is closed.
+  if (!(await storage.canStoreBlobs())) throw new DownloadError('no-storage');
   const file = await findFile(link);
   if (file.bytes > (await freeBytes())) throw new DownloadError('no-space');
   keepStorage();

@@ -19,6 +19,7 @@ const errorTexts: Record<DownloadError['reason'], MessageId> = {
   'no-connection': 'downloads.error.no-connection',
   failed: 'downloads.error.failed',
   'no-space': 'downloads.error.no-space',
+  'no-storage': 'downloads.error.no-storage',
   unplayable: 'downloads.error.unplayable',
 };
 

@@ -6,6 +6,7 @@ export function memoryStorage(): DownloadStorage {
   const records = new Map<string, Download>();
   const pieces = new Map<string, Blob[]>();
   return {
+    canStoreBlobs: async () => true,
     readAll: async () => [...records.values()],
     read: async (key) => records.get(key),
     write: async (download) => void records.set(download.key, download),
