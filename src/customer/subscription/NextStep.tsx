@@ -73,9 +73,7 @@ function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { use
         key={plan.id}
         userId={userId}
         purchase={purchase}
-        onDone={({ membership: paid }) =>
-          paid && onFinish({ what: 'paid', membership: paid, paidCents: purchase.todayCents })
-        }
+        onFinish={onFinish}
       />
     </>
   );

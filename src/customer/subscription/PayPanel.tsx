@@ -15,17 +15,18 @@ import { ConfirmSheet } from './ConfirmSheet';
 import { CardForm } from './card/CardForm';
 import { OrderSummary } from './OrderSummary';
 import { PaymentError } from './PaymentError';
-import { type Purchase, shownTerms } from './purchase';
-import { type DonePayment, usePayment } from './use-payment';
+import type { PurchaseResult } from './PurchaseConfirmation';
+import { type Purchase, purchaseResult, shownTerms } from './purchase';
+import { usePayment } from './use-payment';
 
 interface PayPanelProps {
   userId: string;
   purchase: Purchase;
-  onDone(done: DonePayment): void;
+  onFinish(result: PurchaseResult): void;
 }
 
 /** Purchase summary with today's and the next price, and the payment form of this installation's provider. */
-export function PayPanel({ userId, purchase, onDone }: PayPanelProps) {
+export function PayPanel({ userId, purchase, onFinish }: PayPanelProps) {
   const text = useText();
   const id = useId();
   const query = useQuery(paymentProviderQuery);
@@ -45,16 +46,19 @@ export function PayPanel({ userId, purchase, onDone }: PayPanelProps) {
         </div>
       )}
       {provider && provider !== 'NONE' && (
-        <Paying userId={userId} purchase={purchase} provider={provider} onDone={onDone} />
+        <Paying userId={userId} purchase={purchase} provider={provider} onFinish={onFinish} />
       )}
     </section>
   );
 }
 
-function Paying({ userId, purchase, provider, onDone }: PayPanelProps & { provider: 'TEST' | 'STRIPE' }) {
+function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { provider: 'TEST' | 'STRIPE' }) {
   const text = useText();
   const money = useMoney();
-  const { status, paying, confirming } = usePayment(userId, onDone);
+  const { status, paying, confirming } = usePayment(userId, (done) => {
+    const result = purchaseResult(purchase, done);
+    if (result) onFinish(result);
+  });
   const lines = useLines(purchase);
   const amount = money(purchase.todayCents);
   const wanted = shownTerms(purchase);

@@ -72,14 +72,7 @@ function Card({ userId, membership, onFinish }: Pick<RunningMembershipProps, 'us
       key={purchase.planId}
       userId={userId}
       purchase={purchase}
-      onDone={({ outcome, membership: changed }) =>
-        changed &&
-        onFinish({
-          what: outcome === 'PAID' ? 'paid' : 'card',
-          membership: changed,
-          paidCents: purchase.todayCents,
-        })
-      }
+      onFinish={onFinish}
     />
   );
 }

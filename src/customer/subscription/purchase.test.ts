@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asMembership } from '@/billing/memberships';
-import { cardPurchase, firstPurchase, shownTerms } from './purchase';
+import { cardPurchase, firstPurchase, purchaseResult, shownTerms } from './purchase';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const stored = {
@@ -117,6 +117,14 @@ test('shows the end of the overdue period by the day on which the membership beg
     new Date('2027-03-01T12:00:00Z'),
   );
   expect(cardPurchase(failing)?.until).toEqual(new Date('2027-03-31T12:00:00Z'));
+});
+
+test('confirms a saved card, not a payment, after another tab has paid', () => {
+  const plan = { id: '1-month-plan', name: '', description: '', priceCents: 999, cycle: '', discount: '' };
+  const purchase = firstPurchase(plan, now);
+  const membership = asMembership({ ...stored, subscription_status: 'ACTIVE' }, now);
+  expect(purchaseResult(purchase, { outcome: 'PAID', membership })).toMatchObject({ what: 'paid', paidCents: 999 });
+  expect(purchaseResult(purchase, { outcome: 'CARD_SAVED', membership })).toEqual({ what: 'card', membership });
 });
 
 test('charges nothing for a record without price', () => {

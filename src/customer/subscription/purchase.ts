@@ -2,6 +2,8 @@ import { periodPrice } from '@rules/billing/membership-plan';
 import type { Membership } from '@/billing/memberships';
 import { firstPrices, periodEnd } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
+import type { PurchaseResult } from './PurchaseConfirmation';
+import type { DonePayment } from './use-payment';
 
 /** Purpose and terms of a payment; amounts in cents. */
 export interface Purchase {
@@ -52,4 +54,17 @@ export function cardPurchase(membership: Membership): Purchase | undefined {
     until: paidUntil,
     next: { at: paidUntil, amountCents: isDue ? periodPrice(plan, paidPeriods + 1) : dueCents },
   };
+}
+
+/**
+ * Returns the result of a payment for its confirmation; undefined without a membership. Another tab may have paid while
+ * this page displayed a price: then the server has stored the card, and charged nothing.
+ */
+export function purchaseResult(
+  { todayCents }: Purchase,
+  { outcome, membership }: DonePayment,
+): PurchaseResult | undefined {
+  if (!membership) return undefined;
+  const isPaid = outcome === 'PAID' && todayCents > 0;
+  return isPaid ? { what: 'paid', membership, paidCents: todayCents } : { what: 'card', membership };
 }
