@@ -1,7 +1,9 @@
 import type { Schema } from '../../amplify/data/schema';
 import { callAsMember } from './client/data-client';
+import { BackendError } from './client/errors';
 import { rejectionReason } from './client/rejections';
 import { mutate } from './operations';
+import { membershipNeededCode } from './titles';
 
 /** The right to keep a title or an episode on a device; `downloadRejection` tells why it was refused. `expiresAt` is an ISO time. */
 export type DownloadRight = Pick<
@@ -31,7 +33,8 @@ const reasons = {
 
 export type DownloadRejection = (typeof reasons)[keyof typeof reasons] | 'no-connection' | 'failed';
 
-/** Returns why a download was rejected. */
+/** Returns why a download, or the addresses of its file, were rejected. */
 export function downloadRejection(failure: unknown): DownloadRejection {
+  if (failure instanceof BackendError && failure.code === membershipNeededCode) return 'membership';
   return rejectionReason(failure, reasons);
 }
