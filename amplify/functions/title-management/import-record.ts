@@ -9,7 +9,7 @@ import { oneLine } from '@rules/text/plain-text';
 import { secondsPerDay } from '@rules/time/day-length';
 
 import type { TitleKind } from '@rules/titles/title-kind';
-import { batchGetAll, isValidKey, readItem } from '../shared/dynamodb/read-items';
+import { batchGetAll, isValidKey, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { ifConditionMet, newRecord } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -111,15 +111,15 @@ export async function forgetImportedTitle(
 
 const ifExists = { ConditionExpression: 'attribute_exists(import_id)' };
 
-/** Returns whether an import created or updated the titles that its record holds, by title id. */
-export async function importOutcomes(
+/** Returns what an import's record holds of titles, by title id. */
+export async function recordedTitles(
   client: DynamoDBDocumentClient,
   importId: string,
   titleIds: readonly string[],
-): Promise<Map<string, 'CREATE' | 'UPDATE'>> {
+): Promise<Map<string, ImportedTitle>> {
   const keys = [...new Set(titleIds)].map((id) => ({ import_id: importId, title_id: id }));
-  const written = await batchGetAll(client, entries(), keys);
-  return new Map(written.map(({ title_id, before }) => [String(title_id), before === undefined ? 'CREATE' : 'UPDATE']));
+  const titles = (await batchGetAll(client, entries(), keys)).map(importedTitle);
+  return new Map(titles.map((title) => [title.titleId, title]));
 }
 
 /** Reads some titles of an import's record consistently; none once all are undone. */
@@ -137,17 +137,17 @@ export async function importedTitles(
       Limit: most,
     }),
   );
-  return Items.map((item) => ({
-    importId,
-    titleId: String(item.title_id),
-    writtenAt: String(item.written_at),
-    before: item.before === undefined ? undefined : parsedState(String(item.before)),
-  }));
+  return Items.map(importedTitle);
 }
 
-function parsedState(stored: string): TitleState {
-  // Written by `putImportedTitle` alone.
-  return JSON.parse(stored) as TitleState;
+/** Returns what `putImportedTitle` stored. */
+function importedTitle({ import_id, title_id, written_at, before }: StoredItem): ImportedTitle {
+  return {
+    importId: String(import_id),
+    titleId: String(title_id),
+    writtenAt: String(written_at),
+    before: before === undefined ? undefined : (JSON.parse(String(before)) as TitleState),
+  };
 }
 
 function expiryOf(now: Date): number {

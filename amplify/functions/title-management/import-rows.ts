@@ -18,7 +18,7 @@ import { inBatches } from '../shared/in-batches';
 import { validateMasters } from '../shared/masters';
 import { fieldsWithFiles, referencedFiles } from '../shared/referenced-files';
 import { titleTable } from '../shared/stored-titles';
-import { importOutcomes, putImportedTitle } from './import-record';
+import { type ImportedTitle, putImportedTitle, recordedTitles } from './import-record';
 import type { ImportedRow } from './importing-handler';
 import {
   changedFields,
@@ -51,10 +51,7 @@ export async function importRows(
   task: ImportTask,
   rows: readonly ImportedRow[],
 ): Promise<RowOutcome[]> {
-  const stored = await findTitlesOfRows(client, task.kind, rows);
-  const plans = await Promise.all(
-    rows.map((row) => planRow(client, caller, task, row, stored.get(row.fields.code ?? ''))),
-  );
+  const plans = await planRows(client, caller, task, rows);
   const changes = task.isDryRun ? [] : [...plans.keys()].filter((place) => plans[place]?.items.length);
   // No item may be written twice at once: a title whose code was changed is found by its former and its present one.
   const ids = changes.map((place) => plans[place]?.titleId);
@@ -72,19 +69,51 @@ export async function importRows(
       if (row) plans[place] = await importRow(client, caller, task, row);
     },
   );
-  const earlier = await earlierOutcomes(client, task, plans);
-  return plans.map(({ outcome, faults, titleId = '' }) => ({ outcome: earlier.get(titleId) ?? outcome, faults }));
+  return plans.map(({ outcome, faults }) => ({ outcome, faults }));
 }
 
-/** Returns the outcomes of unchanged rows that an earlier request of this import wrote, by title id: its response may be lost. */
-async function earlierOutcomes(
+/** Plans rows by the stored titles that they find, with the import's record of each write. */
+async function planRows(
   client: DynamoDBDocumentClient,
-  { importId, isDryRun }: ImportTask,
-  plans: readonly RowPlan[],
-): Promise<Map<string, RowOutcome['outcome']>> {
-  if (importId === undefined || isDryRun) return new Map();
-  const ids = plans.flatMap(({ outcome, titleId }) => (outcome === 'UNCHANGED' && titleId ? [titleId] : []));
-  return importOutcomes(client, importId, ids);
+  caller: Caller,
+  task: ImportTask,
+  rows: readonly ImportedRow[],
+): Promise<RowPlan[]> {
+  const stored = await findTitlesOfRows(client, task.kind, rows);
+  const plans = await Promise.all(
+    rows.map((row) => planRow(client, caller, task, row, stored.get(row.fields.code ?? ''))),
+  );
+  const { importId, isDryRun } = task;
+  if (importId === undefined || isDryRun) return plans;
+  const ids = plans.flatMap(({ titleId }) => titleId ?? []);
+  const recorded = await recordedTitles(client, importId, ids);
+  return plans.map((plan) => withImportRecord(plan, importId, recorded.get(plan.titleId ?? '')));
+}
+
+/**
+ * Adds the write of the import's record. A title that is in it keeps its outcome and its values from before the import:
+ * the response of an earlier request may be lost, or two rows may find the title.
+ */
+function withImportRecord(plan: RowPlan, importId: string, recorded: ImportedTitle | undefined): RowPlan {
+  const { titleId, change } = plan;
+  const outcome = recorded ? outcomeOf(recorded.before) : plan.outcome;
+  if (titleId === undefined || !change) return { ...plan, outcome };
+  const { writtenAt, before } = change;
+  const former = recorded ? beforeBoth(recorded.before, before) : before;
+  return {
+    ...plan,
+    outcome,
+    items: [...plan.items, putImportedTitle({ importId, titleId, writtenAt, before: former })],
+  };
+}
+
+/** Returns the values from before two changes of a title; undefined if one of them created it. */
+function beforeBoth(first: TitleState | undefined, second: TitleState | undefined): TitleState | undefined {
+  return first && second && { status: first.status, fields: { ...second.fields, ...first.fields } };
+}
+
+function outcomeOf(before: TitleState | undefined): 'CREATE' | 'UPDATE' {
+  return before ? 'UPDATE' : 'CREATE';
 }
 
 async function importRow(
@@ -94,9 +123,8 @@ async function importRow(
   row: ImportedRow,
 ): Promise<RowPlan> {
   const done = await retryOnConflict(async () => {
-    const stored = await findTitlesOfRows(client, task.kind, [row]);
-    const plan = await planRow(client, caller, task, row, stored.get(row.fields.code ?? ''));
-    return plan.items.length === 0 || (await tryTransact(client, plan.items)) ? plan : undefined;
+    const [plan] = await planRows(client, caller, task, [row]);
+    return plan && (plan.items.length === 0 || (await tryTransact(client, plan.items))) ? plan : undefined;
   });
   if (!done) throw new Error('Too many people are changing these titles at the moment. Please try again.');
   return done;
@@ -106,6 +134,7 @@ async function importRow(
 interface RowPlan extends RowOutcome {
   titleId?: string;
   items: TransactItem[];
+  change?: Pick<ImportedTitle, 'writtenAt' | 'before'>;
 }
 
 /** Plans a row; `record` is the stored title that has its code or, if none has, its record id. */
@@ -134,8 +163,12 @@ async function planRow(
   if (faults.length > 0) return refused(faults);
   const titleId = record ? String(record.id) : idOfCode(kind, fields.code ?? '');
   if (before && isSameState(before, after)) return { outcome: 'UNCHANGED', faults, titleId, items: [] };
-  const outcome = before ? 'UPDATE' : 'CREATE';
-  return { outcome, faults, titleId, items: writeItems(caller, task, { id: titleId, record, before, after }) };
+  return {
+    outcome: outcomeOf(before),
+    faults,
+    titleId,
+    ...writesOf(caller, kind, { id: titleId, record, before, after }),
+  };
 }
 
 /** A title to be written; `record` and `before` are absent of a new one. */
@@ -146,18 +179,16 @@ interface Change {
   after: TitleState;
 }
 
-/** Returns the items that create or update a title and store its former values in the import's record. */
-function writeItems(
+/** Returns the items that create or update a title, and what the import's record holds of the change. */
+function writesOf(
   caller: Caller,
-  { kind, importId }: ImportTask,
+  kind: TitleKind,
   { id, record, before, after }: Change,
-): TransactItem[] {
+): Pick<RowPlan, 'items' | 'change'> {
   const now = new Date().toISOString();
   const write = { kind, id, caller, activityId: randomUUID(), now };
   const items = record && before ? updateItems(write, record, before, after) : creationItems(write, after);
-  if (importId === undefined) return items;
-  const former = before && formerState(before, after);
-  return [...items, putImportedTitle({ importId, titleId: id, writtenAt: now, before: former })];
+  return { items, change: { writtenAt: now, before: before && formerState(before, after) } };
 }
 
 /** Returns a title's state before a change, with the changed fields only. */

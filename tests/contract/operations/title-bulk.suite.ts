@@ -465,6 +465,26 @@ describe('undoImport', () => {
     expect(await byCode(made)).toBeUndefined();
   });
 
+  test('restores the values from before the import when two of its rows find one title', async () => {
+    const [importId = '', code = ''] = Array.from({ length: 2 }, () => crypto.randomUUID());
+    const { id } = await savedMovie({ code, year: '1926', director: 'Ada Marsh' });
+    const before = await movieOf(id);
+    // The second row finds it by the id of its record.
+    await bring(importId, [{ code, year: '1998' }]);
+    await bring(importId, [{ code: crypto.randomUUID(), id, year: '1999', director: 'Tom Reed' }]);
+    expect(await movieOf(id)).toMatchObject({ movie_year: '1999', movie_director: 'Tom Reed' });
+    expect(await undo(importId)).toMatchObject({ deleted: 0, restored: 1, kept: [] });
+    expect(await movieOf(id)).toMatchObject({ ...before, updatedAt: expect.any(String) });
+  });
+
+  test('deletes a title that one row of the import created and another updated', async () => {
+    const [importId = '', code = ''] = Array.from({ length: 2 }, () => crypto.randomUUID());
+    await bring(importId, [{ ...movieFacts, code }]);
+    await bring(importId, [{ code, year: '1998' }]);
+    expect(await undo(importId)).toMatchObject({ deleted: 1, restored: 0, kept: [] });
+    expect(await byCode(code)).toBeUndefined();
+  });
+
   test('reports the rows of a repeated request as created or updated by the import', async () => {
     const [importId = '', made = '', old = '', same = ''] = Array.from({ length: 4 }, () => crypto.randomUUID());
     await savedMovie({ code: old, year: '1926' });
