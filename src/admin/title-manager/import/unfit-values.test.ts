@@ -50,6 +50,7 @@ test('uses likely values and omits others by default, without rejecting rows', (
   ]);
   // A row that should not be published yet is not.
   expect(defaultChoice({ field: 'status', value: 'Secret' })).toEqual({ does: 'USE', value: 'DRAFT' });
+  expect(defaultChoice({ field: 'episodes', value: undefined })).toEqual({ does: 'REFUSE' });
 });
 
 test('applies the choices', () => {

@@ -66,10 +66,12 @@ export function unfitGroups(kind: TitleKind, rows: Iterable<UncheckedRow>): Unfi
 
 const mostExamples = 3;
 
-/** Default decision for a group of values: uses the proposal, or omits the value if there is none. */
+/** Default decision for a group of values: uses the proposal, or omits the value; a show is refused with its episodes. */
 export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'value'>): UnfitValueChoice {
   const proposal = isOptionField(field) && value !== undefined ? proposedValue(field, value) : undefined;
   if (proposal !== undefined) return { does: 'USE', value: proposal };
+  // Without them it would be a show that nobody can watch.
+  if (field === 'episodes') return { does: 'REFUSE' };
   // A complete title without a status would be published.
   return field === 'status' ? { does: 'USE', value: 'DRAFT' } : { does: 'LEAVE_OUT' };
 }
