@@ -154,6 +154,7 @@ describe('a membership', () => {
     }
     expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
     expect(await person.accountStatus()).toBe('FREE');
+    expect(await administrator().activities(person, 'Membership expired')).toHaveLength(1);
   });
 
   test('is paid at once with another card after a declined charge, without losing a day', async () => {

@@ -7,6 +7,7 @@ import { retryOnConflict } from '../../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, transact } from '../../shared/dynamodb/write-items';
 import { figureUpdates } from '../../shared/figure-counters';
 import type { Paid, PaymentFailure } from '../provider/payment-provider';
+import type { CustomerMembership } from '../records/customer-membership';
 import { cardItem, lockReleaseItems, readPaymentCard } from '../records/payment-card';
 import { closedAccountId, readPayment, type StoredPayment, settlementItem } from '../records/payment-record';
 import { activityOf, applyMembershipEvent } from './apply-membership-event';
@@ -122,7 +123,11 @@ async function settleFailed(
     if (outcome.outcome === 'BUSY') throw new Error('BUSY');
     return outcome.outcome === 'WRITTEN';
   }
-  const additionalWrites = () => ({ items, additions: {} });
+  const end = activityOf({ caller, event: 'Membership expired' }, payment.subscriptionId, now);
+  const additionalWrites = (_: CustomerMembership, effects: readonly MembershipEffect[]) => ({
+    items: endsMembership(effects) ? [...items, end] : items,
+    additions: {},
+  });
   const event = { type: 'CHARGE_FAILED' } as const;
   const result = await applyMembershipEvent(client, { userId: payment.userId, event, activity, additionalWrites }, now);
   if (result.kind === 'CONFLICT') return false;
@@ -150,6 +155,10 @@ async function settleRefunded(
   ]);
   if (outcome.outcome === 'BUSY') throw new Error('BUSY');
   return outcome.outcome === 'WRITTEN';
+}
+
+function endsMembership(effects: readonly MembershipEffect[]): boolean {
+  return effects.some((effect) => effect.kind === 'EMAIL' && effect.email === 'ENDED');
 }
 
 function periodOf(effects: readonly MembershipEffect[]): { from: number; to: number } | undefined {
