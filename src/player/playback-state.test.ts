@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialSourceState, nextSourceState } from './playback-state';
+import { initialSourceState, nextSourceState, waitsForData } from './playback-state';
 
 const failure = { type: 'failed', addressCount: 3, canRenew: true } as const;
 
@@ -31,4 +31,19 @@ test('stops when new addresses fail too or are unavailable', () => {
   const event = { ...failure, at: 60, wasPlaying: true };
   expect(nextSourceState(last, { ...event, canRenew: false }).status).toBe('exhausted');
   expect(nextSourceState(nextSourceState(last, event), { type: 'not-renewed' }).status).toBe('exhausted');
+});
+
+test.each([
+  ['has future data', { readyState: 4 }, false],
+  ['is paused', { paused: true }, false],
+  ['has played what is buffered', { currentTime: 10 }, true],
+  ['seeks', { seeking: true }, true],
+  // WebKitGTK reports no future data after a seek in a file.
+  ['plays buffered data', {}, false],
+])('finds whether an element that %s waits for data', (_, changed, isWaiting) => {
+  const video = document.createElement('video');
+  const buffered = { length: 1, start: () => 0, end: () => 10 };
+  const state = { paused: false, ended: false, seeking: false, currentTime: 4, readyState: 2, buffered, ...changed };
+  for (const [name, value] of Object.entries(state)) Object.defineProperty(video, name, { value });
+  expect(waitsForData(video)).toBe(isWaiting);
 });

@@ -73,9 +73,15 @@ export interface Playback {
   close(): void;
 }
 
+/** Seconds: a browser that waits has buffered less. */
+const shortestBuffer = 0.5;
+
 /** True if the element is playing and has no data. */
 export function waitsForData(element: HTMLMediaElement): boolean {
-  return !element.paused && !element.ended && element.readyState < element.HAVE_FUTURE_DATA;
+  const { paused, ended, readyState, HAVE_FUTURE_DATA, seeking, currentTime } = element;
+  if (paused || ended || readyState >= HAVE_FUTURE_DATA) return false;
+  // WebKitGTK reports no future data after a seek in a file, although the file plays.
+  return seeking || bufferedTo(element) - currentTime < shortestBuffer;
 }
 
 /** End of the buffered range that contains the current position, in seconds. */
