@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { asMembership, isMembershipRunning } from './memberships';
+import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { asMembership, isMembershipRunning, membershipQuery } from './memberships';
+import { paymentsQuery } from './payments';
 
 const now = new Date('2026-03-01T00:00:00Z');
 const stored = {
@@ -74,4 +76,22 @@ test('gives access while a charge is retried', () => {
   );
   expect(failing.state).toBe('ACTIVE');
   expect(failing.nextCharge?.at).toEqual(new Date('2026-03-18T00:00:00Z'));
+});
+
+test.each([
+  ['membership', membershipQuery('ada')],
+  ['payments', paymentsQuery('ada')],
+] as const)('reads the %s again when its user returns to the page', async (_, { queryKey, refetchOnWindowFocus }) => {
+  const queryFn = vi.fn(async () => null);
+  const queries = { refetchOnMount: false, refetchOnWindowFocus: false };
+  const queryClient = new QueryClient({ defaultOptions: { queries } });
+  queryClient.mount();
+  queryClient.setQueryData<null, QueryKey>(queryKey, null, { updatedAt: 1 });
+  const leave = new QueryObserver(queryClient, { queryKey, refetchOnWindowFocus, queryFn }).subscribe(vi.fn());
+  expect(queryFn).not.toHaveBeenCalled();
+  focusManager.setFocused(true);
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce());
+  leave();
+  queryClient.unmount();
+  focusManager.setFocused(undefined);
 });

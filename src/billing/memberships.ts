@@ -53,6 +53,8 @@ export function membershipQuery(userId: string) {
       const [latest] = stored.map((one) => asMembership(one, now)).sort(byImportance);
       return latest ?? null;
     },
+    // It is renewed and ends while the page is open.
+    refetchOnWindowFocus: true,
   };
 }
 

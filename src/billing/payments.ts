@@ -44,6 +44,8 @@ export function paymentsQuery(userId: string) {
   return {
     queryKey: ['payments', userId] as const,
     queryFn: async (): Promise<Payment[]> => (await listPayments(userId)).map(asPayment),
+    // A membership is renewed while the page is open.
+    refetchOnWindowFocus: true,
   };
 }
 
