@@ -239,7 +239,9 @@ test('previews and imports a file, imports it again without changes, and exports
   await expect(count('Created')).toHaveText('2');
   const boxOf = (name: string) => page.getByRole('button', { name }).boundingBox();
   const [anotherFile, undo] = [await boxOf('Another file'), await boxOf('Undo import')];
-  expect([undo?.y, undo?.height]).toEqual([anotherFile?.y, anotherFile?.height]);
+  expect(undo?.height).toBe(anotherFile?.height);
+  // A narrow screen has a row for each.
+  if ((page.viewportSize()?.width ?? 0) > 640) expect(undo?.y).toBe(anotherFile?.y);
   await page.getByRole('button', { name: 'Another file' }).click();
   // The pressed button was removed; the focus moves to the heading of the steps.
   await expect(page.getByRole('heading', { name: 'Import from a file', exact: true })).toBeFocused();
