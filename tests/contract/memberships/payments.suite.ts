@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { messagesTo } from '../../support/latest-code';
 import { DAY, HOUR, runSchedule } from '../../support/move-clock';
 import {
   administrator,
@@ -198,6 +199,8 @@ describe('an administrator', () => {
       { customer: person.id, payment: { id: paymentId, receipt, cents: 999 } },
     ]);
     expect(JSON.stringify(refundEntries)).not.toContain(person.email);
+    const about = (await messagesTo(person.email)).filter(({ subject }) => subject.includes('refund'));
+    expect(about.map(({ text }) => text)).toEqual([expect.stringMatching(/refunded \$9\.99.*reembolsado 9,99/s)]);
     expect((await admin.refund('nothing')).error).toBe('NO_SUCH_PAYMENT');
     const other = await newPerson();
     const { data: pending } = await other.pay(monthly, cards.asking);

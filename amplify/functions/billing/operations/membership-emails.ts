@@ -13,24 +13,60 @@ export async function sendMembershipEmails(
   money: Money = {},
 ): Promise<void> {
   const emails = effects.flatMap((effect) => (effect.kind === 'EMAIL' ? [effect.email] : []));
-  if (emails.length === 0) return;
+  const messages = emails.map((email) => membershipEmail(email, current.membership, now, money));
+  await sendToCustomer(client, current.userId, messages);
+}
+
+/** Tells a customer about the refund of a payment, given its amount in cents. A failure is only logged. */
+export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: string, cents: number): Promise<void> {
+  const amount = dollars(cents);
+  const message = inBothLanguages({
+    subject: 'Your refund from Marquee · Tu reembolso de Marquee',
+    en: [
+      `We have refunded ${amount.en} to your card. Your bank may need some days to show it.`,
+      'The payment is marked as refunded on your account page.',
+    ],
+    es: [
+      `Hemos reembolsado ${amount.es} en tu tarjeta. Tu banco puede tardar unos días en mostrarlo.`,
+      'El pago figura como reembolsado en la página de tu cuenta.',
+    ],
+  });
+  await sendToCustomer(client, userId, [message]);
+}
+
+async function sendToCustomer(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  messages: readonly Message[],
+): Promise<void> {
+  if (messages.length === 0) return;
   try {
-    const to = await emailOf(client, current.userId);
+    const to = await emailOf(client, userId);
     if (!to) return;
-    for (const email of emails) await sendEmail({ to, ...membershipEmail(email, current.membership, now, money) });
+    for (const message of messages) await sendEmail({ to, ...message });
   } catch (error) {
-    logFailure('An e-mail about a membership could not be sent.', error, { userId: current.userId });
+    logFailure('An e-mail about a membership could not be sent.', error, { userId });
   }
 }
 
-/** Returns an email in English and Spanish, because the recipient's language is not stored. */
-export function membershipEmail(
-  email: MembershipEmail,
-  membership: Membership,
-  now: Date,
-  money: Money = {},
-): { subject: string; text: string } {
-  const { subject, en, es } = texts[email](factsOf(membership, now, money));
+interface Message {
+  subject: string;
+  text: string;
+}
+
+/** Returns an email about a membership. */
+export function membershipEmail(email: MembershipEmail, membership: Membership, now: Date, money: Money = {}): Message {
+  return inBothLanguages(texts[email](factsOf(membership, now, money)));
+}
+
+/** The email's paragraphs in English and Spanish, because the recipient's language is not stored. */
+interface BilingualText {
+  subject: string;
+  en: string[];
+  es: string[];
+}
+
+function inBothLanguages({ subject, en, es }: BilingualText): Message {
   const more = siteUrl('/account');
   return { subject, text: [...en, more, '—', ...es, more].join('\n\n') };
 }
@@ -63,7 +99,7 @@ function factsOf(membership: Membership, now: Date, { amount, receipt = '' }: Mo
   };
 }
 
-const texts: Record<MembershipEmail, (facts: Facts) => { subject: string; en: string[]; es: string[] }> = {
+const texts: Record<MembershipEmail, (facts: Facts) => BilingualText> = {
   TRIAL_ENDING: ({ amount, end, isCharged }) => ({
     subject: 'Your first 30 days end soon · Tus primeros 30 días terminan pronto',
     en: [

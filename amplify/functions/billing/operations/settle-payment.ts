@@ -11,7 +11,7 @@ import type { CustomerMembership } from '../records/customer-membership';
 import { cardItem, lockReleaseItems, readPaymentCard } from '../records/payment-card';
 import { closedAccountId, readPayment, type StoredPayment, settlementItem } from '../records/payment-record';
 import { activityOf, applyMembershipEvent } from './apply-membership-event';
-import { sendMembershipEmails } from './membership-emails';
+import { sendMembershipEmails, sendRefundEmail } from './membership-emails';
 
 /** Result of a payment. */
 export type PaymentResult = Paid | { kind: 'FAILED'; failure: PaymentFailure } | { kind: 'REFUNDED' };
@@ -154,7 +154,9 @@ async function settleRefunded(
     ...figureUpdates(now, { refunds: payment.amount, income: payment.state === 'PAID' ? 0 : payment.amount }),
   ]);
   if (outcome.outcome === 'BUSY') throw new Error('BUSY');
-  return outcome.outcome === 'WRITTEN';
+  if (outcome.outcome !== 'WRITTEN') return false;
+  if (customer !== undefined) await sendRefundEmail(client, customer, payment.amount);
+  return true;
 }
 
 function endsMembership(effects: readonly MembershipEffect[]): boolean {
