@@ -244,7 +244,8 @@ test('keeps the scroll position when the prerendered page is replaced', async ({
   });
 });
 
-viewerTest('the takeover does not move the header of a signed-in user', async ({ page }) => {
+viewerTest('the takeover does not move the header of a signed-in user', async ({ page, viewport }) => {
+  viewerTest.skip((viewport?.width ?? 0) < 1000, 'The narrow header is the same for all users.');
   const release = await holdScripts(page);
   await page.goto('/faqs', { waitUntil: 'commit' });
   const search = page.getByRole('button', { name: 'Search' }).first();
