@@ -123,7 +123,7 @@ describe('a charge that fails', () => {
     expect(chargeAt(membership)).toBe(endsAt + 3 * day);
     const last = moved(membership, { type: 'CHARGE_FAILED' }, endsAt + 3 * day);
     expect(last.membership.state).toBe('EXPIRED');
-    expect(last.effects).toContainEqual({ kind: 'EMAIL', email: 'ENDED' });
+    expect(last.effects).toContainEqual({ kind: 'EMAIL', email: 'ENDED_UNPAID' });
   });
 
   test('is not reported when another charge of the same period succeeded', () => {

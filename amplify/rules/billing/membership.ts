@@ -58,7 +58,7 @@ export type MembershipEvent =
 
 export type PaymentPurpose = 'FIRST' | 'RENEWAL';
 
-export type MembershipEmail = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'ENDED';
+export type MembershipEmail = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'ENDED' | 'ENDED_UNPAID';
 
 export type MembershipEffect =
   /** Charge `amount` cents for the period that begins at `dueAt`; `attempt` counts from 0. */
@@ -143,7 +143,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
     const failures = membership.failures + 1;
     // The owner's attempts with other cards count too, and do not end the membership before the last retry.
     const isLastRetry = failures > mostRetries && now >= membership.endsAt + mostRetries * millisecondsPerDay;
-    if (isLastRetry) return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
+    if (isLastRetry) return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED_UNPAID' }]);
     return moved({ ...membership, failures }, [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
   },
 

@@ -27,3 +27,9 @@ test.each([
   expect(text.replaceAll(/\s/g, ' ')).toContain(' March 14, 2027 at 4:30 AM UTC.');
   expect(text).toContain(' el 14 de marzo de 2027 a las 4:30 UTC.');
 });
+
+test('gives the reason of an end after failed charges, with the amount', () => {
+  const { text } = membershipEmail('ENDED_UNPAID', { ...trial, state: 'EXPIRED' }, now, { amount: 999 });
+  expect(text).toContain('to charge $9.99 to your card. Your membership has ended. Nothing more is charged.');
+  expect(text.replaceAll(/\s/g, ' ')).toContain('cobrar 9,99 $ en tu tarjeta. Tu suscripción ha terminado.');
+});

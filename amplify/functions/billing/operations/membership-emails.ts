@@ -99,6 +99,14 @@ function factsOf(membership: Membership, now: Date, { amount, receipt = '' }: Mo
   };
 }
 
+const endSubject = 'Your membership has ended · Tu suscripción ha terminado';
+
+/** What remains after the end of a membership. */
+const kept: Translations = {
+  en: 'Nothing more is charged. Your account, your favorites and your history stay.',
+  es: 'No se cobrará nada más. Tu cuenta, tus favoritos y tu historial se conservan.',
+};
+
 const texts: Record<MembershipEmail, (facts: Facts) => BilingualText> = {
   TRIAL_ENDING: ({ amount, end, isCharged }) => ({
     subject: 'Your first 30 days end soon · Tus primeros 30 días terminan pronto',
@@ -138,12 +146,19 @@ const texts: Record<MembershipEmail, (facts: Facts) => BilingualText> = {
     ],
   }),
   ENDED: ({ end }) => ({
-    subject: 'Your membership has ended · Tu suscripción ha terminado',
+    subject: endSubject,
+    en: [`Your membership ended on ${end.en}. ${kept.en}`],
+    es: [`Tu suscripción terminó el ${end.es}. ${kept.es}`],
+  }),
+  ENDED_UNPAID: ({ amount }) => ({
+    subject: endSubject,
     en: [
-      `Your membership ended on ${end.en}. Nothing more is charged. Your account, your favorites and your history stay.`,
+      `We have tried for several days to charge ${amount.en} to your card. Your membership has ended. ${kept.en}`,
+      'You can choose a plan again at any time.',
     ],
     es: [
-      `Tu suscripción terminó el ${end.es}. No se cobrará nada más. Tu cuenta, tus favoritos y tu historial se conservan.`,
+      `Durante varios días hemos intentado cobrar ${amount.es} en tu tarjeta. Tu suscripción ha terminado. ${kept.es}`,
+      'Puedes elegir un plan de nuevo cuando quieras.',
     ],
   }),
 };

@@ -160,7 +160,7 @@ async function settleRefunded(
 }
 
 function endsMembership(effects: readonly MembershipEffect[]): boolean {
-  return effects.some((effect) => effect.kind === 'EMAIL' && effect.email === 'ENDED');
+  return effects.some((effect) => effect.kind === 'EMAIL' && effect.email === 'ENDED_UNPAID');
 }
 
 function periodOf(effects: readonly MembershipEffect[]): { from: number; to: number } | undefined {
