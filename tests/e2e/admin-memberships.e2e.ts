@@ -14,7 +14,7 @@ test('finds a subscriber, opens the account, exports and refunds a payment, ends
   const email = await newSubscriber(page);
   await page.getByRole('searchbox', { name: 'Search by e-mail or name' }).fill(email);
   const row = page.getByRole('row', { name: new RegExp(email) });
-  // The whole list may have this one row, too: its rows are dimmed when the search begins.
+  // The unfiltered list may also have one row, which is dimmed when the search begins.
   await expect(page).toHaveURL(/[?&]search=/);
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await expect(row).toContainText('Active');

@@ -62,7 +62,7 @@ test('options, the seek bar and marks of a title are distinguishable', async ({ 
     );
     expect(await current?.evaluate(groundOf)).not.toBe(await other?.evaluate(groundOf));
     await page.keyboard.press('Control+k');
-    // At once: the suggestions of a shorter word would be chosen, and replaced.
+    // Typing letter by letter selects a suggestion of a shorter word, which the next result replaces.
     await page.getByRole('combobox', { name: 'Search', exact: true }).fill('moon');
     await expect(page.getByRole('option', { name: /Moon/ }).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');

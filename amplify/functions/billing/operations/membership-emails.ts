@@ -101,7 +101,7 @@ function factsOf(membership: Membership, now: Date, { amount, receipt = '' }: Mo
 
 const endSubject = 'Your membership has ended · Tu suscripción ha terminado';
 
-/** What remains after the end of a membership. */
+/** Sentences of every e-mail about the end of a membership. */
 const kept: Translations = {
   en: 'Nothing more is charged. Your account, your favorites and your history stay.',
   es: 'No se cobrará nada más. Tu cuenta, tus favoritos y tu historial se conservan.',

@@ -70,7 +70,7 @@ const mostExamples = 3;
 export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'value'>): UnfitValueChoice {
   const proposal = isOptionField(field) && value !== undefined ? proposedValue(field, value) : undefined;
   if (proposal !== undefined) return { does: 'USE', value: proposal };
-  // Without them it would be a show that nobody can watch.
+  // A show without episodes cannot be watched.
   if (field === 'episodes') return { does: 'REFUSE' };
   // A complete title without a status would be published.
   return field === 'status' ? { does: 'USE', value: 'DRAFT' } : { does: 'LEAVE_OUT' };
