@@ -13,14 +13,16 @@ export async function sendMembershipEmails(
   money: Money = {},
 ): Promise<void> {
   const emails = effects.flatMap((effect) => (effect.kind === 'EMAIL' ? [effect.email] : []));
-  const messages = emails.map((email) => membershipEmail(email, current.membership, now, money));
-  await sendToCustomer(client, current.userId, messages);
+  if (emails.length === 0) return;
+  await sendToCustomer(client, current.userId, () =>
+    emails.map((email) => membershipEmail(email, current.membership, now, money)),
+  );
 }
 
 /** Tells a customer about the refund of a payment, given its amount in cents. A failure is only logged. */
 export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: string, cents: number): Promise<void> {
   const amount = dollars(cents);
-  const message = inBothLanguages({
+  const refund = {
     subject: 'Your refund from Marquee · Tu reembolso de Marquee',
     en: [
       `We have refunded ${amount.en} to your card. Your bank may need some days to show it.`,
@@ -30,20 +32,20 @@ export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: st
       `Hemos reembolsado ${amount.es} en tu tarjeta. Tu banco puede tardar unos días en mostrarlo.`,
       'El pago figura como reembolsado en la página de tu cuenta.',
     ],
-  });
-  await sendToCustomer(client, userId, [message]);
+  };
+  await sendToCustomer(client, userId, () => [inBothLanguages(refund)]);
 }
 
+/** Writes and sends messages. The change that they tell about is stored already, so a failure is only logged. */
 async function sendToCustomer(
   client: DynamoDBDocumentClient,
   userId: string,
-  messages: readonly Message[],
+  write: () => readonly Message[],
 ): Promise<void> {
-  if (messages.length === 0) return;
   try {
     const to = await emailOf(client, userId);
     if (!to) return;
-    for (const message of messages) await sendEmail({ to, ...message });
+    for (const message of write()) await sendEmail({ to, ...message });
   } catch (error) {
     logFailure('An e-mail about a membership could not be sent.', error, { userId });
   }
