@@ -3,6 +3,7 @@ import {
   chargeAt,
   type HeldMembership,
   hasAccess,
+  isChargeOf,
   type Membership,
   type MembershipEvent,
   nextMembership,
@@ -261,6 +262,14 @@ test('charges the introductory price until the second year, and then the regular
     membership = moved(membership, paidFor(charge.plan, 'RENEWAL'), due).membership;
   }
   expect(charged).toEqual([4788, 4112, 4788]);
+});
+
+test('compares the next charge with a displayed plan and price', () => {
+  const changing = held({ hasCard: true, nextPlan: halfYear });
+  expect(isChargeOf(changing, { planId: '6-month-plan', cents: 4194 })).toBe(true);
+  expect(isChargeOf(changing, { planId: '1-month-plan', cents: 999 })).toBe(false);
+  expect(isChargeOf(changing, { planId: '6-month-plan', cents: 0 })).toBe(false);
+  expect(isChargeOf(none, { planId: '6-month-plan', cents: 4194 })).toBe(false);
 });
 
 test('restarts the introductory offer with a change to its plan', () => {

@@ -208,6 +208,12 @@ export function chargedPlan(membership: Membership): PlanTerms | null {
   return isGoingOn(membership) ? (membership.nextPlan ?? membership.plan) : null;
 }
 
+/** Returns true if the next charge is for this plan and of this many cents, such as the ones that its owner saw. */
+export function isChargeOf(membership: Membership, { planId, cents }: { planId: string; cents: number }): boolean {
+  const plan = chargedPlan(membership);
+  return membership.state !== 'NONE' && plan?.planId === planId && renewalPrice(membership, plan) === cents;
+}
+
 /** Returns the price in cents of the next period if the membership continues with `plan`. */
 export function renewalPrice({ plan: current, paidPeriods }: HeldMembership, plan: PlanTerms): number {
   return periodPrice(plan, current?.planId === plan.planId ? paidPeriods : 0);

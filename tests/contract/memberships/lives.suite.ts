@@ -173,6 +173,8 @@ describe('a membership', () => {
     await pass(31 * DAY + 60_000);
     await person.changePlan(halfYear);
     expect((await person.pay(monthly, cards.good)).error).toBe('PRICE_CHANGED');
+    // A page that was opened before the charge failed shows that nothing is due.
+    expect((await person.pay(halfYear, cards.good, crypto.randomUUID(), 0)).error).toBe('PRICE_CHANGED');
     expect((await amounts())[0]).toEqual(['FAILED', '9.99', 'RENEWAL']);
     expect((await person.pay(halfYear, cards.good)).data?.outcome).toBe('PAID');
     expect((await amounts())[0]).toEqual(['PAID', '41.94', 'RENEWAL']);
@@ -271,7 +273,7 @@ describe('a running plan keeps its promised price,', () => {
     await person.pay(own, cards.poorLater);
     await retirePlan(own);
     await pass(31 * DAY + 60_000);
-    const { data } = await person.pay(own, cards.good);
+    const { data } = await person.pay(own, cards.good, crypto.randomUUID(), 999);
     expect(data).toMatchObject({ outcome: 'PAID', subscription: { subscription_status: 'ACTIVE', plan_id: own } });
     expect((await person.pay(own, cards.good)).data?.outcome).toBe('CARD_SAVED');
     expect((await (await newPerson()).pay(own, cards.good)).error).toBe('NO_SUCH_PLAN');

@@ -66,7 +66,7 @@ async function storeCard(
       now,
     ));
   if (result?.kind === 'APPLIED') {
-    await retryDueCharge(client, result.current, caller, now);
+    await retryDueCharge(client, result.current, { planId, shownCents }, caller, now);
     return;
   }
   // Stripe sends the event again.

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type MembershipEffect, nextMembership } from '@rules/billing/membership';
+import { isChargeOf, type MembershipEffect, nextMembership } from '@rules/billing/membership';
 import { membershipId } from '@rules/billing/membership-record';
 import { emailOf } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
@@ -7,6 +7,7 @@ import { paymentProvider } from '../provider/payment-provider';
 import { type CustomerMembership, readCustomerMembership } from '../records/customer-membership';
 import { readPaymentCard } from '../records/payment-card';
 import { readPayment, type StoredPayment } from '../records/payment-record';
+import type { ShownPlan } from '../records/stored-plan';
 import { applyMembershipEvent } from './apply-membership-event';
 import { beginPayment, chargeCard } from './charge-payment';
 import { isChargeable } from './chargeable-account';
@@ -72,16 +73,18 @@ async function chargeRenewal(
 
 /**
  * Charges a failed renewal to a new card at once, because the next retry would be a day away. Undefined if nothing is
- * due.
+ * due, or if the charge is not the one that the client displayed, as after a change of plan in another tab.
  */
 export async function retryDueCharge(
   client: DynamoDBDocumentClient,
   current: CustomerMembership,
+  { planId, shownCents }: ShownPlan,
   caller: Caller,
   now: Date,
 ): Promise<StoredPayment | undefined> {
   const { membership } = current;
   if (membership.state === 'NONE' || membership.failures === 0) return undefined;
+  if (!isChargeOf(membership, { planId, cents: shownCents })) return undefined;
   const transition = nextMembership({ ...membership, failures: 0 }, { type: 'TIME_PASSED' }, now.getTime());
   const charge = 'effects' in transition ? transition.effects.find((effect) => effect.kind === 'CHARGE') : undefined;
   return charge && chargeRenewal(client, current, { ...charge, attempt: membership.failures }, caller, now);

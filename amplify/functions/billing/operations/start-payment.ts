@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { chargedPlan, hasAccess } from '@rules/billing/membership';
+import { hasAccess, isChargeOf } from '@rules/billing/membership';
 import type { TypedCard } from '@rules/billing/membership-cards';
 import { type PlanTerms, periodPrice } from '@rules/billing/membership-plan';
 import type { Schema } from '../../../data/schema';
@@ -38,7 +38,7 @@ export async function startPayment(
     // The first of two clicks may have just paid.
     const known = await readPayment(client, paymentIdOf(caller.id, request.requestId));
     if (known && known.state !== 'PENDING') return paymentStep(known, current);
-    checkDuePlan(current, request);
+    checkDueCharge(current, request);
     const plan = await planAfterTrial(client, request, current);
     if ('createCardPage' in provider) return saveCardOnPage(client, provider, request);
     return saveCard(client, provider, { ...request, plan }, current);
@@ -62,16 +62,20 @@ async function planAfterTrial(
   return findPlanAtPrice(client, request);
 }
 
-/** Rejects a card for a failed charge of another plan than the client displayed, as after a change in another tab. */
-function checkDuePlan({ membership }: CustomerMembership, { planId }: PaymentRequest): void {
-  if (membership.state === 'NONE' || membership.isTrial || membership.failures === 0) return;
-  if (chargedPlan(membership)?.planId !== planId) throw new Error('PRICE_CHANGED');
+/**
+ * Rejects a card for a failed charge of another plan or price than the client displayed, as after a change in another
+ * tab. The first charge after a trial may be of another plan, whose price `planAfterTrial` checks.
+ */
+function checkDueCharge({ membership }: CustomerMembership, { planId, shownCents }: PaymentRequest): void {
+  if (membership.state === 'NONE' || membership.failures === 0) return;
+  if (membership.isTrial && membership.plan?.planId !== planId) return;
+  if (!isChargeOf(membership, { planId, cents: shownCents })) throw new Error('PRICE_CHANGED');
 }
 
 async function saveCard(
   client: DynamoDBDocumentClient,
   provider: CardProvider,
-  { caller, plan, card: typed, now }: PaymentRequest & { plan: PlanTerms | null },
+  { caller, plan, planId, shownCents, card: typed, now }: PaymentRequest & { plan: PlanTerms | null },
   current: CustomerMembership,
 ): Promise<PaymentStep> {
   const card = provider.storeCard(typed, now.getTime());
@@ -89,7 +93,7 @@ async function saveCard(
     now,
   );
   const { current: updated } = requireApplied(result);
-  const payment = await retryDueCharge(client, updated, caller, now);
+  const payment = await retryDueCharge(client, updated, { planId, shownCents }, caller, now);
   return payment ? paymentStep(payment, await readCustomerMembership(client, caller.id, now)) : cardSavedStep(updated);
 }
 
