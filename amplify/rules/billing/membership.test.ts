@@ -127,6 +127,17 @@ describe('a charge that fails', () => {
     expect(last.effects).toContainEqual({ kind: 'EMAIL', email: 'ENDED_UNPAID' });
   });
 
+  test('is reported by e-mail, but not an attempt of its owner with another card', () => {
+    const due = held({ state: 'ACTIVE', hasCard: true });
+    const failed = moved(due, { type: 'CHARGE_FAILED' }, due.endsAt);
+    expect(failed.effects).toEqual([{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
+    const again = moved(failed.membership, { type: 'CHARGE_FAILED', isOwnersAttempt: true }, due.endsAt + day);
+    expect(again.membership).toMatchObject({ state: 'ACTIVE', failures: 2 });
+    expect(again.effects).toEqual([]);
+    const retried = moved(again.membership, { type: 'CHARGE_FAILED' }, due.endsAt + 2 * day);
+    expect(retried.effects).toEqual([{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
+  });
+
   test('is not reported when another charge of the same period succeeded', () => {
     const paid = held({ state: 'ACTIVE', hasCard: true });
     expect(moved(paid, { type: 'CHARGE_FAILED' }, paid.endsAt - 1)).toEqual({ membership: paid, effects: [] });

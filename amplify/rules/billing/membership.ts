@@ -48,7 +48,8 @@ export type MembershipEvent =
   | { type: 'CARD_KEPT'; plan: PlanTerms | null }
   /** A period was paid for: one that its owner bought, or one that was due. */
   | { type: 'PAID'; plan: PlanTerms; purpose: PaymentPurpose; hasCard: boolean }
-  | { type: 'CHARGE_FAILED' }
+  /** `isOwnersAttempt`: the owner has just tried another card, and the page shows the result. */
+  | { type: 'CHARGE_FAILED'; isOwnersAttempt?: boolean }
   | { type: 'PLAN_CHANGED'; plan: PlanTerms }
   | { type: 'CANCELLED' }
   | { type: 'RESUMED' }
@@ -137,14 +138,14 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
     return moved(paid, paidEffects(from, paid.endsAt));
   },
 
-  CHARGE_FAILED(membership, _, now) {
+  CHARGE_FAILED(membership, { isOwnersAttempt = false }, now) {
     // Ignored if another charge of the same renewal has succeeded.
     if (!isGoingOn(membership) || now < membership.endsAt) return moved(membership);
     const failures = membership.failures + 1;
     // The owner's attempts with other cards count too, and do not end the membership before the last retry.
     const isLastRetry = failures > mostRetries && now >= membership.endsAt + mostRetries * millisecondsPerDay;
     if (isLastRetry) return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED_UNPAID' }]);
-    return moved({ ...membership, failures }, [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
+    return moved({ ...membership, failures }, isOwnersAttempt ? [] : [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
   },
 
   PLAN_CHANGED(membership, { plan }, now) {

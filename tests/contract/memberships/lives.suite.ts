@@ -162,6 +162,10 @@ describe('a membership', () => {
     await person.pay(monthly, cards.poorLater);
     await pass(31 * DAY + 60_000);
     expect((await person.subscription())?.subscription_failed_charges).toBeGreaterThan(0);
+    const messages = await subjects();
+    // The page shows the result of the customer's own attempt, which needs no e-mail.
+    expect((await person.pay(monthly, cards.poorLater)).data?.outcome).toBe('DECLINED');
+    expect(await subjects()).toEqual(messages);
     const { data } = await person.pay(monthly, cards.good);
     expect(data).toMatchObject({ outcome: 'PAID', subscription: { subscription_status: 'ACTIVE' } });
     expect(data?.subscription?.subscription_start_date).toBe(trial?.subscription_end_date);

@@ -51,6 +51,7 @@ export async function chargeCard(
     provider,
     caller,
     email,
+    isOwnersAttempt = false,
     now,
   }: {
     payment: StoredPayment;
@@ -58,6 +59,8 @@ export async function chargeCard(
     provider: PaymentProvider;
     caller: Caller;
     email: string | undefined;
+    /** True if the owner has just entered the card, and the page shows the result. */
+    isOwnersAttempt?: boolean;
     now: Date;
   },
 ): Promise<StoredPayment> {
@@ -69,6 +72,7 @@ export async function chargeCard(
       paymentId: payment.id,
       result: result.kind === 'PAID' ? result : { kind: 'FAILED', failure: result.reason },
       caller,
+      isOwnersAttempt,
       now,
     });
   }

@@ -47,7 +47,7 @@ type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
 async function chargeRenewal(
   client: DynamoDBDocumentClient,
   current: CustomerMembership,
-  { plan, amount, dueAt, attempt }: DueCharge,
+  { plan, amount, dueAt, attempt, isOwnersAttempt = false }: DueCharge & { isOwnersAttempt?: boolean },
   caller: Caller,
   now: Date,
 ): Promise<StoredPayment | undefined> {
@@ -68,7 +68,7 @@ async function chargeRenewal(
   const payment = await readPayment(client, paymentId);
   if (!payment) throw new Error(`The payment ${paymentId} is gone.`);
   const email = await emailOf(client, userId);
-  return chargeCard(client, { payment, card, provider, caller, email, now });
+  return chargeCard(client, { payment, card, provider, caller, email, isOwnersAttempt, now });
 }
 
 /**
@@ -87,5 +87,7 @@ export async function retryDueCharge(
   if (!isChargeOf(membership, { planId, cents: shownCents })) return undefined;
   const transition = nextMembership({ ...membership, failures: 0 }, { type: 'TIME_PASSED' }, now.getTime());
   const charge = 'effects' in transition ? transition.effects.find((effect) => effect.kind === 'CHARGE') : undefined;
-  return charge && chargeRenewal(client, current, { ...charge, attempt: membership.failures }, caller, now);
+  if (!charge) return undefined;
+  const attempt = { ...charge, attempt: membership.failures, isOwnersAttempt: true };
+  return chargeRenewal(client, current, attempt, caller, now);
 }

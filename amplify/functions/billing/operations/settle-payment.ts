@@ -24,6 +24,8 @@ export interface SettleRequest {
    * provider.
    */
   caller: Caller;
+  /** True if the owner has just entered the card: a failure then sends no email, because the page shows it. */
+  isOwnersAttempt?: boolean;
   now: Date;
   /** Further items of the transaction, such as the provider's event. */
   also?: TransactItem[];
@@ -108,7 +110,7 @@ async function settlePaid(
 async function settleFailed(
   client: DynamoDBDocumentClient,
   payment: StoredPayment,
-  { result: { failure }, caller, now, also = [] }: RequestOf<'FAILED'>,
+  { result: { failure }, caller, isOwnersAttempt = false, now, also = [] }: RequestOf<'FAILED'>,
 ): Promise<boolean> {
   const { pendingPaymentId } = await readPaymentCard(client, payment.userId);
   const items = [
@@ -128,7 +130,7 @@ async function settleFailed(
     items: endsMembership(effects) ? [...items, end] : items,
     additions: {},
   });
-  const event = { type: 'CHARGE_FAILED' } as const;
+  const event = { type: 'CHARGE_FAILED', isOwnersAttempt } as const;
   const result = await applyMembershipEvent(client, { userId: payment.userId, event, activity, additionalWrites }, now);
   if (result.kind === 'CONFLICT') return false;
   if (result.kind === 'REFUSED') throw new Error(result.reason);
