@@ -138,6 +138,14 @@ describe('a charge that fails', () => {
     expect(retried.effects).toEqual([{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
   });
 
+  test('ends the membership if it was due so long ago that access has ended', () => {
+    const due = held({ state: 'ACTIVE', hasCard: true });
+    expect(moved(due, { type: 'CHARGE_FAILED' }, due.endsAt + 4 * day - 1).membership.state).toBe('ACTIVE');
+    const late = moved(due, { type: 'CHARGE_FAILED' }, due.endsAt + 4 * day);
+    expect(late.membership.state).toBe('EXPIRED');
+    expect(late.effects).toContainEqual({ kind: 'EMAIL', email: 'ENDED_UNPAID' });
+  });
+
   test('is not reported when another charge of the same period succeeded', () => {
     const paid = held({ state: 'ACTIVE', hasCard: true });
     expect(moved(paid, { type: 'CHARGE_FAILED' }, paid.endsAt - 1)).toEqual({ membership: paid, effects: [] });
@@ -149,6 +157,25 @@ describe('a charge that fails', () => {
     expect(membership).toMatchObject({ state: 'ACTIVE', failures: 0 });
     expect(endOf(membership)).toBe(Date.parse('2026-03-09T12:00:00Z'));
   });
+});
+
+test('renews from the day of the payment, and on this day from then on, if access had ended', () => {
+  const due = held({ hasCard: true, startsAt: Date.parse('2026-01-31T12:00:00Z') });
+  const inTime = moved(due, paidFor(monthly, 'RENEWAL'), due.endsAt + 4 * day - 1);
+  expect(inTime.effects[0]).toMatchObject({ kind: 'PERIOD', from: due.endsAt });
+  const paidAt = Date.parse('2026-02-28T15:00:00Z');
+  const { membership, effects } = moved(due, paidFor(monthly, 'RENEWAL'), paidAt);
+  expect(membership).toMatchObject({ startsAt: paidAt, endsAt: Date.parse('2026-03-28T15:00:00Z'), paidPeriods: 2 });
+  expect(effects[0]).toMatchObject({ kind: 'PERIOD', from: paidAt });
+});
+
+test('starts anew with a purchase after the end, before and after the scheduled function has ended the membership', () => {
+  const over = held({ state: 'CANCELLED', nextPlan: halfYear, failures: 1 });
+  const expired = moved(over, { type: 'TIME_PASSED' }, over.endsAt).membership;
+  for (const before of [over, expired]) {
+    const { membership } = moved(before, paidFor(monthly, 'FIRST'), over.endsAt + 1);
+    expect(membership).toMatchObject({ state: 'ACTIVE', startsAt: over.endsAt + 1, paidPeriods: 1, nextPlan: null });
+  }
 });
 
 describe('cancelling', () => {
@@ -236,6 +263,14 @@ test('starts a membership at the payment of a former member', () => {
   }
 });
 
+test('compares the next charge with a displayed plan and price', () => {
+  const changing = held({ hasCard: true, nextPlan: halfYear });
+  expect(isChargeOf(changing, { planId: '6-month-plan', cents: 4194 })).toBe(true);
+  expect(isChargeOf(changing, { planId: '1-month-plan', cents: 999 })).toBe(false);
+  expect(isChargeOf(changing, { planId: '6-month-plan', cents: 0 })).toBe(false);
+  expect(isChargeOf(none, { planId: '6-month-plan', cents: 4194 })).toBe(false);
+});
+
 test('ends at once when an administrator ends it', () => {
   const paid = held({ state: 'ACTIVE', hasCard: true });
   const { membership } = moved(paid, { type: 'ENDED' }, start + day);
@@ -273,14 +308,6 @@ test('charges the introductory price until the second year, and then the regular
     membership = moved(membership, paidFor(charge.plan, 'RENEWAL'), due).membership;
   }
   expect(charged).toEqual([4788, 4112, 4788]);
-});
-
-test('compares the next charge with a displayed plan and price', () => {
-  const changing = held({ hasCard: true, nextPlan: halfYear });
-  expect(isChargeOf(changing, { planId: '6-month-plan', cents: 4194 })).toBe(true);
-  expect(isChargeOf(changing, { planId: '1-month-plan', cents: 999 })).toBe(false);
-  expect(isChargeOf(changing, { planId: '6-month-plan', cents: 0 })).toBe(false);
-  expect(isChargeOf(none, { planId: '6-month-plan', cents: 4194 })).toBe(false);
 });
 
 test('restarts the introductory offer with a change to its plan', () => {

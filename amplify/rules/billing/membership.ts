@@ -111,16 +111,19 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   },
 
   PAID(membership, { plan, purpose, hasCard }, now) {
-    if (membership.state === 'NONE' || membership.state === 'EXPIRED') {
+    // A purchase after the end starts anew, also if the scheduled function has not ended the last membership yet.
+    if (!isMember(membership) || (purpose === 'FIRST' && now >= membership.endsAt)) {
       const endsAt = monthsLater(now, plan.months);
-      const hasStoredCard = hasCard || (membership.state === 'EXPIRED' && membership.hasCard);
+      const hasStoredCard = hasCard || (membership.state !== 'NONE' && membership.hasCard);
       // A renewal that was under way when the membership ended is used up, and nothing follows on it.
       const state = purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE';
       const current = { state, isTrial: false, endsAt, hasCard: hasStoredCard, paidPeriods: 1 } as const;
       const paid = { ...begun(plan, now), ...current };
       return moved(paid, paidEffects(now, endsAt));
     }
-    const from = periodStart(membership, purpose, now);
+    const from = periodStart(membership, now);
+    // A period after days without access has its own day of the month.
+    const { startsAt } = from > membership.endsAt ? { startsAt: from } : membership;
     const paid: HeldMembership = {
       ...membership,
       // A renewal that was in progress at the cancellation adds its period; the membership stays cancelled.
@@ -128,8 +131,8 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       plan,
       nextPlan: planAfter(membership, plan, purpose),
       // A purchase during the trial starts a paid period at once, although its days are added at the end.
-      startsAt: membership.isTrial ? Math.min(from, now) : membership.startsAt,
-      endsAt: paidUntil(membership, plan, from),
+      startsAt: membership.isTrial ? Math.min(from, now) : startsAt,
+      endsAt: paidUntil({ ...membership, startsAt }, plan, from),
       isTrial: false,
       paidPeriods: !membership.isTrial && membership.plan?.planId === plan.planId ? membership.paidPeriods + 1 : 1,
       hasCard: hasCard || membership.hasCard,
@@ -144,7 +147,9 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
     const failures = membership.failures + 1;
     // The owner's attempts with other cards count too, and do not end the membership before the last retry.
     const isLastRetry = failures > mostRetries && now >= membership.endsAt + mostRetries * millisecondsPerDay;
-    if (isLastRetry) return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED_UNPAID' }]);
+    // A renewal that fails after days without access, as after an outage, is not retried.
+    if (isLastRetry || !hasAccess(membership, now))
+      return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED_UNPAID' }]);
     return moved({ ...membership, failures }, isOwnersAttempt ? [] : [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
   },
 
@@ -275,13 +280,11 @@ function wantedAgain(membership: HeldMembership): HeldMembership {
 }
 
 /**
- * A renewal follows on what it renews, so that days of retrying are not given away; one that comes far too late, and a
- * purchase after the end, begin now.
+ * A period follows on the last one, so that days of retrying are not given away; one that is paid after days without
+ * access begins now.
  */
-function periodStart(membership: HeldMembership, purpose: PaymentPurpose, now: number): number {
-  const isFollowing =
-    purpose === 'RENEWAL' ? now < membership.endsAt + (mostRetries + 2) * millisecondsPerDay : now < membership.endsAt;
-  return isFollowing && Number.isFinite(membership.endsAt) ? membership.endsAt : now;
+function periodStart(membership: HeldMembership, now: number): number {
+  return hasAccess(membership, now) && Number.isFinite(membership.endsAt) ? membership.endsAt : now;
 }
 
 function paidEffects(from: number, to: number): MembershipEffect[] {

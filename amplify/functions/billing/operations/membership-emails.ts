@@ -155,11 +155,11 @@ const texts: Record<MembershipEmail, (facts: Facts) => BilingualText> = {
   ENDED_UNPAID: ({ amount }) => ({
     subject: endSubject,
     en: [
-      `We have tried for several days to charge ${amount.en} to your card. Your membership has ended. ${kept.en}`,
+      `We could not charge ${amount.en} to your card, so your membership has ended. ${kept.en}`,
       'You can choose a plan again at any time.',
     ],
     es: [
-      `Durante varios días hemos intentado cobrar ${amount.es} en tu tarjeta. Tu suscripción ha terminado. ${kept.es}`,
+      `No hemos podido cobrar ${amount.es} en tu tarjeta, así que tu suscripción ha terminado. ${kept.es}`,
       'Puedes elegir un plan de nuevo cuando quieras.',
     ],
   }),
