@@ -11,10 +11,10 @@ import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailure } from '@/ui/LoadFailure';
-import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { AdminPage } from '../layout/AdminPage';
 import { showProblem, showSuccess } from '../layout/admin-notices';
+import { NextPageButton } from '../layout/NextPageButton';
 import { StreamActions } from '../layout/streams/StreamActions';
 import { StreamStatus } from '../layout/streams/StreamStatus';
 import { Tabs } from '../layout/Tabs';
@@ -75,14 +75,7 @@ function StreamTable({ list }: { list: StreamList }) {
         hrefOf={({ kind, titleId }) => adminPaths.title(kind.slug, titleId)}
         isRefreshing={query.isPlaceholderData}
       />
-      <ShowMoreButton
-        className="justify-self-center"
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      >
-        {text('admin.showMore')}
-      </ShowMoreButton>
+      <NextPageButton query={query} />
     </div>
   );
 }

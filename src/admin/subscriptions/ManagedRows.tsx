@@ -7,8 +7,8 @@ import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailure } from '@/ui/LoadFailure';
-import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
+import { NextPageButton } from '../layout/NextPageButton';
 
 interface ManagedRowsProps<Row> {
   label: string;
@@ -43,33 +43,12 @@ export function ManagedRows<Row extends { id: string; accountId: string }>(props
         hrefOf={({ accountId }) => (accountId ? adminPaths.account(accountId) : undefined)}
         isRefreshing={query.isPlaceholderData}
       />
-      {rows && <MoreRows query={query} count={rows.length} />}
-    </>
-  );
-}
-
-interface MoreRowsProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage(): Promise<unknown> };
-  /** So many are there already. */
-  count: number;
-}
-
-/** Number of loaded rows, with a button that loads the next page. */
-function MoreRows({ query, count }: MoreRowsProps) {
-  const text = useText();
-  return (
-    <>
-      <p role="status" className="justify-self-center text-small text-soft tabular-nums">
-        {text(query.hasNextPage ? 'admin.atLeast' : 'admin.entries', { count })}
-      </p>
-      <ShowMoreButton
-        className="justify-self-center"
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      >
-        {text('admin.showMore')}
-      </ShowMoreButton>
+      {rows && (
+        <p role="status" className="justify-self-center text-small text-soft tabular-nums">
+          {text(query.hasNextPage ? 'admin.atLeast' : 'admin.entries', { count: rows.length })}
+        </p>
+      )}
+      <NextPageButton query={query} />
     </>
   );
 }

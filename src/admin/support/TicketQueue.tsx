@@ -12,8 +12,8 @@ import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/forms/Select';
 import { LoadFailure } from '@/ui/LoadFailure';
-import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
+import { NextPageButton } from '../layout/NextPageButton';
 import { SearchField } from '../layout/SearchField';
 import { ticketStatusLabels } from '../layout/ticket-status-labels';
 import { supportHref, ticketView } from './ticket-search-params';
@@ -55,14 +55,7 @@ export function TicketQueue() {
           isRefreshing={query.isPlaceholderData}
         />
       )}
-      <ShowMoreButton
-        className="justify-self-center"
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      >
-        {text(isSearching ? 'adminSupport.lookFurther' : 'admin.showMore')}
-      </ShowMoreButton>
+      <NextPageButton query={query}>{isSearching ? text('adminSupport.lookFurther') : undefined}</NextPageButton>
     </div>
   );
 }

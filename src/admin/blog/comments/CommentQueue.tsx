@@ -8,8 +8,8 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { Select } from '@/ui/forms/Select';
 import { LiveStatus } from '@/ui/LiveStatus';
-import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { Loaded } from '../../layout/Loaded';
+import { NextPageButton } from '../../layout/NextPageButton';
 import { SearchField } from '../../layout/SearchField';
 import { blogModeHref } from '../blog-search-params';
 import {
@@ -101,14 +101,9 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
           )
         }
       </Loaded>
-      <ShowMoreButton
-        className="justify-self-start"
-        hasMore={query.hasNextPage}
-        isBusy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      >
+      <NextPageButton query={query} className="justify-self-start">
         {text(words === '' ? 'adminBlog.moreComments' : 'adminBlog.searchMoreComments')}
-      </ShowMoreButton>
+      </NextPageButton>
     </div>
   );
 }
