@@ -1,25 +1,11 @@
 import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import type { StoredCardPage } from './catalogue';
+import { cardFields, type StoredCardPage } from './catalogue';
 import { emptyAnswer, fromGraphQLErrors } from './client/errors';
 import { requestParts } from './client/graphql';
 
 const suggestedFields = ['id', 'title', 'titleEn', 'titleEs', 'year', 'poster', 'creator', 'page'] as const;
-const seriesFields = [
-  'id',
-  'title',
-  'titleEn',
-  'titleEs',
-  'seriesNumber',
-  'year',
-  'rate',
-  'poster',
-  'age',
-  'quality',
-  'genre',
-  'production',
-  'page',
-] as const;
+const seriesFields = [...cardFields, 'seriesNumber'] as const;
 
 /** The best matches of one kind. */
 export type StoredSuggestions = Pick<StoredCardPage, 'total' | 'isApproximate' | 'suggestion'> & {

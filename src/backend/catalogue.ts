@@ -2,7 +2,8 @@ import type { Schema } from '../../amplify/data/schema';
 import { emptyAnswer } from './client/errors';
 import { readField } from './client/graphql';
 
-const cardFields = [
+/** Fields of a card in a listing. */
+export const cardFields = [
   'id',
   'title',
   'titleEn',
