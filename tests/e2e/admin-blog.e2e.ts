@@ -56,6 +56,23 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await expect(page).toHaveURL(/[?&]edit=/);
     await isGone();
 
+    // Another administrator saves the post meanwhile: both versions are kept until one is chosen.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Excerpt').fill('Their excerpt.');
+    await other.getByRole('button', { name: 'Save draft' }).click();
+    await expect(other.getByText('Draft saved.').first()).toBeVisible();
+    await other.close();
+    await page.getByLabel('Excerpt').fill('My excerpt.');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Another administrator changed this post' });
+    await expect(conflict.getByRole('definition')).toHaveText([/Their excerpt\.$/, /My excerpt\.$/]);
+    expect(await violations(page)).toEqual([]);
+    await conflict.getByRole('button', { name: 'Load theirs' }).click();
+    await expect(page.getByLabel('Excerpt')).toHaveValue('Their excerpt.');
+    await page.getByRole('button', { name: 'Restore changes' }).click();
+    await expect(page.getByLabel('Excerpt')).toHaveValue('My excerpt.');
+
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Saved. Readers can see it now.')).toBeVisible();
     await visitor.goto('/blog');

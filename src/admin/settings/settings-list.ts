@@ -14,7 +14,7 @@ export const settingsList = {
     changedMeanwhile: 'settings.changedMeanwhile',
     deletedMeanwhile: 'settings.goneMeanwhile',
     takeTheirs: 'settings.takeTheirs',
-    overwrite: 'settings.saveOver',
+    overwrite: 'admin.saveOver',
     keepDeleted: 'settings.leaveGone',
     saveAsNew: 'settings.makeAnew',
     invalid: 'admin.invalidFields',

@@ -1,13 +1,10 @@
 import { type PostField, type PostFields, textOfHtml } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { type ManagedPost, managedPostQuery } from '@/publishing/manage-posts';
-import { Button } from '@/ui/Button';
-import { Sheet } from '@/ui/Sheet';
-import { Loaded } from '../../layout/Loaded';
+import { ConflictDialog } from '../../layout/forms/ConflictDialog';
 import type { PostConflict } from './use-post-form';
 
 // Object.keys forgets the keys' type.
@@ -20,56 +17,32 @@ interface PostConflictDialogProps {
   base: PostFields;
   mine: PostFields;
   onLoadTheirs(): void;
-  /** With the version that was shown: a third one is noticed again. */
   onOverwrite(theirs: ManagedPost): void;
   onClose(): void;
 }
 
-/** Two people changed the same post: says who and when, shows what differs, and overwrites nothing unasked. */
+/** Conflict of two administrators who changed the same post. */
 export function PostConflictDialog({ id, conflict, base, mine, ...on }: PostConflictDialogProps) {
   const text = useText();
-  const byId = useId();
   const { moment } = useDates();
   const query = useQuery({
     ...managedPostQuery(id),
     queryKey: [...managedPostQuery(id).queryKey, 'conflict', conflict.updatedAt],
   });
-  const theirs = query.data;
-  const clashing = theirs ? conflictingFields({ base, mine, theirs: theirs.fields }) : undefined;
-  const isBeside = clashing?.length === 0;
   return (
-    <Sheet label={text('adminBlog.conflict')} describedBy={byId} edge="form" onClose={on.onClose}>
-      <div className="grid gap-5 p-5 sm:p-6">
-        <h2 className="text-title font-semibold">{text('adminBlog.conflict')}</h2>
-        <p id={byId} className="text-body text-pretty">
-          {text('adminBlog.conflictBy', {
-            name: conflict.changedBy || text('admin.somebody'),
-            time: moment(conflict.updatedAt),
-          })}
-        </p>
-        <Loaded query={query}>
-          {(post) => <Differences fields={clashing ?? []} theirs={post.fields} mine={mine} />}
-        </Loaded>
-        <div className="answers">
-          {theirs && isBeside && (
-            <Button look="primary" onClick={() => on.onOverwrite(theirs)}>
-              {text('admin.saveBeside')}
-            </Button>
-          )}
-          <Button look={isBeside ? 'quiet' : 'primary'} disabled={!theirs} onClick={on.onLoadTheirs}>
-            {text('adminBlog.loadTheirs')}
-          </Button>
-          {!isBeside && (
-            <Button look="danger" disabled={!theirs} onClick={() => theirs && on.onOverwrite(theirs)}>
-              {text('adminBlog.overwrite')}
-            </Button>
-          )}
-          <Button look="bare" onClick={on.onClose}>
-            {text('admin.keepEditing')}
-          </Button>
-        </div>
-      </div>
-    </Sheet>
+    <ConflictDialog
+      heading={text('adminBlog.conflict')}
+      message={text('adminBlog.conflictBy', {
+        name: conflict.changedBy || text('admin.somebody'),
+        time: moment(conflict.updatedAt),
+      })}
+      query={query}
+      differences={({ fields: theirs }) => {
+        const fields = conflictingFields({ base, mine, theirs });
+        return fields.length > 0 ? <Differences fields={fields} theirs={theirs} mine={mine} /> : undefined;
+      }}
+      {...on}
+    />
   );
 }
 
@@ -81,7 +54,6 @@ interface DifferencesProps {
 
 function Differences({ fields, theirs, mine }: DifferencesProps) {
   const text = useText();
-  if (fields.length === 0) return <p className="text-body">{text('admin.conflictNone')}</p>;
   return (
     <dl className="grid gap-4 text-small">
       {fields.map((field) => (

@@ -72,8 +72,9 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
           conflict={form.conflict}
           base={form.base.fields}
           mine={draft.newCover ? { ...draft.fields, cover: draft.newCover.file.name } : draft.fields}
-          onLoadTheirs={() => {
-            void saved.clear();
+          onLoadTheirs={async () => {
+            // Stores the own draft, which the form with their version then offers to restore.
+            await saved.saveNow();
             onLoadTheirs();
           }}
           onOverwrite={({ updatedAt, fields: theirs }) => {

@@ -24,8 +24,8 @@ import { type FormStart, restoredStart } from './form-start';
 import { ListSections } from './lists/ListSections';
 import { prefill } from './prefill';
 import { changesOf } from './save/build-save';
-import { ConflictDialog } from './save/ConflictDialog';
 import { SaveBar } from './save/SaveBar';
+import { TitleConflictDialog } from './save/TitleConflictDialog';
 import { useTitleSave } from './save/use-title-save';
 import { useFieldMessages } from './title-validation';
 import { useDraft } from './use-draft';
@@ -148,7 +148,7 @@ export function TitleEditor({
         onDiscard={() => void saved.clear()}
       />
       {rejection?.outcome === 'CONFLICT' && (
-        <ConflictDialog
+        <TitleConflictDialog
           kind={kind}
           conflict={rejection}
           changes={changesOf(form, draft, start.loaded, bases)}

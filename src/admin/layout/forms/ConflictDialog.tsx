@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useText } from '@/i18n/use-text';
+import { Button } from '@/ui/Button';
+import { Sheet } from '@/ui/Sheet';
+import { Loaded } from '../Loaded';
+
+interface ConflictDialogProps<Data> {
+  heading: string;
+  /** Who saved the other version, and when. */
+  message: string;
+  /** Query of the version that the other administrator saved. */
+  query: UseQueryResult<Data>;
+  /** Shows the fields that both administrators changed; undefined if there are none. */
+  differences(theirs: NonNullable<Data>): ReactNode | undefined;
+  /** Stores the own draft in this browser, and fills the form with their version. */
+  onLoadTheirs(): void;
+  /** Gets the version that was shown: a third one causes another conflict. */
+  onOverwrite(theirs: NonNullable<Data>): void;
+  onClose(): void;
+}
+
+/** Edit conflict of two administrators: shows what differs, and overwrites nothing unasked. */
+export function ConflictDialog<Data>(props: ConflictDialogProps<Data>) {
+  const { heading, message, query, differences, onLoadTheirs, onOverwrite, onClose } = props;
+  const text = useText();
+  const byId = useId();
+  const theirs = query.data ?? undefined;
+  const isMergeable = theirs !== undefined && differences(theirs) === undefined;
+  return (
+    <Sheet label={heading} describedBy={byId} edge="form" onClose={onClose}>
+      <div className="grid gap-5 p-5 sm:p-6">
+        <h2 className="text-title font-semibold">{heading}</h2>
+        <p id={byId} className="text-body text-pretty">
+          {message}
+        </p>
+        <Loaded query={query}>
+          {(version) => differences(version) ?? <p className="text-body">{text('admin.conflictNone')}</p>}
+        </Loaded>
+        <p className="text-small text-soft">{text('admin.loadTheirsNote')}</p>
+        <div className="answers">
+          {theirs && isMergeable && (
+            <Button look="primary" onClick={() => onOverwrite(theirs)}>
+              {text('admin.saveBeside')}
+            </Button>
+          )}
+          <Button look={isMergeable ? 'quiet' : 'primary'} disabled={!theirs} onClick={onLoadTheirs}>
+            {text('admin.loadTheirs')}
+          </Button>
+          {!isMergeable && (
+            <Button look="danger" disabled={!theirs} onClick={() => theirs && onOverwrite(theirs)}>
+              {text('admin.saveOver')}
+            </Button>
+          )}
+          <Button look="bare" onClick={onClose}>
+            {text('admin.keepEditing')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
