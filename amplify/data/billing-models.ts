@@ -30,36 +30,41 @@ const SubscriptionPlans = a
   .secondaryIndexes((index) => [index('plan_id')])
   .authorization(readByAll);
 
+/** What customers see of their membership. The plan's facts are copied, they stay as they were promised. */
+export const shownMembershipFields = {
+  subscription_id: a.string(),
+  plan_id: a.string(),
+  subscription_name: a.string(),
+  subscription_description: a.string(),
+  subscription_price: a.string(),
+  subscription_start_date: a.datetime(),
+  /** End of the trial or of the paid period. */
+  subscription_end_date: a.datetime(),
+  /** Date of the next charge to the stored card; null if there is none. */
+  subscription_renewal_date: a.datetime(),
+  // TRIAL, ACTIVE, CANCELLED, EXPIRED
+  subscription_status: a.string(),
+  // TRIAL, PAID: the kind of the current period
+  subscription_period: a.string(),
+  /** Plan of the next period, with the name, description and monthly price promised to the customer. */
+  subscription_next_plan_id: a.string(),
+  subscription_next_plan_name: a.string(),
+  subscription_next_plan_description: a.string(),
+  subscription_next_plan_price: a.string(),
+  subscription_card_last_four: a.string(),
+  subscription_failed_charges: a.integer(),
+  /** Periods paid in a row on the current plan. */
+  subscription_paid_periods: a.integer(),
+};
+
 /**
  * `user_id` is the customer's user-pool id. Written by server code only, which runs it as a state machine
- * (amplify/rules/billing/membership.ts); the plan's facts are copied, they stay as they were promised.
+ * (amplify/rules/billing/membership.ts).
  */
 const UserSubscriptions = a
   .model({
-    subscription_id: a.string(),
     user_id: a.string(),
-    plan_id: a.string(),
-    subscription_name: a.string(),
-    subscription_description: a.string(),
-    subscription_price: a.string(),
-    subscription_start_date: a.datetime(),
-    /** End of the trial or of the paid period. */
-    subscription_end_date: a.datetime(),
-    /** Date of the next charge to the stored card; null if there is none. */
-    subscription_renewal_date: a.datetime(),
-    // TRIAL, ACTIVE, CANCELLED, EXPIRED
-    subscription_status: a.string(),
-    // TRIAL, PAID: the kind of the current period
-    subscription_period: a.string(),
-    /** Plan of the next period, with the name, description and monthly price promised to the customer. */
-    subscription_next_plan_id: a.string(),
-    subscription_next_plan_name: a.string(),
-    subscription_next_plan_description: a.string(),
-    subscription_next_plan_price: a.string(),
-    subscription_card_last_four: a.string(),
-    subscription_failed_charges: a.integer(),
-    /** Periods paid in a row on the current plan. */
-    subscription_paid_periods: a.integer(),
+    ...shownMembershipFields,
     subscription_reminded_at: a.datetime(),
     /** Version number for optimistic locking, incremented by each change. */
     subscription_version: a.integer(),

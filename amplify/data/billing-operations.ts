@@ -5,6 +5,7 @@ import {
   membershipCorrecting,
   membershipPaying,
 } from '../functions/billing/resource';
+import { shownMembershipFields } from './billing-models';
 
 /*
  * Operations of customers on their membership, and of administrators on all memberships (docs/decisions/0024 and 0025).
@@ -49,26 +50,7 @@ const changePlan = a
 const PaymentOutcome = a.enum(['PAID', 'CARD_SAVED', 'NEEDS_CONFIRMATION', 'DECLINED', 'REDIRECT']);
 
 /** A subscription as UserSubscriptions has it. */
-const CurrentSubscription = a.customType({
-  id: a.id().required(),
-  subscription_id: a.string(),
-  plan_id: a.string(),
-  subscription_name: a.string(),
-  subscription_description: a.string(),
-  subscription_price: a.string(),
-  subscription_start_date: a.datetime(),
-  subscription_end_date: a.datetime(),
-  subscription_renewal_date: a.datetime(),
-  subscription_status: a.string(),
-  subscription_period: a.string(),
-  subscription_next_plan_id: a.string(),
-  subscription_next_plan_name: a.string(),
-  subscription_next_plan_description: a.string(),
-  subscription_next_plan_price: a.string(),
-  subscription_card_last_four: a.string(),
-  subscription_failed_charges: a.integer(),
-  subscription_paid_periods: a.integer(),
-});
+const CurrentSubscription = a.customType({ id: a.id().required(), ...shownMembershipFields });
 
 const PaymentStep = a.customType({
   outcome: a.ref('PaymentOutcome').required(),
