@@ -24,6 +24,14 @@ const oneFileAtATime = {
   hookTimeout: 120_000,
 } satisfies TestUserConfig;
 
+const chromium = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
+  instances: [{ browser: 'chromium' }],
+} satisfies TestUserConfig['browser'];
+
 /*
  * unit      the site's own logic and parts, in jsdom
  * backend   functions, definitions and the local backend, in Node
@@ -101,13 +109,7 @@ export default defineConfig({
           globalSetup: ['tests/support/backend-under-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: chromium,
         },
       },
       {
@@ -120,13 +122,7 @@ export default defineConfig({
           include: ['tests/player/**/*.test.ts'],
           globalSetup: ['tests/player/media-server.ts'],
           testTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: chromium,
         },
       },
     ],
