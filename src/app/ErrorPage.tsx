@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { Button, buttonStyle } from '@/ui/Button';
 import { useOnline } from '@/ui/hooks/use-online';
+import { useMissingText } from '@/ui/hooks/use-outdated';
 import { useReport } from '@/ui/hooks/use-report';
 import { PageHead } from '@/ui/PageHead';
 
@@ -31,11 +32,12 @@ export function ErrorPage() {
 /** Error message in place of a page; `children` are its buttons and links. */
 export function ErrorView({ children }: { children: ReactNode }) {
   const text = useText();
+  const missing = useMissingText('error.text');
   return (
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <PageHead title={text('page.title', { page: text('error.heading') })} />
       <h1 className="text-display font-bold">{text('error.heading')}</h1>
-      <p className="max-w-prose text-body text-soft">{text(useOnline() ? 'error.text' : 'error.offline')}</p>
+      <p className="max-w-prose text-body text-soft">{useOnline() ? missing : text('error.offline')}</p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>
   );

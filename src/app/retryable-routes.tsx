@@ -7,6 +7,7 @@ import { buttonStyle } from '@/ui/Button';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { useInterval } from '@/ui/hooks/timers';
 import { reachesSite, useOnline } from '@/ui/hooks/use-online';
+import { useOutdated } from '@/ui/hooks/use-outdated';
 import { TryAgain } from '@/ui/TryAgain';
 import { ErrorView } from './ErrorPage';
 
@@ -53,7 +54,8 @@ function RetriedPage({ load }: { load(): Promise<ComponentType> }) {
   const isOnline = useOnline();
   const { Part: Page, isMissing, load: retry } = useLazyModule(load);
   const [isBusy, setBusy] = useState(false);
-  useInterval(() => void retry(), isMissing ? retryInterval : undefined);
+  const isReplaced = useOutdated();
+  useInterval(() => void retry(), isMissing && !isReplaced ? retryInterval : undefined);
   if (Page) return <Page />;
   if (!isMissing) return null;
   const handleTryAgain = async () => {

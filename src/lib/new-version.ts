@@ -1,59 +1,88 @@
 import { createSignal } from './listeners';
+import { isOutdated } from './outdated';
 
 const anHour = 60 * 60_000;
 
-const isReady = createSignal();
+const isWaiting = createSignal();
 let isWatching = false;
 
 /**
- * Whether a new version of the site waits to be used, as an external store. The first subscription registers the service
- * worker. Nothing changes by itself: `takeNewVersion` loads the page with it.
+ * Whether there is a new version of the site, as an external store. The first subscription registers the service worker.
+ * Nothing changes by itself: `takeNewVersion` loads the page with it.
  */
 export const newVersion = {
-  isReady: isReady.isOn,
+  isReady: () => isWaiting.isOn() || isOutdated.isOn(),
   subscribe(onChange: () => void): () => void {
     if (!isWatching) {
       isWatching = true;
       watch().catch((error) => console.info('The service worker could not be registered.', error));
     }
-    return isReady.subscribe(onChange);
+    const stops = [isWaiting.subscribe(onChange), isOutdated.subscribe(onChange)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   },
 };
 
 async function watch(): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/sw.js');
-  const tell = () => isReady.set(registration.waiting !== null && navigator.serviceWorker.controller !== null);
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
+  // A deployment replaces the code of the version before.
+  window.addEventListener('vite:preloadError', () => {
+    if (!isOutdated.isOn()) void findNewVersion();
   });
-  // Another tab may have taken it.
-  navigator.serviceWorker.addEventListener('controllerchange', tell);
-  tell();
   setInterval(findNewVersion, anHour);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void findNewVersion();
   });
+  // Firefox has no service workers in private windows.
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  const tell = () => isWaiting.set(registration.waiting !== null && navigator.serviceWorker.controller !== null);
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', tell);
+  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    tell();
+    // Another tab may have taken it: this tab's code is then deleted from the cache.
+    void findNewVersion();
+  });
+  tell();
 }
 
-/**
- * Asks the server for a newer version than this page's. Resolves to its service worker, which may still be installing,
- * or to undefined.
- */
-export async function findNewVersion(): Promise<ServiceWorker | undefined> {
-  // Firefox has no service workers in private windows.
+/** Asks the server for a newer version than this page's; `newVersion` tells when there is one. Resolves to true then. */
+export async function findNewVersion(): Promise<boolean> {
+  try {
+    const [worker, outdated] = await Promise.all([findNewWorker(), namesOtherCode()]);
+    isOutdated.set(outdated);
+    return outdated || worker !== undefined;
+  } catch (failure) {
+    console.info('No new version could be looked for.', failure);
+    return newVersion.isReady();
+  }
+}
+
+/** True if the pages that the site delivers have another entry script than this page. Throws without a connection. */
+async function namesOtherCode(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  // With a query, which the service worker does not answer from its cache.
+  const response = await fetch('/shell.html?newest', { cache: 'no-cache' });
+  return response.ok && entry !== null && !(await response.text()).includes(new URL(entry.src).pathname);
+}
+
+/** The service worker of a newer version, which may still be installing. */
+async function findNewWorker(): Promise<ServiceWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
   try {
     await registration?.update();
   } catch (failure) {
-    console.info('No new version could be looked for.', failure);
+    console.info('The service worker could not be updated.', failure);
   }
   return registration?.waiting ?? registration?.installing ?? undefined;
 }
 
 /** Reloads the page with the newest version. Other tabs keep their version until their users accept the new one. */
 export async function takeNewVersion(): Promise<void> {
-  const worker = await findNewVersion();
+  const worker = await findNewWorker();
   // There is none, or another tab has taken it already: this one only has to be loaded again.
   if (!worker) return location.reload();
   const reload = () => location.reload();

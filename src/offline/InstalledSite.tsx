@@ -15,7 +15,7 @@ function OfflineSite() {
   const queryClient = useQueryClient();
   // Synchronizes with the device's storage.
   useEffect(() => cachePublicResponses(queryClient), [queryClient]);
-  return 'serviceWorker' in navigator ? <NewVersionBar /> : null;
+  return <NewVersionBar />;
 }
 
 /** Stores public responses as they arrive, so that visited pages open offline. Returns a function that stops it. */

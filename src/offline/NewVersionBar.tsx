@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/use-text';
 import { newVersion, takeNewVersion } from '@/lib/new-version';
 import { Button } from '@/ui/Button';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { IconButton } from '@/ui/IconButton';
 
 const events = ['play', 'playing', 'pause', 'ended', 'emptied'];
@@ -12,6 +13,8 @@ export function NewVersionBar() {
   const isReady = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
   const [isPutOff, setPutOff] = useState(false);
   const isPlaying = usePlaying();
+  // The page now lacks a part, perhaps because of the new version.
+  useEventListener('window', 'vite:preloadError', () => setPutOff(false));
   return (
     <div role="status" className="pointer-events-none notice-line fixed inset-x-4 z-50 grid justify-items-center">
       {isReady && !isPlaying && !isPutOff && (

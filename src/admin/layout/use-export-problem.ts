@@ -9,8 +9,8 @@ export function useExportProblem(words: MessageId): (failure: unknown) => Promis
   const text = useText();
   return async (failure) => {
     console.error('Could not export', failure);
-    const isOutdated = !isRetryable(failure) && (await findNewVersion()) !== undefined;
+    const isOutdated = !isRetryable(failure) && (await findNewVersion());
     // A bar offers to reload (src/offline/NewVersionBar.tsx).
-    showProblem(text(isOutdated ? 'admin.exportOutdated' : words));
+    showProblem(text(isOutdated ? 'layout.outdated' : words));
   };
 }

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
 import { useSession } from '@/session/session';
 import { lazyWithFallback, useLazyModule } from '@/ui/hooks/lazy-modules';
+import { useMissingText } from '@/ui/hooks/use-outdated';
 import { useNearViewport } from '@/ui/hooks/viewport';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { PageHead } from '@/ui/PageHead';
@@ -64,12 +65,12 @@ function LazyBelowTheFold() {
 }
 
 function LoadedBelowTheFold() {
-  const text = useText();
+  const missing = useMissingText();
   const { Part, isMissing, load } = useLazyModule(loadBelow);
   if (Part) return <Part />;
   return (
     <div className="gutters min-h-[300dvh]">
-      {isMissing && <LoadFailure query={{ refetch: load }} text={text('layout.missing')} />}
+      {isMissing && <LoadFailure query={{ refetch: load }} text={missing} />}
     </div>
   );
 }

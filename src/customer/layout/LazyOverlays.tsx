@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
 import { usePrefetchedModule } from '@/ui/hooks/first-interaction';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
+import { useMissingText } from '@/ui/hooks/use-outdated';
 
 const fetchMenu = withTexts(['downloads'], async () => (await import('./SideMenu')).SideMenu);
 
@@ -61,10 +62,9 @@ function Menu({ onClose }: Pick<LazyOverlayProps, 'onClose'>) {
 
 /** Says below the header that what its button opens could not be loaded; the button tries again. */
 function LoadError() {
-  const text = useText();
   return (
     <p role="alert" className="gutters border-t border-line py-3 text-small text-soft">
-      {text('layout.missing')}
+      {useMissingText()}
     </p>
   );
 }

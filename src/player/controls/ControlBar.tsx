@@ -3,12 +3,12 @@ import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { IconButton, tooltip } from '@/ui/IconButton';
-import { LiveStatus } from '@/ui/LiveStatus';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
 import { ControlPopover } from './ControlPopover';
 import { usePictureInPicture } from './display-modes';
+import { PanelFailure } from './PanelFailure';
 import { preparingHandlers } from './preparing-handlers';
 import { useRemotePlayback } from './remote-playback';
 import { SeekBar } from './seek/SeekBar';
@@ -123,11 +123,6 @@ export function ControlBar(props: ControlBarProps) {
       </div>
     </div>
   );
-}
-
-/** Shown in a panel whose code could not be loaded; opening the panel again requests it again. */
-function PanelFailure() {
-  return <LiveStatus>{useText()('layout.missing')}</LiveStatus>;
 }
 
 /** Elapsed and total time; a press switches to the remaining time. */

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.spyOn(console, 'info').mockReturnValue();
+  // The files of a worker share one document.
+  vi.spyOn(document, 'addEventListener').mockReturnValue();
+  document.head.innerHTML = '<script type="module" src="/assets/site-old.js"></script>';
+});
+
+afterEach(async () => {
+  (await import('./outdated')).isOutdated.set(false);
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('tells of a new version when code of this one is gone, without a service worker', async () => {
+  const { newVersion, onChange } = await watchedVersion('<template data-entry="/assets/site-new.js">');
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(newVersion.isReady()).toBe(true));
+  expect(onChange).toHaveBeenCalled();
+});
+
+test.each([
+  ['the same scripts', '<template data-entry="/assets/site-old.js">', 200],
+  ['no page', 'Unavailable', 503],
+])('tells of none when the site has %s', async (_, html, status) => {
+  const { newVersion, fetched } = await watchedVersion(html, status);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect(newVersion.isReady()).toBe(false);
+});
+
+test('tells of none without a connection, and of none any more after a rollback', async () => {
+  const { newVersion, fetched, findNewVersion } = await watchedVersion('<template data-entry="/assets/site-new.js">');
+  expect(await findNewVersion()).toBe(true);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await findNewVersion()).toBe(true);
+  fetched.mockResolvedValue(new Response('<template data-entry="/assets/site-old.js">'));
+  expect(await findNewVersion()).toBe(false);
+  expect(newVersion.isReady()).toBe(false);
+});
+
+/** The store of new versions, subscribed to, on a site that delivers this page. */
+async function watchedVersion(html: string, status = 200) {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(html, { status }));
+  vi.stubGlobal('fetch', fetched);
+  const { newVersion, findNewVersion } = await import('./new-version');
+  const onChange = vi.fn();
+  newVersion.subscribe(onChange);
+  return { newVersion, findNewVersion, fetched, onChange };
+}

@@ -1,0 +1,21 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { isOutdated } from '@/lib/outdated';
+import { TestApp } from '@/session/testing/TestApp';
+import { PanelFailure } from './PanelFailure';
+
+afterEach(() => isOutdated.set(false));
+
+test('names the connection as the cause, and offers a reload once a new version is known to be', async () => {
+  render(
+    <TestApp>
+      <PanelFailure />
+    </TestApp>,
+  );
+  expect(await screen.findByText(/Check your connection/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => isOutdated.set(true));
+  expect(screen.getByText('The site has been updated. Reload the page, then try again.')).toBeDefined();
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+});
