@@ -138,7 +138,7 @@ test("shows a failure as 'Error: {message}', and keeps the input", async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Maria S.');
 });
 
-test('loads the other version after an edit conflict, or overwrites it on request', async () => {
+test('after an edit conflict loads the other version and keeps the own one, or overwrites on request', async () => {
   const { onReload } = await show(failing('CHANGED_MEANWHILE'));
   type('Display Name', 'Maria S.');
   fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
@@ -150,6 +150,8 @@ test('loads the other version after an edit conflict, or overwrites it on reques
   expect(screen.getByRole('button', { name: 'Overwrite with mine' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use their changes' }));
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Mia');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore changes' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Maria S.');
 });
 
 test('overwrites a newer version only after the conflict was shown', async () => {

@@ -131,10 +131,10 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
             <div className="flex flex-wrap gap-3">
               <Button
                 onClick={() => {
+                  void saved.setAside();
                   setBase(account);
                   setTyped(account.fields);
                   setRemoved([]);
-                  void saved.clear();
                   saving.reset();
                 }}
               >

@@ -317,6 +317,9 @@ test('loads the version of the other administrator on request', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Load the saved version' }));
   expect(labelled('Question').value).toBe('Theirs');
   await expect.poll(() => screen.queryByText(/Another administrator changed this/)).toBeNull();
+  // The own version is still there.
+  press('Restore changes');
+  expect(labelled('Question').value).toBe('Mine');
 });
 
 test('stores an item as new after another administrator deleted it', async () => {

@@ -19,6 +19,8 @@ export interface AutosavedDraft<Draft extends FormDraft> extends RestorableDraft
   drafts: readonly StoredDraft<Draft>[];
   /** Stores the draft immediately, without debounce. */
   saveNow(): Promise<void>;
+  /** Makes the draft an earlier one, which the form offers to restore after it was filled with another version. */
+  setAside(): Promise<void>;
   /** Deletes this form's draft after its input was saved or discarded; later changes are stored again. */
   clear(): Promise<void>;
 }
@@ -93,21 +95,25 @@ export function useAutosave<Draft extends FormDraft>(
   useEventListener('window', 'pagehide', savePending);
 
   const forget = (gone: string) => setDrafts((before) => before.filter((one) => one.key !== gone));
+  const saveAsEarlier = () => {
+    const replaced = { ...draft, keptAt: Date.now() };
+    const otherKey = `${key}/${crypto.randomUUID()}`;
+    setDrafts((before) => [{ ...replaced, key: otherKey }, ...before]);
+    return storage.save(otherKey, replaced);
+  };
   return {
     drafts,
     found: drafts[0],
     saveNow,
     async takeOver({ key: from, ...stored }) {
       forget(from);
-      const saves = [storage.save(key, { ...draft, ...stored })];
-      if (isChanged) {
-        const replaced = { ...draft, keptAt: Date.now() };
-        const otherKey = `${key}/${crypto.randomUUID()}`;
-        setDrafts((before) => [{ ...replaced, key: otherKey }, ...before]);
-        saves.push(storage.save(otherKey, replaced));
-      }
-      await Promise.all(saves);
+      await Promise.all([storage.save(key, { ...draft, ...stored }), isChanged && saveAsEarlier()]);
       await storage.delete(from);
+    },
+    async setAside() {
+      isPending.current = false;
+      await saveAsEarlier();
+      await storage.delete(key);
     },
     async discard({ key: from }) {
       forget(from);

@@ -86,8 +86,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
           labels={labels}
           isDeleted={!stored}
           onTakeTheirs={() => {
-            // The user has chosen the other version: discards the draft.
-            void saved.clear();
+            void (stored ? saved.setAside() : saved.clear());
             flushSync(editing.reset);
             if (!stored) return void navigate(back);
             saving.reset();
