@@ -10,11 +10,39 @@ function load(): void {
   if (!(site instanceof HTMLTemplateElement) || !site.isConnected) return;
   site.remove();
   const entry = Object.assign(document.createElement('script'), { type: 'module', src: site.dataset.entry });
+  entry.onerror = () => void reloadWhenLoadable(entry);
   document.head.append(site.content, entry);
   for (const href of window.early?.files ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
     );
+}
+
+const interval = 5000;
+const longestOutage = 120_000;
+
+/**
+ * Loads the page again after its scripts could not be loaded. For a minute after a deployment CloudFront delivers stored
+ * pages that name the deleted scripts of the version before (docs/decisions/0044). Reloads only for a page that names
+ * others, or once for the same scripts, so that it cannot go on endlessly.
+ */
+async function reloadWhenLoadable({ src }: HTMLScriptElement): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation');
+  const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+  const modules = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  // The browser may have stored the response for a missing file as long as the file itself.
+  const isFound = async (file: string) => (await fetch(file, { cache: 'reload' })).ok;
+  for (let waited = 0; waited < longestOutage; waited += interval) {
+    await new Promise((resolve) => setTimeout(resolve, interval));
+    try {
+      const page = await fetch(location.href, { cache: 'no-store' });
+      const isReplaced = page.ok && !(await page.text()).includes(new URL(src).pathname);
+      const areFound = (await isFound(src)) && (await Promise.all(Array.from(modules, ({ href }) => isFound(href))));
+      if (isReplaced || (!isReload && areFound && areFound.every(Boolean))) return location.reload();
+    } catch {
+      // There is no connection.
+    }
+  }
 }
 
 function loadAfterPaint(): void {

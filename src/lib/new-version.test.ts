@@ -41,6 +41,36 @@ test('tells of none without a connection, and of none any more after a rollback'
   expect(newVersion.isReady()).toBe(false);
 });
 
+test('requests a missing file of the build again, so that the browser does not keep the response', async () => {
+  let observed: PerformanceObserverCallback | undefined;
+  class Observer {
+    observe = vi.fn();
+    constructor(callback: PerformanceObserverCallback) {
+      observed = callback;
+    }
+  }
+  class Timing {
+    constructor(
+      readonly name: string,
+      readonly responseStatus: number,
+      readonly initiatorType = 'script',
+    ) {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  vi.stubGlobal('PerformanceResourceTiming', Timing);
+  const { fetched } = await watchedVersion('');
+  const entries = [
+    new Timing('http://localhost/assets/gone.js', 404),
+    new Timing('http://localhost/assets/here.js', 200),
+    new Timing('http://localhost/thumbnail/gone.webp', 404),
+    // The request that this test expects.
+    new Timing('http://localhost/assets/gone.js', 404, 'fetch'),
+  ];
+  // What the function reads of the list.
+  observed?.({ getEntries: () => entries } as unknown as PerformanceObserverEntryList, {} as PerformanceObserver);
+  expect(fetched.mock.calls).toEqual([['http://localhost/assets/gone.js', { cache: 'reload' }]]);
+});
+
 /** The store of new versions, subscribed to, on a site that delivers this page. */
 async function watchedVersion(html: string, status = 200) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(html, { status }));

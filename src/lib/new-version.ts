@@ -29,6 +29,7 @@ async function watch(): Promise<void> {
   window.addEventListener('vite:preloadError', () => {
     if (!isOutdated.isOn()) void findNewVersion();
   });
+  requestMissingFilesAgain();
   setInterval(findNewVersion, anHour);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void findNewVersion();
@@ -46,6 +47,21 @@ async function watch(): Promise<void> {
     void findNewVersion();
   });
   tell();
+}
+
+/**
+ * Replaces responses for missing files in the browser's cache, which stores them as long as the files (customHttp.yml): a
+ * rollback brings the files back.
+ */
+function requestMissingFilesAgain(): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceResourceTiming) || entry.responseStatus !== 404) continue;
+      if (entry.initiatorType === 'fetch' || !new URL(entry.name).pathname.startsWith('/assets/')) continue;
+      fetch(entry.name, { cache: 'reload' }).catch(() => undefined);
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 /** Asks the server for a newer version than this page's; `newVersion` tells when there is one. Resolves to true then. */
