@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useMoney } from '@/i18n/number-formats';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
 import { focusOnMount } from '@/ui/hooks/focus';
@@ -76,7 +76,7 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
 /** Plan, status, day and amount of the next payment, and the card that it is charged to. */
 function MembershipSummary({ membership }: { membership: Membership }) {
   const text = useText();
-  const { day } = useDates();
+  const { day } = useBillingDates();
   const money = useMoney();
   const planName = usePlanName();
   const date = useEndDay(membership);

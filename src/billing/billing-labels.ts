@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { Membership } from './memberships';
 import type { Payment } from './payments';
@@ -42,7 +42,7 @@ const failureLabels: Partial<Record<string, MessageId>> = {
 
 /** End date of a membership; a dash if its record has none. */
 export function useEndDay({ endsAt }: Membership): string {
-  const { day } = useDates();
+  const { day } = useBillingDates();
   return day(endsAt) || '–';
 }
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useDates, useUniversalDates } from './use-dates';
+import { useBillingDates, useDates, useUniversalDates } from './use-dates';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -19,6 +19,18 @@ test('formats day and month in UTC for all users', () => {
   expect(dates.day('2026-02-28T23:59:00Z')).toBe('February 28, 2026');
   expect(dates.shortDay('2026-03-01T00:01:00Z')).toBe('Mar 1, 2026');
   expect(dates.month('2026-03')).toBe('March 2026');
+});
+
+test('formats billing days in UTC, and names UTC for a reader whose day differs', () => {
+  const { current: dates } = renderHook(useBillingDates).result;
+  const time = '2026-12-10T02:00:00Z';
+  const localDay = vi.spyOn(Date.prototype, 'getDate').mockReturnValue(10);
+  expect(dates.day(time)).toBe('December 10, 2026');
+  localDay.mockReturnValue(9);
+  expect(dates.day(time)).toBe('December 10, 2026 (UTC)');
+  expect(dates.shortDay(time)).toBe('Dec 10, 2026 (UTC)');
+  expect(dates.day(undefined)).toBe('');
+  localDay.mockRestore();
 });
 
 test('names the time zone of a time that several administrators read', () => {

@@ -44,6 +44,25 @@ export function useUniversalDates(): Dates {
   return useMemo(() => datesIn(language, 'UTC'), [language]);
 }
 
+/**
+ * Formats days of memberships and payments in UTC, like the e-mails about them; names UTC if it is another day for the
+ * reader. Returns an empty string for an invalid time.
+ */
+export function useBillingDates(): Pick<Dates, 'day' | 'shortDay'> {
+  const language = useLanguage();
+  return useMemo(() => {
+    const dates = datesIn(language, 'UTC');
+    const nameZone = (time: Time, day: string) => {
+      const date = dateOf(time);
+      return !date || date.getDate() === date.getUTCDate() ? day : `${day} (UTC)`;
+    };
+    return {
+      day: (time) => nameZone(time, dates.day(time)),
+      shortDay: (time) => nameZone(time, dates.shortDay(time)),
+    };
+  }, [language]);
+}
+
 function datesIn(language: string, timeZone: 'UTC' | undefined): Dates {
   const write = (time: Time, style: Intl.DateTimeFormatOptions) => {
     const date = dateOf(time);

@@ -5,14 +5,14 @@ import type { Membership, MembershipState } from '@/billing/memberships';
 import { type Payment, paymentsQuery, receiptNumberOf } from '@/billing/payments';
 import type { MessageId } from '@/i18n/messages';
 import { useMoney } from '@/i18n/number-formats';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Loaded } from '../layout/Loaded';
 
 /** Current and past memberships of a user. */
 export function AccountMemberships({ userId }: { userId: string }) {
   const text = useText();
-  const { day } = useDates();
+  const { day } = useBillingDates();
   const money = useMoney();
   const planName = usePlanName();
   const factsOf = ({ state, startsAt, endsAt, nextCharge }: Membership) => [
@@ -80,7 +80,7 @@ function PaymentItem({ payment }: { payment: Payment }) {
   const text = useText();
   const money = useMoney();
   const planName = usePlanName();
-  const { shortDay } = useDates();
+  const { shortDay } = useBillingDates();
   const status = usePaymentLabel(shortDay)(payment);
   const { paidAt, amountCents, planId, planName: name, periodStart, periodEnd } = payment;
   const number = receiptNumberOf(payment);

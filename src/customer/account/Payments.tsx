@@ -5,7 +5,7 @@ import { paymentLabels } from '@/billing/billing-labels';
 import { type Payment, paymentsQuery, receiptNumberOf } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/number-formats';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
@@ -41,7 +41,7 @@ export function Payments({ userId }: { userId: string }) {
 
 function PaymentLine({ payment }: { payment: Payment }) {
   const text = useText();
-  const { day } = useDates();
+  const { day } = useBillingDates();
   const money = useMoney();
   const date = day(payment.paidAt);
   const number = receiptNumberOf(payment);

@@ -6,7 +6,7 @@ import { usePlanName } from '@/billing/billing-labels';
 import { type Payment, paymentQuery, receiptNumberOf } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/number-formats';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { RequireSignIn } from '@/session/RequireSignIn';
@@ -94,7 +94,7 @@ function NoReceipt({ text: message, children }: { text: string; children: ReactN
 /** Receipt with payer, recipient, amount, date and period; printed without the site's layout (index.css). */
 function Receipt({ payment, number, userId }: { payment: Payment; number: string; userId: string }) {
   const text = useText();
-  const { day } = useDates();
+  const { day } = useBillingDates();
   const money = useMoney();
   const lines = useLines(payment, number, userId);
   return (
@@ -135,7 +135,7 @@ function Receipt({ payment, number, userId }: { payment: Payment; number: string
 
 function useLines(payment: Payment, number: string, userId: string): { name: string; value: string }[] {
   const text = useText();
-  const { day } = useDates();
+  const { day } = useBillingDates();
   const planName = usePlanName();
   const { data: customer } = useQuery(userQuery(userId));
   const { periodStart, periodEnd, cardLastFour, transactionId, paidAt } = payment;

@@ -7,7 +7,7 @@ import { periodCents, periodMonths } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
 import type { MessageId } from '@/i18n/messages';
 import { useMoney } from '@/i18n/number-formats';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { OrderSummary } from './OrderSummary';
@@ -26,7 +26,7 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
   const id = useId();
   const money = useMoney();
   const planName = usePlanName();
-  const { day } = useDates();
+  const { day } = useBillingDates();
   const date = useEndDay(membership);
   const { nextCharge } = membership;
   const changing = useMembershipChange(userId, changePlan, onChanged);

@@ -5,7 +5,7 @@ import { paymentProviderQuery } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useMoney } from '@/i18n/number-formats';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button, ButtonLink } from '@/ui/Button';
@@ -101,7 +101,7 @@ function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { prov
 
 function useLines({ planId, planName, todayCents, until, next }: Purchase) {
   const text = useText();
-  const { day } = useDates();
+  const { day } = useBillingDates();
   const money = useMoney();
   const nameOf = usePlanName();
   return [

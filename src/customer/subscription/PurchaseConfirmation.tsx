@@ -5,7 +5,7 @@ import { paymentProviderQuery } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useMoney } from '@/i18n/number-formats';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
 import { focusOnMount } from '@/ui/hooks/focus';
@@ -40,7 +40,7 @@ export function PurchaseConfirmation({ finish, onGoOn }: PurchaseConfirmationPro
 
 function ConfirmationText({ finish, canLeaveCard }: { finish: PurchaseResult; canLeaveCard: boolean }) {
   const text = useText();
-  const { day } = useDates();
+  const { day } = useBillingDates();
   const money = useMoney();
   const planName = usePlanName();
   const date = useEndDay(finish.membership);

@@ -6,7 +6,7 @@ import { type Membership, membershipQuery, startTrial } from '@/billing/membersh
 import { paymentProviderQuery } from '@/billing/payments';
 import { trialEnd } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -21,7 +21,7 @@ interface StartTrialProps {
 /** Offer of the 30-day free trial with its terms, for users who have not had one. */
 export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
   const text = useText();
-  const { day } = useDates();
+  const { day } = useBillingDates();
   const planName = usePlanName();
   const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
   const start = useStartTrial(userId, onStarted);

@@ -173,7 +173,7 @@ function dollars(cents: number): Translations {
   return { en: format('en'), es: format('es') };
 }
 
-/** Names the time and its zone: the recipient's zone is not stored, and the account page may show the day before or after. */
+/** Names the time and its zone, because the recipient's zone is not stored; the site's pages show the same day. */
 function moment(time: number): Translations {
   const style = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const format = (language: string) =>

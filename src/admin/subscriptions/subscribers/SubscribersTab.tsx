@@ -7,7 +7,7 @@ import { type MembershipRow, type MembershipView, managedMembershipsQuery } from
 import { isMembershipRunning, type MembershipState } from '@/billing/memberships';
 import { plansQuery } from '@/billing/plans';
 import type { MessageId } from '@/i18n/messages';
-import { useDates } from '@/i18n/use-dates';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
 import { Select } from '@/ui/forms/Select';
@@ -120,7 +120,7 @@ function SubscriberFilters({ view }: { view: MembershipView }) {
 /** Columns of the subscriber list: user, plan, status and next event. */
 function useSubscriberColumns(): DataColumn<MembershipRow>[] {
   const text = useText();
-  const { shortDay } = useDates();
+  const { shortDay } = useBillingDates();
   const planName = usePlanName();
   return useMemo(
     () => [
