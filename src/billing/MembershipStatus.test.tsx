@@ -68,6 +68,19 @@ test('shows a failed charge with the day of the next retry', () => {
   });
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('The payment of $41.94 did not go through. We try again on November 22, 2026');
+  expect(screen.getByRole('status').textContent).toBe('Payment overdue. You keep access while we try again.');
+});
+
+test('shows the next retry of a failed charge as the day of a planned change', () => {
+  show({
+    subscription_status: 'ACTIVE',
+    subscription_end_date: '2026-11-20T12:00:00Z',
+    subscription_card_last_four: '9995',
+    subscription_failed_charges: 2,
+    subscription_next_plan_id: '1-month-plan',
+    subscription_next_plan_price: '9.99',
+  });
+  expect(screen.getByText('From November 22, 2026: 1-month plan.')).toBeTruthy();
 });
 
 test('confirms a cancellation once, and says what remains', () => {

@@ -9,7 +9,7 @@ import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
 import { focusOnMount } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
-import { useEndDay, usePlanName } from './billing-labels';
+import { useChangeDay, useEndDay, usePlanName } from './billing-labels';
 import { MembershipError } from './MembershipError';
 import { useMembershipChange } from './membership-updates';
 import {
@@ -81,6 +81,7 @@ function MembershipSummary({ membership }: { membership: Membership }) {
   const planName = usePlanName();
   const date = useEndDay(membership);
   const { nextCharge, terms, cardLastFour } = membership;
+  const isOverdue = nextCharge !== undefined && membership.failedCharges > 0;
   return (
     <>
       <div>
@@ -92,9 +93,9 @@ function MembershipSummary({ membership }: { membership: Membership }) {
         )}
       </div>
       <p role="status" className="text-body text-pretty">
-        {text(statusTexts[membership.state], { date })}
+        {isOverdue ? text('membership.overdue') : text(statusTexts[membership.state], { date })}
       </p>
-      {nextCharge && membership.failedCharges > 0 && (
+      {isOverdue && (
         <Notice tone="problem">
           {text('membership.retrying', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) })}
         </Notice>
@@ -136,7 +137,7 @@ interface MembershipChangeProps {
 function PlannedChange({ membership, userId, onChanged }: MembershipChangeProps) {
   const text = useText();
   const planName = usePlanName();
-  const date = useEndDay(membership);
+  const date = useChangeDay(membership);
   const keeping = useMembershipChange(userId, changePlan, onChanged);
   if (!membership.nextPlan) return null;
   const { planId, name } = membership.nextPlan;

@@ -46,6 +46,12 @@ export function useEndDay({ endsAt }: Membership): string {
   return day(endsAt) || '–';
 }
 
+/** Day from which a planned change of plan applies: the next renewal, or the next retry of a failed charge. */
+export function useChangeDay({ endsAt, nextCharge, failedCharges }: Membership): string {
+  const { day } = useBillingDates();
+  return day(failedCharges > 0 ? nextCharge?.at : endsAt) || '–';
+}
+
 /**
  * Returns a plan's name in the reader's language. Initial names contain the number of months; an administrator's own
  * name is shown unchanged.

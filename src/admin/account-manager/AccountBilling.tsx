@@ -15,9 +15,9 @@ export function AccountMemberships({ userId }: { userId: string }) {
   const { day } = useBillingDates();
   const money = useMoney();
   const planName = usePlanName();
-  const factsOf = ({ state, startsAt, endsAt, nextCharge }: Membership) => [
+  const factsOf = ({ state, startsAt, endsAt, nextCharge, failedCharges }: Membership) => [
     ...(startsAt ? [text('accounts.begunOn', { date: day(startsAt) })] : []),
-    text(stateLabels[state], { date: day(endsAt) || '–' }),
+    text(nextCharge && failedCharges > 0 ? 'accounts.overdue' : stateLabels[state], { date: day(endsAt) || '–' }),
     ...(nextCharge ? [text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) })] : []),
   ];
   const query = useQuery({ ...membershipsQuery(userId), enabled: userId !== '' });

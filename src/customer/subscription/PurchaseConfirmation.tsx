@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEndDay, usePlanName } from '@/billing/billing-labels';
+import { useChangeDay, useEndDay, usePlanName } from '@/billing/billing-labels';
 import type { Membership } from '@/billing/memberships';
 import { paymentProviderQuery } from '@/billing/payments';
 import { paths } from '@/config/paths';
@@ -44,6 +44,7 @@ function ConfirmationText({ finish, canLeaveCard }: { finish: PurchaseResult; ca
   const money = useMoney();
   const planName = usePlanName();
   const date = useEndDay(finish.membership);
+  const changeDay = useChangeDay(finish.membership);
   const { nextCharge, nextPlan } = finish.membership;
   const nextOn = nextCharge && text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) });
   const lines: Record<PurchaseResult['what'], readonly (string | undefined)[]> = {
@@ -53,7 +54,7 @@ function ConfirmationText({ finish, canLeaveCard }: { finish: PurchaseResult; ca
     ],
     paid: [text('pay.paidText', { amount: money(finish.paidCents ?? 0), date }), nextOn],
     card: [text('subscription.endsOn', { date }), nextOn],
-    change: [nextPlan && text('change.planned', { date, plan: planName(nextPlan.planId, nextPlan.name) }), nextOn],
+    change: [nextPlan && text('change.planned', { date: changeDay, plan: planName(nextPlan.planId, nextPlan.name) }), nextOn],
   };
   return lines[finish.what].map(
     (line) =>
