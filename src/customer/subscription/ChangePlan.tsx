@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useEndDay, usePlanName } from '@/billing/billing-labels';
 import { MembershipError } from '@/billing/MembershipError';
-import { useMembershipChange } from '@/billing/membership-updates';
-import { changePlan, type Membership } from '@/billing/memberships';
+import type { Membership } from '@/billing/memberships';
 import { periodCents, periodMonths } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
 import type { MessageId } from '@/i18n/messages';
@@ -13,15 +12,16 @@ import { Button } from '@/ui/Button';
 import { OrderSummary } from './OrderSummary';
 
 interface ChangePlanProps {
-  userId: string;
   membership: Membership;
   plan: Plan;
-  onChanged(membership: Membership): void;
+  isBusy: boolean;
+  error: Error | null;
+  onConfirm(shown: { planId: string; shownCents: number }): void;
   onKeep(): void;
 }
 
 /** Change of the running plan: shows the change, its date and the new price. */
-export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: ChangePlanProps) {
+export function ChangePlan({ membership, plan, isBusy, error, onConfirm, onKeep }: ChangePlanProps) {
   const text = useText();
   const id = useId();
   const money = useMoney();
@@ -29,7 +29,6 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
   const { day } = useBillingDates();
   const date = useEndDay(membership);
   const { nextCharge } = membership;
-  const changing = useMembershipChange(userId, changePlan, onChanged);
   const shownCents = periodCents(plan);
   const amount = money(shownCents);
   return (
@@ -53,13 +52,9 @@ export function ChangePlan({ userId, membership, plan, onChanged, onKeep }: Chan
           },
         ]}
       />
-      {changing.error && <MembershipError error={changing.error} />}
+      {error && <MembershipError error={error} />}
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="primary"
-          isBusy={changing.isPending}
-          onClick={() => changing.mutate({ planId: plan.id, shownCents })}
-        >
+        <Button look="primary" isBusy={isBusy} onClick={() => onConfirm({ planId: plan.id, shownCents })}>
           {text('change.confirm')}
         </Button>
         <Button onClick={onKeep}>{text('change.keep')}</Button>

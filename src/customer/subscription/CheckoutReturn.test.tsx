@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asMembership, membershipQuery } from '@/billing/memberships';
@@ -55,7 +55,7 @@ async function show(
   queryClient.setQueryData(paymentProviderQuery.queryKey, 'STRIPE');
   queryClient.setQueryData(membershipQuery('user-1').queryKey, membership);
   if (paid) queryClient.setQueryData(paymentQuery('payment-1', 'user-1').queryKey, { ...payment, ...paid });
-  const left = { paymentId: paid ? 'payment-1' : '', version: '', failedCharges: 0, ...before };
+  const left = { paymentId: paid ? 'payment-1' : '', version: '', failedCharges: 0, due: '', ...before };
   render(
     <TestApp queryClient={queryClient}>
       <MemoryRouter>
@@ -119,6 +119,16 @@ const owing = (failedCharges: number) =>
 test('waits until the new card has paid the debt', async () => {
   await show(undefined, owing(1), { version: 'before', failedCharges: 1 });
   expect(screen.getByText(/Your card is being saved/)).toBeTruthy();
+});
+
+test('reports a due charge other than the shown one, as after a change of plan in another tab', async () => {
+  const before = { version: 'before', failedCharges: 1 };
+  await show(undefined, owing(1), { ...before, due: '6-month-plan 4194' });
+  expect(screen.getByText(/Your card is being saved/)).toBeTruthy();
+  cleanup();
+  await show(undefined, owing(1), { ...before, due: '1-month-plan 999' });
+  expect(screen.getByRole('alert').textContent).toContain('nothing was charged. Review the new price');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/subscription?card=new');
 });
 
 test('reports another declined card, and leads back to the card form', async () => {

@@ -9,7 +9,7 @@ import { useDelayed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
 import { PaymentError } from './PaymentError';
 import { PurchaseConfirmation } from './PurchaseConfirmation';
-import type { PendingCheckout } from './pending-checkout';
+import { chargeName, type PendingCheckout } from './pending-checkout';
 
 interface CheckoutReturnProps {
   userId: string;
@@ -61,6 +61,9 @@ function CardReturn({ userId, left, onGoOn }: CheckoutReturnProps) {
   });
   if (left && membership && membership.failedCharges > left.failedCharges)
     return <PaymentFailed reason="DECLINED" wayBack={paths.subscriptionCard()} />;
+  // The server charges a new card only the price that was shown, such as before a change of plan in another tab.
+  if (left?.due && membership && membership.failedCharges > 0 && chargeName(membership) !== left.due)
+    return <PaymentFailed reason="PRICE_CHANGED" wayBack={paths.subscriptionCard()} />;
   // It ended meanwhile: there is nothing to keep a card for.
   if (left && membership?.state === 'EXPIRED')
     return <PaymentFailed reason="ABANDONED" wayBack={paths.subscription(membership.planId)} />;

@@ -69,7 +69,13 @@ function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { prov
       <p className="max-w-prose text-body text-soft text-pretty">{text(explanations[purchase.purpose])}</p>
       <OrderSummary lines={lines} />
       {provider === 'TEST' ? (
-        <CardForm label={label} isBusy={isBusy} onSend={(card) => paying.mutate({ ...wanted, card })} />
+        // The typed card belongs to one plan. An error stays: the plan may have changed elsewhere.
+        <CardForm
+          key={wanted.planId}
+          label={label}
+          isBusy={isBusy}
+          onSend={(card) => paying.mutate({ ...wanted, card })}
+        />
       ) : (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-prose text-body text-pretty">{text('pay.provider')}</p>

@@ -20,4 +20,5 @@ const reasonTexts: Partial<Record<string, MessageId>> = {
   INSUFFICIENT_FUNDS: 'pay.insufficient',
   NOT_CONFIRMED: 'pay.notConfirmed',
   ABANDONED: 'pay.abandoned',
+  PRICE_CHANGED: 'pay.priceChanged',
 };

@@ -54,7 +54,10 @@ function ConfirmationText({ finish, canLeaveCard }: { finish: PurchaseResult; ca
     ],
     paid: [text('pay.paidText', { amount: money(finish.paidCents ?? 0), date }), nextOn],
     card: [text('subscription.endsOn', { date }), nextOn],
-    change: [nextPlan && text('change.planned', { date: changeDay, plan: planName(nextPlan.planId, nextPlan.name) }), nextOn],
+    change: [
+      nextPlan && text('change.planned', { date: changeDay, plan: planName(nextPlan.planId, nextPlan.name) }),
+      nextOn,
+    ],
   };
   return lines[finish.what].map(
     (line) =>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MembershipStatus } from '@/billing/MembershipStatus';
-import type { Membership } from '@/billing/memberships';
+import { useMembershipChange } from '@/billing/membership-updates';
+import { changePlan, type Membership } from '@/billing/memberships';
 import { paymentProviderQuery } from '@/billing/payments';
 import type { Plan } from '@/billing/plans';
 import { paths } from '@/config/paths';
@@ -28,6 +29,12 @@ export function RunningMembership({ userId, membership, plan, onFinish, onKeepPl
   const id = useId();
   const isOther = plan !== undefined && plan.id !== membership.planId && plan.id !== membership.nextPlan?.planId;
   const isCancelled = membership.state === 'CANCELLED';
+  const isChange = isOther && !isCancelled;
+  const changing = useMembershipChange(userId, changePlan, (changed) =>
+    onFinish({ what: 'change', membership: changed }),
+  );
+  // An error about a plan that is no longer chosen is outdated.
+  const error = changing.variables?.planId === plan?.id ? changing.error : null;
   return (
     <>
       <section aria-labelledby={id} className="grid gap-4 rounded-poster border border-line p-5 sm:p-6">
@@ -36,13 +43,16 @@ export function RunningMembership({ userId, membership, plan, onFinish, onKeepPl
         </h2>
         <MembershipStatus membership={membership} userId={userId} place="plans" />
       </section>
+      {/* The membership has changed elsewhere since its owner opened this change. */}
+      {error && !isChange && <Notice tone="problem">{text('membership.changedMeanwhile')}</Notice>}
       {isOther && isCancelled && <Notice tone="info">{text('change.resumeFirst')}</Notice>}
-      {isOther && !isCancelled && (
+      {isChange && (
         <ChangePlan
-          userId={userId}
           membership={membership}
           plan={plan}
-          onChanged={(changed) => onFinish({ what: 'change', membership: changed })}
+          isBusy={changing.isPending}
+          error={error}
+          onConfirm={changing.mutate}
           onKeep={onKeepPlan}
         />
       )}
@@ -66,13 +76,5 @@ function Card({ userId, membership, onFinish }: Pick<RunningMembershipProps, 'us
       </ButtonLink>
     );
   }
-  return (
-    <PayPanel
-      // As for a first payment: typed values and errors belong to one plan.
-      key={purchase.planId}
-      userId={userId}
-      purchase={purchase}
-      onFinish={onFinish}
-    />
-  );
+  return <PayPanel userId={userId} purchase={purchase} onFinish={onFinish} />;
 }

@@ -10,6 +10,23 @@ import type { Session } from '@/session/session';
 import { TestApp } from '@/session/testing/TestApp';
 import { SubscriptionPage } from './SubscriptionPage';
 
+/** Rejects the next request, after which the page shows another membership, as after a change in another tab. */
+function rejectNext(queryClient: QueryClient, membership: Membership): void {
+  const cache = queryClient.getMutationCache();
+  const build = cache.build.bind(cache);
+  cache.build = (client, options, state) => {
+    const mutationFn = async () => {
+      setTimeout(() => queryClient.setQueryData(membershipQuery('ada').queryKey, membership));
+      throw new Error('The request was refused.');
+    };
+    const mutation = build(client, { ...options, mutationFn }, state);
+    const setOptions = mutation.setOptions.bind(mutation);
+    // A component that renders meanwhile sets its options again.
+    mutation.setOptions = (changed) => setOptions({ ...changed, mutationFn });
+    return mutation;
+  };
+}
+
 const plan = (months: number): Plan => ({
   id: `${months}-month-plan`,
   name: `${months}-month`,
@@ -136,6 +153,33 @@ test('clears the typed card when another plan is chosen', async () => {
   expect(number().value).not.toBe('');
   queryClient.setQueryData(membershipQuery('ada').queryKey, running());
   await waitFor(() => expect(number().value).toBe(''));
+});
+
+test('reports a membership that has changed elsewhere instead of the plan', async () => {
+  const queryClient = show('/subscription?promo=1-month-plan', ada, { membership: running() });
+  rejectNext(queryClient, running('1-month-plan'));
+  fireEvent.click(screen.getByRole('button', { name: 'Change plan' }));
+  expect(await screen.findByText(/^Your membership has changed in the meantime\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
+});
+
+test('reports a refused change of plan until another plan is chosen', async () => {
+  const queryClient = show('/subscription?promo=1-month-plan', ada, { membership: running() });
+  rejectNext(queryClient, running());
+  fireEvent.click(screen.getByRole('button', { name: 'Change plan' }));
+  expect(await screen.findByText('The request was refused.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep current plan' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep current plan' })).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('says why a card was not used when its plan has changed elsewhere', async () => {
+  const queryClient = show('/subscription?card=new', ada, { membership: running('12-month-plan'), provider: 'TEST' });
+  rejectNext(queryClient, running());
+  fireEvent.click(await screen.findByRole('button', { name: /^4242/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use this card' }));
+  expect(await screen.findByText('6-month plan', { selector: 'dd' })).toBeTruthy();
+  expect(screen.getByText('The request was refused.')).toBeTruthy();
 });
 
 test('leads from the running plan to the form for another card', async () => {

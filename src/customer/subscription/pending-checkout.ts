@@ -1,3 +1,4 @@
+import type { Membership } from '@/billing/memberships';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 
 /** Reason for which the user left for the payment provider's page, and the membership's state at that time. */
@@ -8,6 +9,13 @@ export interface PendingCheckout {
   version: string;
   /** Number of failed attempts of the charge that the card must pay. */
   failedCharges: number;
+  /** The due charge that was shown; empty if none was due. */
+  due: string;
+}
+
+/** Identifies the plan and the price of the next charge. */
+export function chargeName({ nextCharge }: Membership): string {
+  return nextCharge ? `${nextCharge.plan.planId} ${nextCharge.amountCents}` : '';
 }
 
 /** Stores the checkout before the redirect, so that the return page can show its result. */
@@ -20,8 +28,9 @@ export function pendingCheckout(): PendingCheckout | undefined {
   try {
     const stored: unknown = JSON.parse(readLocalStorage(name) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
-    const { paymentId, version, failedCharges } = { version: '', failedCharges: 0, paymentId: undefined, ...stored };
-    return typeof paymentId === 'string' ? { paymentId, version, failedCharges } : undefined;
+    const noted = { version: '', failedCharges: 0, due: '', paymentId: undefined, ...stored };
+    const { paymentId, version, failedCharges, due } = noted;
+    return typeof paymentId === 'string' ? { paymentId, version, failedCharges, due } : undefined;
   } catch {
     return undefined;
   }

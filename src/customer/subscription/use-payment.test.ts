@@ -1,8 +1,20 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useBackForwardRestore } from './use-payment';
+import { useBackForwardRestore, useRequestIds } from './use-payment';
 
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+test('keeps the id of a retried payment, and requests another one for another plan or price', () => {
+  const { idOf, finish } = renderHook(useRequestIds).result.current;
+  const first = idOf({ planId: '1-month-plan', shownCents: 999 });
+  expect(idOf({ planId: '1-month-plan', shownCents: 999 })).toBe(first);
+  const priced = idOf({ planId: '1-month-plan', shownCents: 0 });
+  expect(priced).not.toBe(first);
+  expect(idOf({ planId: '6-month-plan', shownCents: 0 })).not.toBe(priced);
+  const last = idOf({ planId: '1-month-plan', shownCents: 999 });
+  finish();
+  expect(idOf({ planId: '1-month-plan', shownCents: 999 })).not.toBe(last);
+});
 
 test('detects a page restored from the back/forward cache', () => {
   const onShown = vi.fn();

@@ -5,7 +5,7 @@ import { cacheMembership, reloadAfterRejection, reloadMembership } from '@/billi
 import { type Membership, membershipProblem, membershipQuery } from '@/billing/memberships';
 import { confirmPayment, type PaymentStep, startPayment } from '@/billing/payments';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
-import { storePendingCheckout } from './pending-checkout';
+import { chargeName, storePendingCheckout } from './pending-checkout';
 
 /** State of a payment in progress. */
 export type PaymentStatus =
@@ -28,7 +28,7 @@ export interface DonePayment {
 export function usePayment(userId: string, onDone: (done: DonePayment) => void) {
   const queryClient = useQueryClient();
   const [status, setStatus] = useState<PaymentStatus>({ name: 'ready' });
-  const requestId = useRef<string | undefined>(undefined);
+  const requests = useRequestIds();
   // The provider's page was left by the browser's own way back: the button leads there again.
   useBackForwardRestore(() => setStatus({ name: 'ready' }));
   const follow = async (step: PaymentStep) => {
@@ -36,11 +36,12 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
       setStatus({ name: 'leaving' });
       const known = queryClient.getQueryData<Membership | null>(membershipQuery(userId).queryKey);
       const { version = '', failedCharges = 0 } = known ?? {};
-      storePendingCheckout({ paymentId: step.paymentId, version, failedCharges });
+      const due = known && failedCharges > 0 ? chargeName(known) : '';
+      storePendingCheckout({ paymentId: step.paymentId, version, failedCharges, due });
       return openProvider(step.redirectUrl);
     }
     // The response has arrived: the next attempt is another payment.
-    requestId.current = undefined;
+    requests.finish();
     if (step.outcome === 'NEEDS_CONFIRMATION') return setStatus({ name: 'confirming', paymentId: step.paymentId });
     if (step.outcome === 'DECLINED') {
       setStatus({ name: 'declined', reason: step.reason });
@@ -53,15 +54,12 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
   const handleError = (error: Error) => {
     const problem = membershipProblem(error);
     // Nothing came of it: the next try is another payment, too.
-    if (problem === 'INVALID_CARD' || problem === 'INVALID_REQUEST' || problem === 'PRICE_CHANGED')
-      requestId.current = undefined;
+    if (problem === 'INVALID_CARD' || problem === 'INVALID_REQUEST' || problem === 'PRICE_CHANGED') requests.finish();
     reloadAfterRejection(queryClient, userId, error);
   };
   const paying = useMutation({
-    mutationFn: (wanted: { planId: string; shownCents: number; card: TypedCard | null }) => {
-      requestId.current ??= crypto.randomUUID();
-      return startPayment({ ...wanted, requestId: requestId.current });
-    },
+    mutationFn: (wanted: { planId: string; shownCents: number; card: TypedCard | null }) =>
+      startPayment({ ...wanted, requestId: requests.idOf(wanted) }),
     onMutate: () => setStatus({ name: 'ready' }),
     onSuccess: follow,
     onError: handleError,
@@ -73,6 +71,21 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
     onError: handleError,
   });
   return { status, paying, confirming };
+}
+
+/** Ids of payment requests: a retry of the same plan and price is the same payment until one is finished. */
+export function useRequestIds() {
+  const last = useRef<{ terms: string; id: string } | undefined>(undefined);
+  return {
+    idOf({ planId, shownCents }: { planId: string; shownCents: number }): string {
+      const terms = `${planId} ${shownCents}`;
+      if (last.current?.terms !== terms) last.current = { terms, id: crypto.randomUUID() };
+      return last.current.id;
+    },
+    finish(): void {
+      last.current = undefined;
+    },
+  };
 }
 
 /**
