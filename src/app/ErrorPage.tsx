@@ -16,7 +16,7 @@ export function ErrorPage() {
   useReport(error, () => console.error('The page could not be shown.', error));
   return (
     <ErrorView>
-      <Button look="primary" disabled={!isOnline} onClick={() => location.reload()}>
+      <Button look="primary" disabled={!isOnline} onClick={reloadNewest}>
         {text('action.tryAgain')}
       </Button>
       {isOnline && (
@@ -27,6 +27,16 @@ export function ErrorPage() {
       )}
     </ErrorView>
   );
+}
+
+/** Reloads the page, with a new version where one waits: the service worker would deliver the loaded one again. */
+async function reloadNewest(): Promise<void> {
+  try {
+    const { takeNewVersion } = await import('@/lib/new-version');
+    await takeNewVersion();
+  } catch {
+    location.reload();
+  }
 }
 
 /** Error message in place of a page; `children` are its buttons and links. */

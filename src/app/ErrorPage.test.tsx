@@ -1,0 +1,30 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { TestApp } from '@/session/testing/TestApp';
+import { ErrorPage } from './ErrorPage';
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('Try again loads the new version that waits, not the one whose code is gone', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const waiting = Object.assign(new EventTarget(), { postMessage: vi.fn() });
+  const registration = { update: vi.fn(), waiting };
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: null,
+    getRegistration: async () => registration,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const router = createMemoryRouter([{ path: '/', loader: lost, ErrorBoundary: ErrorPage }]);
+  render(
+    <TestApp>
+      <RouterProvider router={router} />
+    </TestApp>,
+  );
+  (await screen.findByRole('button', { name: 'Try again' })).click();
+  await waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }));
+});
