@@ -67,7 +67,9 @@ test('shows a failed charge with the day of the next retry', () => {
     subscription_failed_charges: 2,
   });
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain('The payment of $41.94 did not go through. We try again on November 22, 2026');
+  expect(alert.textContent).toContain(
+    'The last payment did not go through. We try to charge $41.94 on November 22, 2026',
+  );
   expect(screen.getByRole('status').textContent).toBe('Payment overdue. You keep access while we try again.');
 });
 
