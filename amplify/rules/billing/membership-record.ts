@@ -19,6 +19,7 @@ export interface MembershipRecord {
   subscription_price?: unknown;
   subscription_start_date?: unknown;
   subscription_end_date?: unknown;
+  subscription_renewal_date?: unknown;
   subscription_status?: unknown;
   subscription_period?: unknown;
   subscription_next_plan_id?: unknown;
@@ -35,6 +36,7 @@ export interface MembershipRecord {
 export function readMembership(record: MembershipRecord | undefined | null): Membership {
   if (!record) return { state: 'NONE' };
   const isTrial = isTrialRecord(record);
+  const renewsAt = timeOf(record.subscription_renewal_date, Number.NaN);
   return {
     state: membershipStates.find((state) => state === record.subscription_status) ?? 'EXPIRED',
     plan:
@@ -58,6 +60,7 @@ export function readMembership(record: MembershipRecord | undefined | null): Mem
     // A record of before the periods were counted has paid for the current one.
     paidPeriods: countOf(record.subscription_paid_periods, isTrial ? 0 : 1),
     failures: countOf(record.subscription_failed_charges, 0),
+    retryAt: Number.isNaN(renewsAt) ? undefined : renewsAt,
     isReminded: typeof record.subscription_reminded_at === 'string',
   };
 }

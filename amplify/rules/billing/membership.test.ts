@@ -118,10 +118,11 @@ describe('a charge that fails', () => {
   test('also with other cards of its owner, does not end the membership before the last retry', () => {
     const { endsAt } = held({});
     let membership: Membership = held({ state: 'ACTIVE', hasCard: true });
-    for (let attempt = 0; attempt < 6; attempt += 1)
-      membership = moved(membership, { type: 'CHARGE_FAILED' }, endsAt + attempt).membership;
-    expect(membership.state).toBe('ACTIVE');
-    expect(chargeAt(membership)).toBe(endsAt + 3 * day);
+    membership = moved(membership, { type: 'CHARGE_FAILED' }, endsAt).membership;
+    for (const days of [0, 0, 0, 0, 3])
+      membership = moved(membership, { type: 'CHARGE_FAILED', isOwnersAttempt: true }, endsAt + days * day).membership;
+    expect(membership).toMatchObject({ state: 'ACTIVE', failures: 6 });
+    expect(chargeAt(membership)).toBe(endsAt + day);
     const last = moved(membership, { type: 'CHARGE_FAILED' }, endsAt + 3 * day);
     expect(last.membership.state).toBe('EXPIRED');
     expect(last.effects).toContainEqual({ kind: 'EMAIL', email: 'ENDED_UNPAID' });
@@ -136,6 +137,13 @@ describe('a charge that fails', () => {
     expect(again.effects).toEqual([]);
     const retried = moved(again.membership, { type: 'CHARGE_FAILED' }, due.endsAt + 2 * day);
     expect(retried.effects).toEqual([{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
+  });
+
+  test('is retried on the next of the three days, also when the first charge was late', () => {
+    const due = held({ state: 'ACTIVE', hasCard: true });
+    const { membership } = moved(due, { type: 'CHARGE_FAILED' }, due.endsAt + 2 * day - 1);
+    expect(chargeAt(membership)).toBe(due.endsAt + 2 * day);
+    expect(moved(membership, { type: 'CHARGE_FAILED' }, due.endsAt + 3 * day).membership.state).toBe('EXPIRED');
   });
 
   test('ends the membership if it was due so long ago that access has ended', () => {

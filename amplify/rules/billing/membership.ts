@@ -38,6 +38,8 @@ export interface HeldMembership {
   paidPeriods: number;
   /** Number of failed attempts of the charge that is due. */
   failures: number;
+  /** Time of the next retry after a failure; undefined for a record without it. */
+  retryAt?: number | undefined;
   /** True after the reminder of the trial's end was sent. */
   isReminded: boolean;
 }
@@ -144,13 +146,16 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   CHARGE_FAILED(membership, { isOwnersAttempt = false }, now) {
     // Ignored if another charge of the same renewal has succeeded.
     if (!isGoingOn(membership) || now < membership.endsAt) return moved(membership);
-    const failures = membership.failures + 1;
-    // The owner's attempts with other cards count too, and do not end the membership before the last retry.
-    const isLastRetry = failures > mostRetries && now >= membership.endsAt + mostRetries * millisecondsPerDay;
+    const daysOverdue = Math.floor((now - membership.endsAt) / millisecondsPerDay);
+    // The owner's attempts with other cards neither end the membership nor replace a retry.
+    const isLastRetry = !isOwnersAttempt && membership.failures > 0 && daysOverdue >= mostRetries;
     // A renewal that fails after days without access, as after an outage, is not retried.
     if (isLastRetry || !hasAccess(membership, now))
       return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED_UNPAID' }]);
-    return moved({ ...membership, failures }, isOwnersAttempt ? [] : [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
+    const failed = { ...membership, failures: membership.failures + 1 };
+    if (isOwnersAttempt) return moved({ ...failed, retryAt: chargeAt(membership) ?? undefined });
+    const retryAt = membership.endsAt + Math.min(daysOverdue + 1, mostRetries) * millisecondsPerDay;
+    return moved({ ...failed, retryAt }, [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
   },
 
   PLAN_CHANGED(membership, { plan }, now) {
@@ -200,8 +205,10 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
 /** Returns the time of the next charge to the stored card; null if there is none. */
 export function chargeAt(membership: Membership): number | null {
   if (!isGoingOn(membership) || !membership.hasCard || !membership.plan) return null;
-  const retryDays = Math.min(membership.failures, mostRetries);
-  return Number.isFinite(membership.endsAt) ? membership.endsAt + retryDays * millisecondsPerDay : null;
+  const { endsAt, failures, retryAt } = membership;
+  if (!Number.isFinite(endsAt)) return null;
+  if (failures > 0 && retryAt !== undefined) return Math.max(retryAt, endsAt);
+  return endsAt + Math.min(failures, mostRetries) * millisecondsPerDay;
 }
 
 /** Returns true if the period is over and its renewal is due: a charge without a response may then be retried. */

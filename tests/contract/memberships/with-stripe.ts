@@ -46,11 +46,15 @@ export async function sendEvent(name: StripeEventName, marks: EventMarks): Promi
   return typeof result === 'object' ? Number(result.statusCode) : 200;
 }
 
-/** As if the current period had ended some days ago. */
+/** As if the current period had ended some days ago, and its charge were due. */
 export async function endToday(person: Person, days = 0): Promise<void> {
   const record = await person.subscription();
   const end = new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
-  await stored.put(modelNamed('UserSubscriptions'), { ...record, subscription_end_date: end });
+  await stored.put(modelNamed('UserSubscriptions'), {
+    ...record,
+    subscription_end_date: end,
+    subscription_renewal_date: end,
+  });
 }
 
 /** An administrator's call of a function. */
