@@ -89,5 +89,7 @@ const edges = {
   right: 'm-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] pr-[env(safe-area-inset-right)]',
   middle: 'm-auto max-h-[85dvh] w-[min(28rem,92vw)] rounded-poster border border-line',
   form: 'm-auto max-h-[92dvh] w-[min(46rem,96vw)] rounded-poster border border-line',
-  bottom: 'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-poster border-t border-line',
+  // What takes the focus is not hidden by the bars at its top and bottom, which scroll along in a low window.
+  bottom:
+    'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-poster border-t border-line scroll-pt-18 scroll-pb-24 low:scroll-py-2',
 };

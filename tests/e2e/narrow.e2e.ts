@@ -140,6 +140,33 @@ test('leaves room for the text of a post at a zoom of 400 %', async ({ page }) =
   expect(line.y + line.height).toBeLessThanOrEqual(256);
 });
 
+test('no bar hides the focused control in a list of titles or in the filters', async ({ page }) => {
+  const rows = page.getByRole('row').locator('a, button, input');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/admin-dashboard/movie-list');
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded();
+  expect(await rows.evaluateAll(hiddenWhenFocused), 'below the header').toEqual([]);
+
+  await page.setViewportSize({ width: 800, height: 600 });
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await expect(page.getByRole('group', { name: '1 selected' })).toBeVisible();
+  expect(await rows.evaluateAll(hiddenWhenFocused), 'below the selected titles').toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/movies');
+  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.locator('summary').first().click();
+  // Fields without options disappear once the options are known.
+  await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+  for (const group of (await sheet.locator('summary').all()).slice(1)) await group.click();
+  const options = sheet.locator('summary, input');
+  expect(await options.evaluateAll(hiddenWhenFocused), 'between the bars').toEqual([]);
+  expect(await options.evaluateAll(hiddenWhenFocused, true), 'between the bars').toEqual([]);
+});
+
 test('shows all tabs of the settings, and scrolls to the open one if they do not fit', async ({ page }) => {
   await test.step('scrolls to the open tab of the settings if they do not fit', async () => {
     await page.setViewportSize({ width: 240, height: 740 });
@@ -202,4 +229,15 @@ async function linkOfABook(page: Page): Promise<string> {
     '{ book: getAudiobooksMetadata(id: "treasure-island-1883") { audiobook_link } }',
   );
   return book.audiobook_link;
+}
+
+/** Runs in the page: focuses one control after the other, from the last one or the first, and names the covered ones. */
+function hiddenWhenFocused(controls: (HTMLElement | SVGElement)[], isForwards = false): string[] {
+  return (isForwards ? controls : controls.toReversed()).flatMap((control) => {
+    control.focus();
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = onTop && (control.contains(onTop) || onTop.contains(control));
+    return isSeen ? [] : [control.getAttribute('aria-label') ?? control.outerHTML.slice(0, 80)];
+  });
 }

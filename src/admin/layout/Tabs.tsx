@@ -11,7 +11,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const line = useInViewport<HTMLUListElement>('[aria-current]', tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav aria-label={label} className="border-b border-line">
-      <ul ref={line} className="-mb-px flex gap-1 overflow-x-auto max-sm:gap-0">
+      <ul ref={line} className="-mb-px flex gap-1 scroll-px-12 overflow-x-auto max-sm:gap-0">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

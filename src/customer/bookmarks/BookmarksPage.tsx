@@ -80,7 +80,7 @@ function ListTabs({ shown }: { shown: ListName }) {
   const line = useInViewport<HTMLUListElement>('[aria-current]', shown);
   return (
     <nav aria-label={text('bookmarks.lists')} className="mb-8 border-b border-line">
-      <ul ref={line} className="-mb-px flex gap-1 overflow-x-auto">
+      <ul ref={line} className="-mb-px flex gap-1 scroll-px-12 overflow-x-auto">
         {listNames.map((name) => (
           <li key={name} className="shrink-0">
             <Link

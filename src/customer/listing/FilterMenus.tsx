@@ -108,7 +108,7 @@ export function FilterSheet({ total, onClear, onClose, ...choosing }: FilterShee
   const text = useText();
   return (
     <Sheet label={text('filter.heading')} edge="bottom" onClose={onClose}>
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-canvas px-4 py-2">
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-canvas px-4 py-2 low:static">
         <h2 className="text-title font-bold">{text('filter.heading')}</h2>
         <IconButton icon="close" label={text('action.close')} onClick={onClose} />
       </div>
@@ -119,7 +119,7 @@ export function FilterSheet({ total, onClear, onClose, ...choosing }: FilterShee
           </FilterGroup>
         ))}
       </div>
-      <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-3 above-home-line border-t border-line bg-canvas p-4">
+      <div className="sticky bottom-0 grid grid-cols-[auto_1fr] gap-3 above-home-line border-t border-line bg-canvas p-4 low:static">
         <Button onClick={onClear}>{text('filter.clear')}</Button>
         <Button look="primary" onClick={onClose}>
           {total === undefined ? text('action.close') : text('filter.show', { count: total })}

@@ -61,10 +61,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container">
       {/* Positioned, because the visually hidden text of its rows would otherwise lengthen the page; isolated, because
-          its sticky headers would otherwise cover menus. */}
+          its sticky headers would otherwise cover menus. What takes the focus scrolls clear of the header and the actions. */}
       <div
         ref={scroller}
-        className="relative isolate @3xl:max-h-[max(24rem,calc(100dvh-14rem))] @3xl:overflow-auto @3xl:rounded-poster @3xl:border @3xl:border-line"
+        className="relative isolate @3xl:max-h-[max(24rem,calc(100dvh-14rem))] @3xl:scroll-pt-14 @3xl:scroll-pr-40 @3xl:scroll-pl-16 @3xl:overflow-auto @3xl:rounded-poster @3xl:border @3xl:border-line"
       >
         <table
           aria-label={label}

@@ -20,7 +20,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
     <thead className="block @3xl:table-header-group">
       <tr
         ref={line}
-        className="flex items-center gap-1 overflow-x-auto pb-2 @max-3xl:mask-r-from-[calc(100%-3rem)] @max-3xl:pr-12 @3xl:table-row"
+        className="flex items-center gap-1 overflow-x-auto scroll-px-14 pb-2 @max-3xl:mask-r-from-[calc(100%-3rem)] @max-3xl:pr-12 @3xl:table-row"
       >
         {selection && (
           <th

@@ -57,7 +57,7 @@ export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
       </Button>
       {isSheetOpen && (
         <Sheet label={text('filter.heading')} edge="bottom" onClose={() => setSheetOpen(false)}>
-          <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-canvas px-4 py-2">
+          <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-canvas px-4 py-2 low:static">
             <h2 className="text-title font-bold">{text('filter.heading')}</h2>
             <IconButton icon="close" label={text('action.close')} onClick={() => setSheetOpen(false)} />
           </div>

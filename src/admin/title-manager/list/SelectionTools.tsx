@@ -82,7 +82,8 @@ function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
   return (
     <fieldset
       aria-label={text('admin.selected', { count })}
-      className="top-16 z-20 flex min-h-15 sm:sticky flex-wrap items-center gap-2 rounded-control border border-line bg-raised p-2"
+      data-selection-bar
+      className="top-16 z-20 flex min-h-15 sm:sticky low:static flex-wrap items-center gap-2 rounded-control border border-line bg-raised p-2"
     >
       <LiveStatus className="px-2 text-body font-semibold tabular-nums">{text('admin.selected', { count })}</LiveStatus>
       {count < total && (
