@@ -26,11 +26,10 @@ export function StreamActions({ stream }: { stream: ManagedStream }) {
         type="button"
         aria-busy={changing.isPending}
         aria-disabled={changing.isPending || undefined}
-        aria-label={text(isRunning ? 'admin.streamCancelOf' : 'admin.streamEncodeAgainOf', { file })}
         onClick={() => changing.isPending || changing.mutate()}
         className={rowAction}
       >
-        {text(isRunning ? 'admin.streamCancel' : again)}
+        {text(isRunning ? 'admin.streamCancel' : again)} <span className="sr-only">{file}</span>
       </button>
     </span>
   );
