@@ -44,6 +44,7 @@ export function AccountFilters({ facets, total }: { facets: AccountResults['face
           isLabelHidden
           options={optionsOf(field)}
           value={view.filters[field][0] ?? ''}
+          className="sm:w-56"
           onChange={(value) => navigate(filteredAccountsHref(search, field, value), { preventScrollReset: true })}
         />
       ))}
@@ -52,7 +53,7 @@ export function AccountFilters({ facets, total }: { facets: AccountResults['face
           {text('accounts.showAll')}
         </ButtonLink>
       )}
-      <p role="status" className="ml-auto text-small text-soft tabular-nums">
+      <p role="status" className="ml-auto min-w-24 text-right text-small text-soft tabular-nums">
         {total === undefined ? '' : text('accounts.total', { count: total })}
       </p>
     </div>

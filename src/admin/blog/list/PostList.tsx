@@ -149,7 +149,7 @@ function PostFilters({ view, count }: { view: PostView; count: number | undefine
         value={view.publication ?? ''}
         onChange={(value) => show({ publication: publicationStates.find((publication) => publication === value) })}
       />
-      <p role="status" className="ml-auto text-small text-soft tabular-nums">
+      <p role="status" className="ml-auto min-w-24 text-right text-small text-soft tabular-nums">
         {count === undefined ? '' : text('adminBlog.total', { count })}
       </p>
     </div>
