@@ -43,7 +43,7 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
       <div className="md:max-lg:col-span-full">
         <BlogSearch />
       </div>
-      <Part heading={text('blog.recentPosts')} query={posts}>
+      <Part heading={text('blog.recentPosts')} query={posts} skeletonHeight="h-83">
         {(all) =>
           all.slice(0, recentOnes).map((post) => (
             <Entry key={post.slug} to={paths.blogPost(post.slug)} label={post.title} isStacked>
@@ -52,7 +52,7 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
           ))
         }
       </Part>
-      <Part heading={text('blog.recentComments')} query={comments}>
+      <Part heading={text('blog.recentComments')} query={comments} skeletonHeight="h-83">
         {(all) =>
           linesOn(posts.data ?? [], all)
             .slice(0, recentOnes)
@@ -102,11 +102,12 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
 interface PartProps<Item> {
   heading: string;
   query: UseQueryResult<Item[]>;
+  skeletonHeight?: string;
   children(items: Item[]): ReactNode;
 }
 
 /** A part of the sidebar in each of its states. */
-function Part<Item>({ heading, query, children }: PartProps<Item>) {
+function Part<Item>({ heading, query, skeletonHeight = 'h-40', children }: PartProps<Item>) {
   const text = useText();
   const id = useId();
   return (
@@ -114,7 +115,7 @@ function Part<Item>({ heading, query, children }: PartProps<Item>) {
       <h2 id={id} className="mb-2 text-title font-bold">
         {heading}
       </h2>
-      {!query.data && !hasFailed(query) && <Skeleton className="h-40" />}
+      {!query.data && !hasFailed(query) && <Skeleton className={skeletonHeight} />}
       {hasFailed(query) && (
         <div className="grid justify-items-start gap-2 text-small text-soft">
           <p>{text('blog.partFailed')}</p>
