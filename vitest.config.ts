@@ -2,6 +2,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
+// The tests name the days of fixed times; the processes of the suites inherit the zone.
+process.env.TZ = 'UTC';
+
 const browserPort = 63_316;
 const playerPort = 63_317;
 

@@ -6,6 +6,9 @@ import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
 import { switchFromEnvironment } from '../../scripts/switch-from-environment';
 import { stripeSettings, stripeSitePort } from '../support/stripe-settings';
 
+// The journeys name days; browser and site inherit the zone.
+process.env.TZ = 'UTC';
+
 const root = path.resolve(import.meta.dirname, '../..');
 const faults = /faults\.e2e\.ts$/;
 const backOffice = /\/(admin-[a-z-]+|keyboard-managers|support-desk)\.e2e\.ts$/;
