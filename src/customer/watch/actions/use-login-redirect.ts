@@ -13,25 +13,32 @@ type Press = (typeof presses)[number];
 
 /**
  * Sends a visitor who presses a button to the login page and back, where `onPress` performs the action once: the
- * navigation state carries it. A notice gives the reason, unless the session has ended: then the login page does.
+ * navigation state carries it. A notice gives the reason, unless the session has ended: then the login page does. A
+ * press while the session loads waits for it, because its user may be signed in.
  */
 export function useLoginRedirect(session: Session, onPress: (pressed: Press) => void): (pressed: Press) => void {
   const text = useText();
   const navigate = useNavigate();
   const location = useLocation();
-  const isVisitor = session.status !== 'in';
   const here = createPath(location);
   const pressed = pressIn(location.state);
-  const doPressed = useEffectEvent(onPress);
+  const handlePress = useEffectEvent((wanted: Press) => {
+    if (session.status === 'out') return logIn(wanted);
+    void navigate(here, { replace: true, state: null, preventScrollReset: true });
+    onPress(wanted);
+  });
   // Synchronizes with the history state, which survives a reload.
   useEffect(() => {
-    if (isVisitor || !pressed) return;
-    void navigate(here, { replace: true, state: null, preventScrollReset: true });
-    doPressed(pressed);
-  }, [isVisitor, pressed, here, navigate]);
-  return (wanted) => {
+    if (pressed && session.status !== 'loading') handlePress(pressed);
+  }, [pressed, session.status]);
+
+  function logIn(wanted: Press): void {
     if (!hasSessionEnded(session)) notifyProblem(text('watch.loginNeeded'), timings.toast);
     void navigate(paths.login(here), { replace: true, state: { pressed: wanted } });
+  }
+  return (wanted) => {
+    if (session.status !== 'loading') return logIn(wanted);
+    void navigate(here, { replace: true, state: { pressed: wanted }, preventScrollReset: true });
   };
 }
 
