@@ -19,6 +19,16 @@ test('options, the seek bar and marks of a title are distinguishable', async ({ 
     expect(picture.equals(above)).toBe(false);
   });
 
+  await test.step("drawings have the system's colors in both themes", async () => {
+    const ring = page.getByRole('img', { name: /8\.1/ }).first();
+    const groundIn = (theme: string) =>
+      ring.evaluate((drawing, chosen) => {
+        document.documentElement.dataset.theme = chosen;
+        return getComputedStyle(drawing).backgroundColor;
+      }, theme);
+    expect(await groundIn('dark')).toBe(await groundIn('light'));
+  });
+
   await test.step('the buttons have the ground of the page, not the picture', async () => {
     const groundBehind = (button: Element) => {
       for (let element = button; element.parentElement; element = element.parentElement) {
