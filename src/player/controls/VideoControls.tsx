@@ -258,6 +258,7 @@ function MiddleButtons({ isHidden, isPlaying, onSeekBy, onPause }: MiddleButtons
   const look = `rounded-full bg-canvas/80 ${isHidden ? '' : 'pointer-events-auto'}`;
   return (
     <div
+      ref={focusPlayerOnRemoval}
       data-idle={isHidden || undefined}
       className={`pointer-events-none absolute inset-0 z-10 m-auto flex h-16 w-fit items-center gap-24 transition-opacity duration-calm data-idle:opacity-0 md:hidden ${aboveBar}`}
     >

@@ -94,6 +94,16 @@ test('offers to skip an intro while it plays, announces it, and leaves the focus
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }));
 });
 
+test('keeps the focus in the player when the offer replaces the buttons in its middle', async () => {
+  const video = await show();
+  await playedTo(video, 4);
+  const [middle] = screen.getAllByRole('button', { name: 'Forward 10 seconds' });
+  middle?.focus();
+  await playedTo(video, 6);
+  expect(middle?.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }));
+});
+
 test('S skips the current segment, and does nothing outside of segments', async () => {
   const video = await show();
   await playedTo(video, 4);
