@@ -30,7 +30,10 @@ const SubscriptionPlans = a
   .secondaryIndexes((index) => [index('plan_id')])
   .authorization(readByAll);
 
-/** What customers see of their membership. The plan's facts are copied, they stay as they were promised. */
+/**
+ * Fields of a membership that its customer sees. The plan's name, description and price are copies, so that a later change
+ * of the plan does not affect them.
+ */
 export const shownMembershipFields = {
   subscription_id: a.string(),
   plan_id: a.string(),

@@ -69,10 +69,10 @@ const PaymentStep = a.customType({
  * customer's own plan keeps the promised price. After the trial `planId` only names the plan of a failed charge.
  * `shownCents` is the price of a period that the client displayed, or 0 for a card alone, which costs nothing if the
  * membership has ended meanwhile; the error is `PRICE_CHANGED` if the price list differs and applies, or if the failed
- * charge is of another plan or price. The browser generates `requestId` as the idempotency key. The test provider alone takes the
- * card here; Stripe takes it on its own page. Errors: `INVALID_CARD: [faults]` (amplify/rules/billing/membership-cards.ts),
- * `INVALID_REQUEST`, `PAYMENT_RUNNING` while another payment is in progress, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a
- * provider, `PROVIDER_REFUSED` if the provider rejects our requests.
+ * charge is of another plan or price. The browser generates `requestId` as the idempotency key. The test provider alone
+ * takes the card here; Stripe takes it on its own page. Errors: `INVALID_CARD: [faults]`
+ * (amplify/rules/billing/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING` while another payment is in progress,
+ * `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` if the provider rejects our requests.
  */
 const startPayment = a
   .mutation()

@@ -30,6 +30,7 @@ async function reloadWhenLoadable({ src }: HTMLScriptElement): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation');
   const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
   const modules = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  const files = [src, ...Array.from(modules, ({ href }) => href)];
   // The browser may have stored the response for a missing file as long as the file itself.
   const isFound = async (file: string) => (await fetch(file, { cache: 'reload' })).ok;
   for (let waited = 0; waited < longestOutage; waited += interval) {
@@ -37,8 +38,8 @@ async function reloadWhenLoadable({ src }: HTMLScriptElement): Promise<void> {
     try {
       const page = await fetch(location.href, { cache: 'no-store' });
       const isReplaced = page.ok && !(await page.text()).includes(new URL(src).pathname);
-      const areFound = (await isFound(src)) && (await Promise.all(Array.from(modules, ({ href }) => isFound(href))));
-      if (isReplaced || (!isReload && areFound && areFound.every(Boolean))) return location.reload();
+      const areFound = (await Promise.all(files.map(isFound))).every(Boolean);
+      if (isReplaced || (!isReload && areFound)) return location.reload();
     } catch {
       // There is no connection.
     }

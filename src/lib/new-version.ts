@@ -58,6 +58,7 @@ function requestMissingFilesAgain(): void {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceResourceTiming) || entry.responseStatus !== 404) continue;
       if (entry.initiatorType === 'fetch' || !new URL(entry.name).pathname.startsWith('/assets/')) continue;
+      // Without a connection the next page that needs the file requests it again.
       fetch(entry.name, { cache: 'reload' }).catch(() => undefined);
     }
   });

@@ -86,6 +86,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
           labels={labels}
           isDeleted={!stored}
           onTakeTheirs={() => {
+            // With a deleted item the user also discards the own changes.
             void (stored ? saved.setAside() : saved.clear());
             flushSync(editing.reset);
             if (!stored) return void navigate(back);

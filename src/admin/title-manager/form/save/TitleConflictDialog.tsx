@@ -33,6 +33,7 @@ export function TitleConflictDialog({
   const text = useText();
   const { moment } = useDates();
   const decimal = useDecimalText();
+  const query = useQuery(titleForEditQuery(kind, conflict.id));
   return (
     <ConflictDialog
       heading={text('titleForm.conflictHeading')}
@@ -40,7 +41,7 @@ export function TitleConflictDialog({
         name: conflict.changedBy || text('admin.somebody'),
         time: moment(conflict.changedAt || conflict.updatedAt),
       })}
-      query={useQuery(titleForEditQuery(kind, conflict.id))}
+      query={query}
       differences={(theirs) => {
         const found = differences(formOfKind[kind.slug], changes, theirs.fields, changesIn(theirs), decimal);
         return found.length > 0 ? <DifferenceTable found={found} /> : undefined;
