@@ -12,11 +12,23 @@ export function safeHtml(html: string): string {
       if (name === undefined) return '&lt;';
       const tag = name.toLowerCase();
       if (!allowedHtmlTags.includes(tag)) return '';
-      return slash ? `</${tag}>` : `<${tag}${tag === 'a' ? hrefIn(attributes) : ''}>`;
+      return slash ? `</${tag}>` : `<${tag}${keptAttribute(tag, attributes)}>`;
     });
 }
 
+/** The address of a link, and the number that an ordered list starts with. */
+function keptAttribute(tag: string, attributes: string): string {
+  if (tag === 'a') return hrefIn(attributes);
+  if (tag === 'ol') return /\sstart="\d{1,6}"/.exec(attributes)?.[0] ?? '';
+  return '';
+}
+
 function hrefIn(attributes: string): string {
-  const [, address = ''] = /\shref\s*=\s*["']?([^"'\s>]+)/i.exec(attributes) ?? [];
+  const found = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);
+  const address = (found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
+    .trim()
+    // Browsers ignore line breaks and tabs, which could hide a second slash.
+    .replace(/\s+/g, '%20')
+    .replaceAll('"', '&quot;');
   return allowedHref.test(address) ? ` href="${address}"` : '';
 }

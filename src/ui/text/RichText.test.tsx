@@ -14,9 +14,10 @@ test('shows plain text until the sanitizer has loaded', async () => {
 
 test('keeps markup, and removes scripts and handlers', async () => {
   const html =
-    'A <em>quiet</em> film<script>window.hacked = 1</script> <img src=x onerror="window.hacked = 1"><a href="javascript:alert(1)">link</a>';
+    'A <em>quiet</em> film<ol start="3"><li>Three</li></ol><script>window.hacked = 1</script> <img src=x onerror="window.hacked = 1"><a href="javascript:alert(1)">link</a>';
   const { container } = render(<RichText html={html} />);
   expect((await screen.findByText('quiet')).tagName).toBe('EM');
+  expect(screen.getByRole('list').getAttribute('start')).toBe('3');
   expect(container.querySelector('script, img')).toBeNull();
   expect(screen.getByText('link').hasAttribute('href')).toBe(false);
   expect(Reflect.get(window, 'hacked')).toBeUndefined();

@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react';
 
 const allowed = {
   ALLOWED_TAGS: allowedHtmlTags,
-  ALLOWED_ATTR: ['href'],
+  ALLOWED_ATTR: ['href', 'start'],
+  // Its value is not compared with the addresses.
+  ADD_URI_SAFE_ATTR: ['start'],
   ALLOWED_URI_REGEXP: allowedHref,
 };
 

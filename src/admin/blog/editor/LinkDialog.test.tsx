@@ -9,6 +9,7 @@ test.each([
   ['/stream/movie/metropolis-1927', '/stream/movie/metropolis-1927'],
   [' https://example.com/a ', 'https://example.com/a'],
   ['example.com/a', 'https://example.com/a'],
+  ['Bücher.example:8080/ö', 'https://Bücher.example:8080/ö'],
   ['ada@example.com', 'mailto:ada@example.com'],
   ['javascript:alert(1)', undefined],
   ['//example.com', undefined],

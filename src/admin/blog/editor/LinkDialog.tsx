@@ -76,5 +76,5 @@ export function normalizeLinkAddress(typed: string): string | undefined {
   if (address === '' || /\s/.test(address)) return undefined;
   if (/^(?:https?:\/\/[^/]|mailto:[^@]+@|\/(?!\/))/i.test(address)) return address;
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]|$)/i.test(address) ? `https://${address}` : undefined;
+  return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u.test(address) ? `https://${address}` : undefined;
 }

@@ -1,3 +1,4 @@
+import { allowedHref } from '@rules/text/allowed-html';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId } from 'react';
@@ -76,7 +77,12 @@ const formats = StarterKit.configure({
   strike: false,
   underline: false,
   heading: { levels: [2, 3] },
-  link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+  link: {
+    openOnClick: false,
+    defaultProtocol: 'https',
+    HTMLAttributes: { target: null, rel: null },
+    isAllowedUri: (address) => allowedHref.test(address),
+  },
 });
 
 const editorStyle = `ProseMirror min-h-72 px-3.5 py-3 whitespace-pre-wrap focus:outline-none ${articleStyle}`;

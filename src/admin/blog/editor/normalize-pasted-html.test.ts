@@ -42,3 +42,9 @@ test('keeps only the address of a link', () => {
   const pasted = '<a class="min-h-11" href="https://example.com/" target="_blank" rel="noopener" title="Cast">Cast</a>';
   expect(normalizePastedHtml(pasted)).toBe('<a href="https://example.com/">Cast</a>');
 });
+
+test('writes the address of a link without spaces', () => {
+  expect(normalizePastedHtml('<a href=" https://example.com/a b\n">Cast</a>')).toBe(
+    '<a href="https://example.com/a%20b">Cast</a>',
+  );
+});

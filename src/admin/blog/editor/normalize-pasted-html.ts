@@ -18,8 +18,11 @@ export function normalizePastedHtml(html: string): string {
     applyFontStyle(element);
     element.removeAttribute(styleAttribute);
   }
-  for (const link of content.querySelectorAll('a'))
+  for (const link of content.querySelectorAll('a')) {
     for (const name of ['class', 'target', 'rel', 'title']) link.removeAttribute(name);
+    const address = link.getAttribute('href') ?? '';
+    link.setAttribute('href', address.trim().replace(/[\s<>"]/g, encodeURIComponent));
+  }
   return template.innerHTML;
 }
 
