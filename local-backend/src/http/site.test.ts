@@ -20,6 +20,10 @@ customHeaders:
     headers:
       - key: Cache-Control
         value: max-age=60
+  - pattern: '/assets/**'
+    headers:
+      - key: Cache-Control
+        value: public, max-age=31536000, immutable
   - pattern: '/private/**'
     headers:
       - key: X-Robots-Tag
@@ -72,7 +76,10 @@ describe('the site', () => {
   });
 
   test.each(['/assets/main-2.js', '/missing.png'])('serves nothing at %s', async (path) => {
-    expect((await get(path)).status).toBe(404);
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    // A later build may have the file.
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
   test('sends hashed files compressed and immutable', async () => {

@@ -131,9 +131,9 @@ function rewritten(request: IncomingMessage, url: string): IncomingMessage {
 }
 
 function end(response: ServerResponse, status: number, message: string): void {
-  response
-    .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
-    .end(`${message}\n`);
+  // A later build may have the file again: browsers must not keep the rule's caching for a missing one.
+  const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+  response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
 }
 
 /** Returns the headers that Amplify Hosting adds to a path. */
