@@ -289,6 +289,18 @@ test('counts down and plays the next episode', async () => {
   expect(play).toHaveBeenCalledOnce();
 });
 
+test('keeps the focus in the player when a seek removes the offer of the next episode', async () => {
+  const video = await show({ label: 'S1 E2', play: () => undefined });
+  fireEvent.keyDown(document.body, { key: 'k' });
+  playTo(video, 91);
+  await pass(frame);
+  screen.getByRole('button', { name: 'Play now (10)' }).focus();
+  playTo(video, 20);
+  await pass(frame);
+  expect(screen.queryByRole('button', { name: /^Play now/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Player' }));
+});
+
 test('does not play the next episode when autoplay is off', async () => {
   const play = vi.fn();
   const video = await show({ label: 'S1 E2', play });

@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button';
 import { useInterval } from '@/ui/hooks/timers';
 import type { Neighbour } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
+import { focusPlayerOnRemoval } from '../player-frame';
 import { preferences, usePreference } from '../preferences';
 import { AutoplayChoice } from './PreferenceSwitch';
 import type { ClosingCredits } from './skippable-segments';
@@ -54,6 +55,7 @@ function CardContent({ offer, label, onAccept, onDecline }: UpNextCardProps) {
     // Placed above the bar; shrinks towards the bar first if the player is too low for both.
     <div className="pointer-events-none absolute inset-2 z-10 flex flex-col items-end justify-end after:shrink-[99] after:basis-22 sm:right-4">
       <section
+        ref={focusPlayerOnRemoval}
         aria-label={text('player.nextEpisode')}
         className="pointer-events-auto grid min-h-0 w-72 max-w-full animate-arrive gap-2.5 overflow-y-auto rounded-poster border border-line bg-canvas/95 p-3.5 text-small shadow-lifted max-sm:w-full max-sm:gap-1 max-sm:p-2.5"
       >
