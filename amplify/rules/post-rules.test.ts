@@ -45,6 +45,7 @@ test.each([
 
 test('derives a slug from a title', () => {
   expect(slugOf('  What’s “new” in Málaga? ')).toBe('whats-new-in-malaga');
+  expect(slugOf('Łódź, Ørsted & Straße')).toBe('lodz-orsted-strasse');
   expect(slugOf('…')).toBe('');
   expect(slugOf(`${'x'.repeat(79)} y`).length).toBeLessThanOrEqual(80);
   expect(slugOf(slugOf('A – b'))).toBe('a-b');

@@ -83,11 +83,25 @@ function malformed({ slug, cover, categories, publishedAt }: PostFields): PostVa
 /** The part of an address that a title makes: `What a restorer does` becomes `what-a-restorer-does`; '' where nothing is left. */
 export function slugOf(title: string): string {
   return foldDiacritics(title)
+    .replace(/\p{L}/gu, (letter) => letterNames[letter] ?? letter)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longestPost.slug)
     .replace(/^-+|-+$/g, '');
 }
+
+/** Letters that are no letter with a diacritic. */
+const letterNames: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  đ: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
 
 /**
  * Returns the path of a post's cover image in the bucket (specification, decision 9): the slug and the id of the save.
