@@ -8,6 +8,7 @@ const captions = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], 'film.en
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const noCues = 'This file contains no cues: no line gives a time range such as 00:01.000 --> 00:04.000.';
@@ -75,6 +76,18 @@ test('refuses a picture of too many pixels before the browser decodes it', async
   expect(screen.queryByRole('button', { name: 'Resize' })).toBeNull();
   expect(decode).not.toHaveBeenCalled();
   expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('rasterizes an SVG as large as the site shows it', async () => {
+  stubImage(160, 90, () => undefined);
+  show({ medium: 'picture', largest: { width: 1920, height: 1920 } });
+  const canvas = { getContext: () => ({ drawImage: () => undefined }), toBlob: (then: BlobCallback) => then(null) };
+  vi.spyOn(document, 'createElement').mockReturnValueOnce(canvas as never);
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>'], 'a.svg', {
+    type: 'image/svg+xml',
+  });
+  fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [svg] } });
+  await waitFor(() => expect(canvas).toMatchObject({ width: 1920, height: 1080 }));
 });
 
 test('shows the chosen file, and removes it', () => {

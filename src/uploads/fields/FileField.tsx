@@ -10,7 +10,8 @@ import { Icon } from '@/ui/Icon';
 import type { ChosenFile, FileChange } from '../files/chosen-file';
 import type { Medium } from '../files/inspect-file';
 import { acceptedTypes } from '../files/inspect-file';
-import { posterLimit } from '../files/resize-picture';
+import { type PictureSize, posterLimit } from '../files/resize-picture';
+import type { PictureOptions } from '../files/validate-file';
 import { FileWarnings } from './FileWarnings';
 import { useChosenFile } from './use-chosen-file';
 
@@ -20,7 +21,7 @@ const changes: Record<FileChange, MessageId> = {
   SUBRIP_TO_WEBVTT: 'uploads.converted',
 };
 
-export interface FileFieldProps {
+export interface FileFieldProps extends PictureOptions {
   label: string;
   hint?: string | undefined;
   medium: Medium;
@@ -32,16 +33,15 @@ export interface FileFieldProps {
   /** Message about the stored file, in the form's language. */
   problem?: string | undefined;
   isRequired?: boolean;
-  /** The caller resizes the image before the upload: it may be larger than 5 MB. */
-  isResizedLater?: boolean;
 }
 
 /** A form's file input with drag and drop. Validates a chosen file immediately and shows its validation error. */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, medium, chosen, onChoose, present, problem, isRequired = false, isResizedLater } = props;
+  const { label, hint, medium, chosen, onChoose, present, problem, isRequired = false } = props;
+  const { isResizedLater, largest = posterLimit } = props;
   const text = useText();
   const id = useId();
-  const { check, take, moveIndex, resize } = useChosenFile(medium, onChoose, { isResizedLater });
+  const { check, take, moveIndex, resize } = useChosenFile(medium, onChoose, { isResizedLater, largest });
   const figures = useUnitFormats();
   const resizable = check.is === 'refused' ? check.resizable : undefined;
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function FileField(props: FileFieldProps) {
   const kept = chosen?.file.name ?? present;
   const isEmpty = !kept;
   const size = resizable && figures.size(resizable.size);
-  const words = check.is === 'refused' ? text(check.words, { ...posterSize, ...(size && { size }) }) : problem;
+  const words = check.is === 'refused' ? text(check.words, { ...limits(largest), ...(size && { size }) }) : problem;
   return (
     <div className="grid min-w-0 gap-1.5">
       <p id={`${id}-label`} className="text-small font-semibold">
@@ -130,7 +130,7 @@ function Problem({ words, isRefusal, kept }: ProblemProps) {
   );
 }
 
-const posterSize = { maxWidth: posterLimit.width, maxHeight: posterLimit.height };
+const limits = ({ width, height }: PictureSize) => ({ maxWidth: width, maxHeight: height });
 
 interface DropZoneProps {
   inputRef: RefObject<HTMLInputElement | null>;

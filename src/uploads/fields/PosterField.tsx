@@ -17,8 +17,6 @@ interface PosterFieldProps extends Omit<FileFieldProps, 'medium' | 'present'> {
   presentAddress?: string | undefined;
   /** A frame can be taken from it. */
   film?: File | undefined;
-  /** The size that it is scaled down to. */
-  largest?: PictureSize | undefined;
 }
 
 /** Image of a title: chosen, resized if it is too large, or captured from the video. */
@@ -49,7 +47,12 @@ export function PosterField({ presentAddress, film, largest = posterLimit, ...fi
         )}
       </div>
       <div className="grid min-w-0 content-start gap-2">
-        <FileField {...field} medium="picture" present={presentAddress && nameInAddress(presentAddress)} />
+        <FileField
+          {...field}
+          largest={largest}
+          medium="picture"
+          present={presentAddress && nameInAddress(presentAddress)}
+        />
         {chosen && isTooLarge(chosen, largest) && <FitOffer chosen={chosen} largest={largest} onFit={take} />}
         {film && (
           <Button aria-description={label} className="justify-self-start text-small" onClick={() => setGrabbing(true)}>

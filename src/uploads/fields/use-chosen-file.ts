@@ -5,7 +5,7 @@ import { useCounted } from '@/ui/hooks/use-tally';
 import type { ChosenFile } from '../files/chosen-file';
 import type { Medium } from '../files/inspect-file';
 import { moveIndexToFront } from '../files/move-index-to-front';
-import { type RefusedFile, resizedPicture, validateFile } from '../files/validate-file';
+import { type PictureOptions, type RefusedFile, resizedPicture, validateFile } from '../files/validate-file';
 
 /**
  * Reports running file checks to the surrounding form: 1 when a check starts, -1 when it ends. A submit before the end
@@ -20,11 +20,7 @@ type Check =
   | { is: 'refused'; words: MessageId; resizable: File | undefined };
 
 /** Validates a file that the user chose and passes it on if it is valid. */
-export function useChosenFile(
-  medium: Medium,
-  onChoose: (chosen: ChosenFile) => void,
-  options?: Parameters<typeof validateFile>[2],
-) {
+export function useChosenFile(medium: Medium, onChoose: (chosen: ChosenFile) => void, options: PictureOptions = {}) {
   const [check, setCheck] = useState<Check>({ is: 'idle' });
   const checking = useAbortController();
   useCounted(check.is === 'checking', useContext(FileChecks));
@@ -46,7 +42,7 @@ export function useChosenFile(
 
   const moveIndex = (chosen: ChosenFile) => look(chosen.file, () => withIndexMoved(chosen));
 
-  const resize = (picture: File) => look(picture, () => resizedPicture(picture));
+  const resize = (picture: File) => look(picture, () => resizedPicture(picture, options.largest));
 
   return { check, take, moveIndex, resize };
 }

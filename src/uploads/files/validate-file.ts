@@ -3,7 +3,7 @@ import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from './chosen-file';
 import { isUtf8 } from './decoded-text';
 import { type FileRejection, inspectFile, type Medium } from './inspect-file';
-import { resizePoster } from './resize-picture';
+import { type PictureSize, resizePoster } from './resize-picture';
 import { subripToWebVtt } from './subrip-to-webvtt';
 
 /** A rejected file with the reason. */
@@ -13,14 +13,22 @@ export interface RefusedFile {
   isResizable?: true;
 }
 
+/** How a field takes images. */
+export interface PictureOptions {
+  /** The caller resizes the image before the upload: it may be larger than 5 MB. */
+  isResizedLater?: boolean | undefined;
+  /** The size that it is scaled down to; by default that of a poster. */
+  largest?: PictureSize | undefined;
+}
+
 /**
  * Validates a chosen file for a field of this medium; returns the file to upload or the reason for the rejection.
- * Rejects an image of more than 5 MB, unless the caller resizes it (`isResizedLater`).
+ * Rejects an image of more than 5 MB, unless the caller resizes it.
  */
 export async function validateFile(
   medium: Medium,
   file: File,
-  { isResizedLater = false } = {},
+  { isResizedLater = false, largest }: PictureOptions = {},
 ): Promise<ChosenFile | RefusedFile> {
   try {
     const facts = await inspectFile(medium, file);
@@ -28,7 +36,7 @@ export async function validateFile(
     const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
     if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
     // An SVG may contain a script: stores a rasterized copy.
-    if (facts.format.name === 'svg') return await resized(file);
+    if (facts.format.name === 'svg') return await resized(file, largest);
     const isTooLarge = medium === 'picture' && !isResizedLater && file.size > largestPicture;
     return isTooLarge ? { words: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
   } catch {
@@ -37,17 +45,17 @@ export async function validateFile(
   }
 }
 
-/** Returns the image scaled down for a poster, or the reason why it cannot be resized. */
-export async function resizedPicture(file: File): Promise<ChosenFile | RefusedFile> {
+/** Returns the image scaled down, by default for a poster, or the reason why it cannot be resized. */
+export async function resizedPicture(file: File, largest?: PictureSize): Promise<ChosenFile | RefusedFile> {
   try {
-    return await resized(file);
+    return await resized(file, largest);
   } catch {
     return { words: 'uploads.problem.unreadable' };
   }
 }
 
-async function resized(picture: File): Promise<ChosenFile | RefusedFile> {
-  const file = await resizePoster(picture);
+async function resized(picture: File, largest?: PictureSize): Promise<ChosenFile | RefusedFile> {
+  const file = await resizePoster(picture, largest);
   const facts = file && (await inspectFile('picture', file));
   return file && facts?.kind === 'fine' ? { file, facts } : { words: rejectionTexts.BROKEN };
 }

@@ -7,7 +7,7 @@ import { resizePoster } from '../files/resize-picture';
 import { contentTypeOf } from './pending-file';
 
 /** Maximum size of a slide in pixels; it is shown over the whole width of the page. */
-const slideLimit: PictureSize = { width: 1920, height: 1080 };
+export const slideLimit: PictureSize = { width: 1920, height: 1080 };
 
 /** Prefix of uploaded slide images: no other file is ever deleted. */
 const pathPrefix = 'site/thumbnail/slide-';

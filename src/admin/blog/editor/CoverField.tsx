@@ -35,6 +35,7 @@ export function CoverField({ chosen, present, onChoose, onFit, problem }: CoverF
         hint={text('adminBlog.coverHint')}
         medium="picture"
         isResizedLater
+        largest={largest}
         chosen={chosen}
         present={present === '' ? undefined : nameInAddress(present)}
         onChoose={(file) => void handleChoose(file)}

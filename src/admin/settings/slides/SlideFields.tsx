@@ -14,6 +14,7 @@ import { Field } from '@/ui/forms/Field';
 import { TextArea } from '@/ui/forms/TextArea';
 import { Icon } from '@/ui/Icon';
 import { FileField } from '@/uploads/fields/FileField';
+import { slideLimit } from '@/uploads/sending/slide-picture';
 import { TimeField } from '../../layout/forms/TimeField';
 import type { FieldsProps } from '../../layout/list-editor/list-editor-config';
 import { useFieldHint } from '../../layout/list-editor/use-field-hint';
@@ -76,6 +77,7 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
           hint={text('settings.pictureHint')}
           medium="picture"
           isResizedLater
+          largest={slideLimit}
           chosen={item.picture}
           onChoose={(picture) => onChange({ picture, ...(!picture && !item.picture && { background: '' }) })}
           present={nameIn(item.background)}
