@@ -9,9 +9,11 @@ type Placeholder = () => string;
  */
 export function codeEmail(code: Placeholder): string {
   return [
-    'Your Marquee code · Tu código de Marquee:',
+    `${english('Your Marquee code')} · ${spanish('Tu código de Marquee')}:`,
     `<strong>${code()}</strong>`,
-    'Type it where Marquee asked you for it. If it was not you who asked, do nothing: without the code nothing happens.',
+    english(
+      'Type it where Marquee asked you for it. If it was not you who asked, do nothing: without the code nothing happens.',
+    ),
     spanish(
       'Escríbelo donde Marquee te lo ha pedido. Si no lo has pedido tú, no hagas nada: sin el código no pasa nada.',
     ),
@@ -23,9 +25,11 @@ export function codeEmail(code: Placeholder): string {
 /** Email to a user whose account an administrator created (specification, back office, §3). */
 export function invitationEmail(user: Placeholder, password: Placeholder): string {
   return [
-    `You have an account at Marquee · Tienes una cuenta en Marquee: ${siteFromEnvironment()}/login`,
+    `${english('You have an account at Marquee')} · ${spanish('Tienes una cuenta en Marquee')}: ${siteFromEnvironment()}/login`,
     `${user()}<br><strong>${password()}</strong>`,
-    'Log in with this address and this password, and choose a password of your own. It is good for seven days.',
+    english(
+      'Log in with this address and this password, and choose a password of your own. It is good for seven days.',
+    ),
     spanish(
       'Inicia sesión con esta dirección y esta contraseña, y elige una contraseña tuya. Sirve durante siete días.',
     ),
@@ -35,4 +39,5 @@ export function invitationEmail(user: Placeholder, password: Placeholder): strin
 }
 
 const paragraph = (html: string) => `<p>${html}</p>`;
+const english = (html: string) => `<span lang="en">${html}</span>`;
 const spanish = (html: string) => `<span lang="es">${html}</span>`;
