@@ -35,9 +35,9 @@ const texts = {
     introduction: (number: string) => `Here is our answer to your request ${number}:`,
     introductionOf: (number: string, title: string) => `Here is our answer to your request ${number} about “${title}”:`,
     thread: (address: string) =>
-      `To read everything or to write back, open ${address} – mail to this address is not read.`,
+      `To read everything or to write back, open this page:\n${address}\n\nMail to this address is not read.`,
     again: (address: string, number: string) =>
-      `If this does not settle it, write to us at ${address} and name ${number} – mail to this address is not read.`,
+      `If this does not settle it, write to us on this page and name ${number}:\n${address}\n\nMail to this address is not read.`,
     farewell: 'Marquee Support',
     wrote: 'You wrote',
   },
@@ -48,9 +48,9 @@ const texts = {
     introductionOf: (number: string, title: string) =>
       `Esta es nuestra respuesta a tu consulta ${number} sobre «${title}»:`,
     thread: (address: string) =>
-      `Para leerlo todo o contestar, abre ${address}; el correo que llega a esta dirección no se lee.`,
+      `Para leerlo todo o contestar, abre esta página:\n${address}\n\nEl correo que llega a esta dirección no se lee.`,
     again: (address: string, number: string) =>
-      `Si con esto no queda resuelto, escríbenos en ${address} e indica ${number}; el correo que llega a esta dirección no se lee.`,
+      `Si con esto no queda resuelto, escríbenos en esta página e indica ${number}:\n${address}\n\nEl correo que llega a esta dirección no se lee.`,
     farewell: 'Atención al cliente de Marquee',
     wrote: 'Nos escribiste',
   },
