@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type AccountFields,
   editedAccount,
+  isMailable,
   normalizeAccount,
   validateAccount,
   validateAccountEdit,
@@ -76,4 +77,13 @@ test('stores a name as one visible line, and an address with its lines', () => {
   expect(normalizeAccount(typed)).toEqual({ ...person, ...stored });
   expect(editedAccount({ ...person, firstName: 'Clara' }, typed)).toEqual({ ...person, ...stored });
   expect(editedAccount(person, { firstName: '\u200B' }).firstName).toBe('Maria');
+});
+
+test.each([
+  ['Quiet-Room-42!', true],
+  ['Quiet<Room-42', false],
+  ['Quiet>Room-42', false],
+  ['Quiet&lt;Room-42', false],
+])('the invitation shows the password %s as it is: %s', (password, isShown) => {
+  expect(isMailable(password)).toBe(isShown);
 });

@@ -102,6 +102,14 @@ export function validateEmail(email: string): AccountValidationError[] {
 }
 
 /**
+ * Returns true if the invitation shows a temporary password as it is: Cognito inserts it into the email's HTML without
+ * escaping it.
+ */
+export function isMailable(password: string): boolean {
+  return !/[<>&]/.test(password);
+}
+
+/**
  * The stored fields after an edit (specification, back office, §5): a blank edit falls back to the old value. An optional
  * field named in `removed` is emptied.
  */

@@ -1,6 +1,13 @@
 import { UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type AccountFields, normalizeAccount, validateAccount, validateEmail } from '@rules/account-rules';
+import {
+  type AccountFields,
+  type AccountValidationError,
+  isMailable,
+  normalizeAccount,
+  validateAccount,
+  validateEmail,
+} from '@rules/account-rules';
 import { type ActivityText, readActivityText } from '@rules/activity-text';
 import { signUpId, signUpRecord } from '../../auth/customer-records';
 import type { Schema } from '../../data/schema';
@@ -28,7 +35,8 @@ export const handler: Schema['createAccount']['functionHandler'] = async (event)
     mailingAddress: given.mailingAddress ?? '',
     displayName: given.displayName ?? '',
   });
-  const errors = [...validateAccount(fields), ...validateEmail(email)];
+  const errors: AccountValidationError[] = [...validateAccount(fields), ...validateEmail(email)];
+  if (!isMailable(given.password)) errors.push({ field: 'password', problem: 'MALFORMED' });
   if (errors.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(errors)}`);
   return createWithRollback(stepsFor({ caller, requestId: given.requestId }, email, given.password, fields));
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -87,9 +88,22 @@ export async function inviteUser(email: string, temporaryPassword: string): Prom
 /** Emails a new temporary password to a user who has not signed in yet. */
 export async function inviteAgain(id: string): Promise<void> {
   await client.send(
-    // The default medium is SMS, and users have no telephone number.
-    new AdminCreateUserCommand({ ...userInPool(id), MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] }),
+    new AdminCreateUserCommand({
+      ...userInPool(id),
+      TemporaryPassword: mailablePassword(),
+      MessageAction: 'RESEND',
+      // The default medium is SMS, and users have no telephone number.
+      DesiredDeliveryMediums: ['EMAIL'],
+    }),
   );
+}
+
+/**
+ * Returns a random password of the pool's policy that the invitation shows as it is. Cognito's own may contain `<` and
+ * `&`, which it does not escape.
+ */
+export function mailablePassword(): string {
+  return `${randomBytes(12).toString('base64url')}-aA1`;
 }
 
 /** Emails a code for a new password, which is required before the next sign-in. */

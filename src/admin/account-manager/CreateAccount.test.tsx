@@ -85,6 +85,18 @@ test('shows the password rules for 5 seconds after a weak password, and sends no
   expect(create).not.toHaveBeenCalled();
 });
 
+test('refuses a password that the invitation would not show as it is', async () => {
+  const create = vi.fn(() => Promise.resolve('id'));
+  await show(create);
+  fill('Quiet-<b>-42!');
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The invitation cannot contain <, > or &. Choose a temporary password without these characters.',
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(create).not.toHaveBeenCalled();
+});
+
 test('reports an e-mail address in use for 7 seconds', async () => {
   await show(failing('EMAIL_TAKEN'));
   fill();

@@ -1,4 +1,4 @@
-import { type AccountFields, requiredAccountFields } from '@rules/account-rules';
+import { type AccountFields, isMailable, requiredAccountFields } from '@rules/account-rules';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { creationText, isEmailTaken, refusedFields } from '@/accounts/account-problems';
@@ -59,6 +59,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
+    if (!isMailable(password)) return passwordField.ref.current?.focus();
     if (!isTaken()) return;
     creation.mutate(requestFor({ ...fields, email: email.trim(), password }));
   };
@@ -96,6 +97,11 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
         />
         <NewPasswordField label={text('accounts.password')} name="password" {...passwordField} />
         <p className="text-small text-soft text-pretty sm:col-span-2">{text('accounts.invitation')}</p>
+        {!isMailable(password) && (
+          <div className="sm:col-span-2">
+            <Notice tone="problem">{text('accounts.passwordNotMailable')}</Notice>
+          </div>
+        )}
         {weakness && (
           <div className="sm:col-span-2">
             <Notice tone="problem">{text(weakness === 'FORM_RULE' ? 'accounts.passwordHint' : 'signup.policy')}</Notice>
