@@ -14,6 +14,7 @@ export type FormatName =
   | 'webm'
   | 'ogg'
   | 'mp3'
+  | 'aac'
   | 'flac'
   | 'wav'
   | 'jpeg'
@@ -24,6 +25,7 @@ export type FormatName =
   | 'avi'
   | 'mpegts'
   | 'mpeg'
+  | 'mxf'
   | 'asf'
   | 'flv'
   | 'svg'
@@ -64,8 +66,15 @@ const signatures: Signature[] = [
   { fits: (head) => head.startsWith('\0\0\x01\xba'), format: is('master', 'mpeg', 'mpg', 'video/mpeg') },
   { fits: (head) => head.startsWith('\x30\x26\xb2\x75'), format: is('master', 'asf', 'wmv', 'video/x-ms-wmv') },
   { fits: (head) => head.startsWith('FLV\x01'), format: is('master', 'flv', 'flv', 'video/x-flv') },
+  { fits: (head) => head.startsWith('\x06\x0e\x2b\x34'), format: is('master', 'mxf', 'mxf', 'application/mxf') },
+  // The container of a film and of sound alone is the same.
+  {
+    fits: (head) => head.startsWith('OggS') && head.includes('\x80theora'),
+    format: is('master', 'ogg', 'ogv', 'video/ogg'),
+  },
   { fits: (head) => head.startsWith('OggS'), format: is('audio', 'ogg', 'ogg', 'audio/ogg') },
   { fits: (head) => head.startsWith('ID3') || isMp3Frame(head), format: is('audio', 'mp3', 'mp3', 'audio/mpeg') },
+  { fits: isAdtsFrame, format: is('audio', 'aac', 'aac', 'audio/aac') },
   { fits: (head) => head.startsWith('fLaC'), format: is('audio', 'flac', 'flac', 'audio/flac') },
   { fits: (head) => isRiff(head, 'WAVE'), format: is('audio', 'wav', 'wav', 'audio/wav') },
   { fits: (head) => head.startsWith('\xff\xd8\xff'), format: is('picture', 'jpeg', 'jpg', 'image/jpeg') },
@@ -106,6 +115,11 @@ function isTransportStream(head: string, packetLength: number, offset: number): 
 /** The first frame of an MP3 without a tag: eleven set bits, then layer III. */
 function isMp3Frame(head: string): boolean {
   return head.charCodeAt(0) === 0xff && (head.charCodeAt(1) & 0xe6) === 0xe2;
+}
+
+/** The first frame of an AAC file without a container: twelve set bits, then the layer 0. */
+function isAdtsFrame(head: string): boolean {
+  return head.charCodeAt(0) === 0xff && (head.charCodeAt(1) & 0xf6) === 0xf0;
 }
 
 /** AVIF and HEIC use the container of MP4. */

@@ -1,7 +1,7 @@
 import { decodedText } from './decoded-text';
 import { formatOf, type MediaFormat } from './file-format';
 import { type MediaFacts, readMedia } from './media-facts';
-import { readMp4Layout } from './mp4-boxes';
+import { hasVideoTrack, type Mp4Layout, readMp4Layout } from './mp4-boxes';
 import { hasTooManyPixels, readPictureSize } from './resize-picture';
 
 /** Medium that a file field accepts. A `master` is a video, also one that is encoded before browsers play it. */
@@ -10,8 +10,8 @@ export type Medium = 'video' | 'master' | 'audio' | 'picture' | 'captions';
 /** `accept` attribute of the file input by medium. The content of a chosen file is validated separately. */
 export const acceptedTypes: Record<Medium, string> = {
   video: 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm',
-  master: 'video/*,.mp4,.m4v,.mov,.webm,.mkv,.avi,.ts,.m2ts,.mts,.mpg,.mpeg,.wmv,.flv',
-  audio: 'audio/*,.m4a,.m4b,.mp3,.ogg,.oga,.opus,.flac,.wav',
+  master: 'video/*,.mp4,.m4v,.mov,.webm,.mkv,.avi,.ts,.m2ts,.mts,.mpg,.mpeg,.mxf,.wmv,.flv,.ogv,.3gp',
+  audio: 'audio/*,.m4a,.m4b,.mp3,.aac,.ogg,.oga,.opus,.flac,.wav',
   picture: 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml',
   captions: 'text/vtt,.vtt,application/x-subrip,.srt',
 };
@@ -95,11 +95,19 @@ async function inspectMedia(medium: 'video' | 'master' | 'audio', format: MediaF
   if (media === 'not playable' && !layout) return { kind: 'refused', reason: 'BROKEN' };
   const facts = media === 'not playable' ? unknownFacts : media;
   const hasPicture = facts.width !== undefined;
-  if (media !== 'not playable' && hasPicture !== (medium !== 'audio')) return refusedAs(medium);
+  const isPlayable = media !== 'not playable' && hasPicture === (medium !== 'audio');
+  if (media !== 'not playable' && !isPlayable && !(await lacksVideoCodec(medium, file, layout))) {
+    return refusedAs(medium);
+  }
   const warnings: FileWarning[] = [];
   if (layout?.index === 'AT_END') warnings.push('INDEX_AT_END');
-  if (media === 'not playable') warnings.push('NOT_PLAYABLE_HERE');
+  if (!isPlayable) warnings.push('NOT_PLAYABLE_HERE');
   return { kind: 'fine', format, ...facts, warnings };
+}
+
+/** True if this browser plays only the sound of a video, as Chromium does with HEVC and ProRes. */
+async function lacksVideoCodec(medium: Medium, file: File, layout: Mp4Layout | undefined): Promise<boolean> {
+  return medium !== 'audio' && layout !== undefined && (await hasVideoTrack(file, layout));
 }
 
 /** The encoder validates the content of such a file; some browsers read its length. */

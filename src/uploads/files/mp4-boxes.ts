@@ -54,6 +54,22 @@ function placeOfIndex(boxes: readonly Box[], fileSize: number): Mp4Layout['index
 /** Maximum bytes of an index to read: that of a video of ten hours has about 20 MB. */
 export const largestIndex = 256 * 2 ** 20;
 
+/** True if a track of the file is a video, also one that this browser cannot decode. */
+export async function hasVideoTrack(file: Blob, { boxes }: Mp4Layout): Promise<boolean> {
+  const moov = boxes.find(({ type }) => type === 'moov');
+  if (!moov || moov.size > largestIndex) return false;
+  const index = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
+  const within = (parents: Box[], type: string) =>
+    parents
+      .flatMap(({ start, size, headerSize }) => boxesIn(index, start + headerSize, start + size))
+      .filter((box) => box.type === type);
+  const handlers = ['trak', 'mdia', 'hdlr'].reduce(within, [{ ...moov, start: 0 }]);
+  return handlers.some(({ start }) => index.getUint32(start + 16) === videoHandler);
+}
+
+/** The handler type `vide`. */
+const videoHandler = 0x76_69_64_65;
+
 /** Parses the box at an offset of an index; its boxes have 32-bit sizes. */
 export function boxAt(bytes: DataView, start: number): Box {
   const type = String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + start + 4, 4));
