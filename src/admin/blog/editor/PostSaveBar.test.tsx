@@ -41,6 +41,7 @@ test('labels the save button by publication status and time', () => {
   cleanup();
   draw('DRAFT', '2999-01-01T12:00:00.000Z');
   expect(screen.getByRole('button', { name: 'Schedule' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Draft Unsaved changes');
   cleanup();
   draw('SCHEDULED', '2999-01-01T12:00:00.000Z');
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy();

@@ -55,7 +55,8 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
           {base.publication === 'SCHEDULED'
             ? text('adminBlog.scheduledFor', { time: zonedMoment(base.fields.publishedAt) })
             : base.publication !== 'NEW' && text(postStatusLabels[base.publication])}
-          {isChanged && <span className="ml-2">{text('adminBlog.unsaved')}</span>}
+          {/* The space separates the two for screen readers. */}
+          {isChanged && <span className="ml-1"> {text('adminBlog.unsaved')}</span>}
         </p>
         {base.publication === 'PUBLISHED' && (
           <Link
