@@ -23,7 +23,7 @@ const benefits: readonly { icon: IconName; heading: MessageId; text: MessageId }
 
 const MoreLike = lazyWithFallback(withTexts(['bookmarks'], async () => (await import('./MoreLikeTitles')).MoreLike));
 
-/** The landing page from its third row on; loaded when it comes near the viewport. */
+/** The landing page from its third row on. */
 export function BelowTheFold() {
   useHashTarget(true);
   return (
@@ -36,6 +36,7 @@ export function BelowTheFold() {
         placeholders={pageSizes.homeTvShows}
         columns="four"
         aside={<Benefits />}
+        isNear
       />
       <MoreLikeRow />
       <Testimonials />

@@ -37,7 +37,7 @@ export function HomePage() {
           heading="home.movies"
           more="home.allMovies"
           placeholders={pageSizes.skeletons}
-          isFirst
+          isNear
         />
         <TeaserRow
           kind={kinds.audiobook}
@@ -55,8 +55,8 @@ export function HomePage() {
 const loadBelow = withTexts(['homeBelow'], async () => (await import('./BelowTheFold')).BelowTheFold);
 
 /**
- * Lazily loads the rest of the page when it comes near the viewport or the address has a hash; reserves its height
- * until then.
+ * Lazily loads the rest of the page some time after the first render, or before when it comes near the viewport or the
+ * address has a hash; reserves its height until then.
  */
 function LazyBelowTheFold() {
   const [room, isNear] = useNearViewport<HTMLDivElement>();

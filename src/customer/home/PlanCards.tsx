@@ -8,7 +8,6 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { range } from '@/lib/numbers';
 import { ButtonLink } from '@/ui/Button';
-import { useNearViewport } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
@@ -17,12 +16,11 @@ import { Skeleton } from '@/ui/Skeleton';
 export function PlanCards() {
   const text = useText();
   const id = useId();
-  const [room, isNear] = useNearViewport<HTMLElement>();
-  const query = useQuery({ ...plansQuery, enabled: isNear });
+  const query = useQuery(plansQuery);
   const { data } = query;
   const isFailed = hasFailed(query);
   return (
-    <section ref={room} id={paths.services().split('#')[1]} aria-labelledby={id} className="gutters">
+    <section id={paths.services().split('#')[1]} aria-labelledby={id} className="gutters">
       <h2 id={id} className="text-title font-bold">
         {text('home.plans')}
       </h2>

@@ -19,8 +19,8 @@ interface TeaserRowProps {
   placeholders: number;
   columns?: 'six' | 'four';
   aside?: ReactNode;
-  /** The first row is fetched at once, because it is always near the viewport. */
-  isFirst?: boolean;
+  /** True for a row that is near the viewport from its first render: is fetched at once. */
+  isNear?: boolean;
 }
 
 /** Some titles of a kind, fetched when the row comes near the viewport; skeletons reserve its height until then. */
@@ -32,11 +32,11 @@ export function TeaserRow({
   placeholders,
   columns = 'six',
   aside,
-  isFirst = false,
+  isNear: isNearAtFirst = false,
 }: TeaserRowProps) {
   const text = useText();
   const [row, isNear] = useNearViewport<HTMLElement>();
-  const query = useQuery({ ...list, enabled: isFirst || isNear });
+  const query = useQuery({ ...list, enabled: isNearAtFirst || isNear });
   return (
     <HomeRow
       ref={row}

@@ -3,15 +3,13 @@ import { useId } from 'react';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { testimonialsQuery } from '@/publishing/testimonials';
-import { useNearViewport } from '@/ui/hooks/viewport';
 
 /** Testimonials of viewers; renders nothing if there are none or the request failed. */
 export function Testimonials() {
   const text = useText();
   const id = useId();
-  const [room, isNear] = useNearViewport<HTMLDivElement>();
-  const { data, status } = useQuery({ ...testimonialsQuery(useLanguage()), enabled: isNear });
-  if (status === 'pending') return <div ref={room} className="min-h-96" />;
+  const { data, status } = useQuery(testimonialsQuery(useLanguage()));
+  if (status === 'pending') return <div className="min-h-96" />;
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby={id} className="gutters">

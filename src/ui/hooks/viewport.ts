@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { allowsPrefetch } from '@/lib/connection';
+import { useTimeout } from './timers';
 
-/** True once the element has come near the viewport, and from then on. Distant content is not fetched. */
+/** Milliseconds between the first render and that of distant parts. */
+const distantPartsDelay = 1500;
+
+/**
+ * True once the element has come near the viewport, and from then on; on a good connection also some time after the
+ * first render, so that printing and the browser's search find the whole page.
+ */
 export function useNearViewport<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const target = useRef<Target>(null);
   const [isNear, setNear] = useState(false);
@@ -18,6 +26,7 @@ export function useNearViewport<Target extends Element>(): [RefObject<Target | n
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [isNear]);
+  useTimeout(() => allowsPrefetch() && setNear(true), distantPartsDelay);
   return [target, isNear];
 }
 
