@@ -7,7 +7,7 @@ const english = { language: 'eng' };
 const unnamed = { language: undefined };
 
 function film(width: number, height: number, audioTracks: SourceMedia['audioTracks'] = [unnamed]): SourceMedia {
-  return { duration: 3600, picture: { width, height }, audioTracks };
+  return { duration: 3600, picture: { width, height }, isHighDynamicRange: false, audioTracks };
 }
 
 function outputsOf(source: SourceMedia, type: string) {
@@ -75,13 +75,45 @@ test('gives small renditions the lower audio bitrate', () => {
   expect(groups).toEqual(['small', 'small', 'large', 'large']);
 });
 
+function preprocessorsOf(source: SourceMedia) {
+  const groups = planEncoding(source, files).settings.OutputGroups ?? [];
+  return groups
+    .flatMap(({ Outputs = [] }) => Outputs)
+    .flatMap(({ VideoDescription }) => (VideoDescription ? [VideoDescription.VideoPreprocessors] : []));
+}
+
+test('removes the interlacing of all renditions, the file and the stills', () => {
+  const preprocessors = preprocessorsOf(film(720, 576));
+  expect(preprocessors).toHaveLength(5);
+  for (const each of preprocessors) {
+    expect(each).toEqual({ Deinterlacer: { Algorithm: 'INTERPOLATE', Mode: 'DEINTERLACE', Control: 'NORMAL' } });
+  }
+});
+
+test('converts a high dynamic range to the standard one', () => {
+  for (const each of preprocessorsOf({ ...film(1280, 720), isHighDynamicRange: true })) {
+    expect(each?.ColorCorrector).toEqual({ ColorSpaceConversion: 'FORCE_709' });
+  }
+});
+
+test.each([
+  [1920, 1080, 'REC_709'],
+  [1280, 534, 'REC_709'],
+  [608, 1080, 'REC_709'],
+  [1024, 576, 'REC_601'],
+  [640, 480, 'REC_601'],
+])('takes the colors of %i × %i pixels that the file does not describe as those of %s', (width, height, space) => {
+  const [input] = planEncoding(film(width, height), files).settings.Inputs ?? [];
+  expect(input?.VideoSelector).toMatchObject({ ColorSpace: space, ColorSpaceUsage: 'FALLBACK' });
+});
+
 test('makes no audio renditions of a silent film', () => {
   const plan = planEncoding(film(1280, 720, []), files);
   expect(JSON.stringify(plan.settings)).not.toMatch(/AudioDescriptions|AudioRenditionSets|"Audio Selector/);
 });
 
 test('makes audio variants of a recording, without video, preview images or stills', () => {
-  const plan = planEncoding({ duration: 60, picture: undefined, audioTracks: [english] }, files);
+  const plan = planEncoding({ ...film(0, 0, [english]), duration: 60, picture: undefined }, files);
   expect(plan.renditions).toEqual({ form: 'audio', heights: [], duration: 60, stills: 0 });
   expect(plan.settings.OutputGroups).toHaveLength(1);
   expect(JSON.stringify(plan.settings)).not.toContain('VideoDescription');

@@ -1,4 +1,11 @@
-import type { AudioDescription, JobSettings, LanguageCode, Output, OutputGroup } from '@aws-sdk/client-mediaconvert';
+import type {
+  AudioDescription,
+  JobSettings,
+  LanguageCode,
+  Output,
+  OutputGroup,
+  VideoPreprocessor,
+} from '@aws-sdk/client-mediaconvert';
 import {
   audiobookBitrates,
   filmAudioBitrates,
@@ -44,7 +51,9 @@ export function planEncoding(source: SourceMedia, files: EncodingFiles): Encodin
           { SelectorType: 'TRACK', Tracks: [index + 1], DefaultSelection: index === 0 ? 'DEFAULT' : 'NOT_DEFAULT' },
         ]),
       ),
-      ...(picture && { VideoSelector: { Rotate: 'AUTO' } }),
+      ...(picture && {
+        VideoSelector: { Rotate: 'AUTO', ColorSpace: usualColorSpace(picture), ColorSpaceUsage: 'FALLBACK' },
+      }),
     },
   ];
   if (!picture) {
@@ -67,7 +76,7 @@ export function planEncoding(source: SourceMedia, files: EncodingFiles): Encodin
         hlsGroup(files, [...videos, ...sounds], previewSettings(picture, duration)),
         progressiveGroup(files, picture, tracks.length > 0),
         stillsGroup(files, picture, still),
-      ],
+      ].map((group) => withPreprocessors(group, preprocessorsFor(source))),
     },
     renditions: {
       form: 'video',
@@ -75,6 +84,34 @@ export function planEncoding(source: SourceMedia, files: EncodingFiles): Encodin
       duration,
       stills: Math.min(stillCount, Math.max(1, Math.floor(duration / still))),
     },
+  };
+}
+
+/**
+ * Color space of a file that names none. Players guess it from the size of each rendition, so that its colors would
+ * change with the quality.
+ */
+function usualColorSpace({ width, height }: Picture): 'REC_601' | 'REC_709' {
+  const isHighDefinition = Math.max(width, height) >= 1280 || Math.min(width, height) > 576;
+  return isHighDefinition ? 'REC_709' : 'REC_601';
+}
+
+/** Conversions to progressive frames, and to the colors that all players show. MediaConvert makes none by itself. */
+function preprocessorsFor({ isHighDynamicRange }: SourceMedia): VideoPreprocessor {
+  return {
+    // Converts only frames that the file marks as interlaced.
+    Deinterlacer: { Algorithm: 'INTERPOLATE', Mode: 'DEINTERLACE', Control: 'NORMAL' },
+    ...(isHighDynamicRange && { ColorCorrector: { ColorSpaceConversion: 'FORCE_709' } }),
+  };
+}
+
+function withPreprocessors(group: OutputGroup, VideoPreprocessors: VideoPreprocessor): OutputGroup {
+  return {
+    ...group,
+    Outputs: group.Outputs?.map(({ VideoDescription, ...output }) => ({
+      ...output,
+      ...(VideoDescription && { VideoDescription: { ...VideoDescription, VideoPreprocessors } }),
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ test('reads size, length and languages', () => {
   expect(readSourceMedia({ Container: { Duration: 12.5, Tracks: [video({}), sound, spanish] } })).toEqual({
     duration: 12.5,
     picture: { width: 1920, height: 1080 },
+    isHighDynamicRange: false,
     audioTracks: [{ language: undefined }, { language: 'spa' }],
   });
 });
@@ -26,6 +27,15 @@ test.each([
   ],
 ])('returns the size as it is shown for %j', (properties, picture) => {
   expect(readSourceMedia({ Container: { Duration: 1, Tracks: [video(properties)] } }).picture).toEqual(picture);
+});
+
+test.each([
+  ['SMPTE_2084', true],
+  ['ARIB_B67', true],
+  ['ITU_709', false],
+])('reads from the transfer characteristics %s whether the range is high', (TransferCharacteristics, expected) => {
+  const media = readSourceMedia({ Container: { Duration: 1, Tracks: [video({ TransferCharacteristics })] } });
+  expect(media.isHighDynamicRange).toBe(expected);
 });
 
 test('rejects a file without a playable track', () => {

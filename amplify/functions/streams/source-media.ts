@@ -6,6 +6,7 @@ export interface SourceMedia {
   duration: number;
   /** Size as shown, after rotation and with square pixels; undefined without a picture. */
   picture: { width: number; height: number } | undefined;
+  isHighDynamicRange: boolean;
   /** In the order of the file. */
   audioTracks: SourceAudioTrack[];
 }
@@ -25,7 +26,8 @@ export function readSourceMedia({ Container }: ProbeResult): SourceMedia {
   const duration = Container?.Duration ?? Math.max(0, ...tracks.map(({ Duration = 0 }) => Duration));
   const picture = video?.Width && video.Height ? shownSize(video.Width, video.Height, video) : undefined;
   if (!picture && audioTracks.length === 0) throw new Error('The file has neither a picture nor sound.');
-  return { duration, picture, audioTracks };
+  const isHighDynamicRange = ['SMPTE_2084', 'ARIB_B67'].includes(video?.TransferCharacteristics ?? '');
+  return { duration, picture, isHighDynamicRange, audioTracks };
 }
 
 type Shape = Pick<

@@ -31,7 +31,8 @@ export interface PlannedGroup {
 /** Plans a job's encoding. Throws `JobError` for settings that do not fit the source. */
 export function planEncoding({ settings, source, address, captionFiles, toneMapping }: PlanOptions): EncodingPlan {
   const [input] = settings.inputs;
-  const { rotate } = input.videoSelector;
+  const { videoSelector } = input;
+  const { rotate } = videoSelector;
   const context: OutputContext = {
     input,
     source,
@@ -56,7 +57,7 @@ export function planEncoding({ settings, source, address, captionFiles, toneMapp
       ]),
       ...filterGraph(
         outputs,
-        source.video && { ...source.video, filters: sourceFilters(source.video, rotate, toneMapping) },
+        source.video && { ...source.video, filters: sourceFilters(source.video, videoSelector, toneMapping) },
       ),
       ...outputs.flatMap(({ args }) => args),
     ],

@@ -40,8 +40,8 @@ const Input = v.strictObject({
     v.strictObject({
       rotate: v.optional(v.picklist(['AUTO', 'DEGREE_0', 'DEGREES_90', 'DEGREES_180', 'DEGREES_270']), 'DEGREE_0'),
       alphaBehavior: v.optional(v.literal('DISCARD')),
-      colorSpace: v.optional(v.literal('FOLLOW')),
-      colorSpaceUsage: ignored,
+      colorSpace: v.optional(v.picklist(['FOLLOW', 'REC_601', 'REC_709']), 'FOLLOW'),
+      colorSpaceUsage: v.optional(v.picklist(['FORCE', 'FALLBACK']), 'FORCE'),
       padVideo: v.optional(v.literal('DISABLED')),
       sampleRange: v.optional(v.literal('FOLLOW')),
       embeddedTimecodeOverride: ignored,

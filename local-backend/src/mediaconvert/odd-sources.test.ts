@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { VideoPreprocessor } from '@aws-sdk/client-mediaconvert';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audioOutput, cmafGroup, settingsFor, videoOutput } from './fixtures/job-settings.ts';
 import { keysBelow, probeObjects, readText } from './fixtures/read-objects.ts';
@@ -37,9 +38,12 @@ const cover = ['-f', 'lavfi', '-i', 'testsrc2=duration=0.04'];
 const fast = ['-preset', 'ultrafast'];
 
 /** Encodes a source to 90 lines with stereo sound; returns the properties of both. */
-async function encode(source: string) {
+async function encode(source: string, videoPreprocessors: VideoPreprocessor = {}) {
   const destination = `s3://media/out/${source.slice(source.lastIndexOf('/') + 1)}/main`;
-  const group = cmafGroup([videoOutput(90, '_video'), audioOutput(64_000, 'low')], { Destination: destination });
+  const video = videoOutput(90, '_video');
+  const videoDescription = { ...video.VideoDescription, VideoPreprocessors: videoPreprocessors };
+  const outputs = [{ ...video, VideoDescription: videoDescription }, audioOutput(64_000, 'low')];
+  const group = cmafGroup(outputs, { Destination: destination });
   const job = await served.ended(await served.createJob(settingsFor(source, [group])));
   const prefix = destination.slice('s3://media/'.length);
   const videos = keysBelow(served, `${prefix}_video`).filter((key) => key.endsWith('.cmfv'));
@@ -169,16 +173,20 @@ describe('encodes', () => {
     expect(result.duration).toBeLessThan(3200);
   });
 
-  test('a high dynamic range in the standard one', async () => {
+  test.each([
+    ['as it is', 'NONE', 'smpte2084'],
+    ['in the standard one, if the job asks for it', 'FORCE_709', 'bt709'],
+  ] as const)('a high dynamic range %s', async (_, conversion, transfer) => {
     const hdr = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'];
     const tags = 'colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc:log-level=error';
     const codec = ['-c:v', 'libx265', ...fast, '-pix_fmt', 'yuv420p10le', '-x265-params', tags];
     const source = await served.addSource('hdr.mp4', [...picture(), ...codec, ...hdr]);
-    expect(await encode(source)).toMatchObject({ status: 'COMPLETE', video: WIDE });
+    const preprocessors = { ColorCorrector: { ColorSpaceConversion: conversion } };
+    expect(await encode(source, preprocessors)).toMatchObject({ status: 'COMPLETE', video: WIDE });
     const files = keysBelow(served, 'out/hdr.mp4/main_video').filter((key) => key.endsWith('.cmfv'));
     const entries = 'stream=color_transfer';
     expect(await probeObjects(served, [...files.slice(-1), ...files.slice(0, -1)], { folder, entries })).toEqual([
-      'bt709',
+      transfer,
     ]);
   });
 

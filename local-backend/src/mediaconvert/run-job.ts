@@ -68,8 +68,8 @@ async function encode(job: JobRecord, options: RunJobOptions): Promise<JobResult
     captionFiles.set(name, { address: await linkInput(sourceFile, linked, options), delay });
   }
   const source = await readSourceMedia(address, signal);
-  const isHdr = source.video !== undefined && isHighDynamicRange(source.video);
-  const toneMapping = isHdr && (await hasFilter('zscale')) ? 'zscale' : 'none';
+  const isMapped = source.video !== undefined && isHighDynamicRange(source.video) && convertsColors(settings);
+  const toneMapping = isMapped && (await hasFilter('zscale')) ? 'zscale' : 'none';
   const { args, groups } = planEncoding({ settings, source, address, captionFiles, toneMapping });
   let seconds = source.duration ?? 0;
   onPhase('TRANSCODING', 0);
@@ -84,6 +84,15 @@ async function encode(job: JobRecord, options: RunJobOptions): Promise<JobResult
   });
   const duration = source.duration ?? seconds;
   return packageOutputs(groups, { folder: outputFolder, input: parseS3Location(fileInput), duration });
+}
+
+/** ffmpeg decodes the input once for all outputs, so one that converts its colors converts those of all. */
+function convertsColors({ outputGroups }: JobSettings): boolean {
+  return outputGroups
+    .flatMap(({ outputs }) => outputs)
+    .some(
+      (output) => output.videoDescription?.videoPreprocessors?.colorCorrector?.colorSpaceConversion === 'FORCE_709',
+    );
 }
 
 /** Links a stored object's files, which keeps them while the job runs; returns ffmpeg's address. */

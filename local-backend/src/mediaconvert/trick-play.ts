@@ -1,7 +1,7 @@
 import type { CmafSettings } from './job-settings.ts';
 import { jpegOptions } from './output-plan.ts';
 import { OUTPUT_OPTIONS, type PlannedOutput } from './planned-output.ts';
-import { type Size, sampleFilters } from './video-filters.ts';
+import { JPEG_COLORS, type Size, sampleFilters } from './video-filters.ts';
 
 const TILE_QUALITY = 80;
 /** MediaConvert's tiles of `THUMBNAIL`, which has no settings. */
@@ -35,7 +35,7 @@ export function planTrickPlay(
       content: { kind: 'tiles', thumbnail: { width: thumbnailWidth, height }, columns, rows, intervalSeconds },
       filters: [
         ...sampleFilters(intervalSeconds),
-        `scale=${size}:force_original_aspect_ratio=decrease:force_divisible_by=2:out_range=pc`,
+        `scale=${size}:force_original_aspect_ratio=decrease:force_divisible_by=2:${JPEG_COLORS}`,
         ...[`pad=${size}:-1:-1`, 'setsar=1', 'format=yuvj420p', `tile=${columns}x${rows}`, 'setpts=N/TB'],
       ],
       args: [

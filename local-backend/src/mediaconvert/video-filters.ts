@@ -7,7 +7,8 @@ export interface Size {
   height: number;
 }
 
-type Rotate = InputSettings['videoSelector']['rotate'];
+type VideoSelector = InputSettings['videoSelector'];
+type Rotate = VideoSelector['rotate'];
 
 /** Size of the upright source in square pixels. */
 export function displaySize({ width, height, pixelAspect, rotation }: SourceVideo, rotate: Rotate): Size {
@@ -52,11 +53,16 @@ function even(value: number): number {
 }
 
 /** Filters for all outputs: upright, progressive, at a constant frame rate, in standard dynamic range. */
-export function sourceFilters(source: SourceVideo, rotate: Rotate, toneMapping: 'zscale' | 'none'): string[] {
+export function sourceFilters(
+  source: SourceVideo,
+  { rotate, ...color }: VideoSelector,
+  toneMapping: 'zscale' | 'none',
+): string[] {
   return [
     ...(source.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),
     `fps=${source.frameRate.numerator}/${source.frameRate.denominator}:start_time=0`,
     ...(ROTATIONS[rotate] ?? []),
+    ...colorTags(source, color),
     ...(isHighDynamicRange(source) && toneMapping === 'zscale' ? TONE_MAPPING : []),
   ];
 }
@@ -67,6 +73,18 @@ const ROTATIONS: Partial<Record<Rotate, string[]>> = {
   DEGREES_180: ['hflip', 'vflip'],
   DEGREES_270: ['transpose=cclock'],
 };
+
+/** Tags the frames of a source without a color space, or of any source, with the selector's. */
+function colorTags(
+  { matrix }: SourceVideo,
+  { colorSpace, colorSpaceUsage }: Pick<VideoSelector, 'colorSpace' | 'colorSpaceUsage'>,
+): string[] {
+  // RGB, which has no matrix, becomes YUV.
+  const isTagged = matrix !== undefined && matrix !== 'gbr';
+  if (colorSpace === 'FOLLOW' || (isTagged && colorSpaceUsage === 'FALLBACK')) return [];
+  const name = { REC_601: 'smpte170m', REC_709: 'bt709' }[colorSpace];
+  return [`setparams=color_primaries=${name}:color_trc=${name}:colorspace=${name}`];
+}
 
 export function isHighDynamicRange({ transfer }: Pick<SourceVideo, 'transfer'>): boolean {
   return transfer === 'smpte2084' || transfer === 'arib-std-b67';
@@ -81,11 +99,14 @@ const TONE_MAPPING = [
   'format=yuv420p',
 ];
 
+/** Colors of JPEG, whatever those of the video are. */
+export const JPEG_COLORS = 'out_range=pc:out_color_matrix=bt601';
+
 /** Filters of one output. */
 export function outputFilters({ picture, frame }: { picture: Size; frame: Size }, pixelFormat: string): string[] {
   const { width, height } = frame;
   return [
-    `scale=${picture.width}:${picture.height}:flags=bicubic:out_range=tv`,
+    `scale=${picture.width}:${picture.height}:flags=bicubic:${pixelFormat === 'yuvj420p' ? JPEG_COLORS : 'out_range=tv'}`,
     ...(picture.width > width || picture.height > height ? [`crop=${width}:${height}`] : []),
     ...(picture.width < width || picture.height < height ? [`pad=${width}:${height}:-1:-1`] : []),
     'setsar=1',

@@ -80,6 +80,11 @@ const FrameCaptureSettings = v.strictObject({
   quality: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 80),
 });
 
+const ColorCorrector = v.strictObject({
+  colorSpaceConversion: v.optional(v.picklist(['NONE', 'FORCE_709']), 'NONE'),
+  hdrToSdrToneMapper: ignored,
+});
+
 export const VideoDescription = v.strictObject({
   width: v.optional(evenSize),
   height: v.optional(evenSize),
@@ -96,7 +101,7 @@ export const VideoDescription = v.strictObject({
   respondToAfd: v.optional(v.literal('NONE')),
   sharpness: ignored,
   timecodeInsertion: v.optional(v.literal('DISABLED')),
-  videoPreprocessors: v.optional(v.strictObject({ deinterlacer: ignored, colorCorrector: ignored })),
+  videoPreprocessors: v.optional(v.strictObject({ deinterlacer: ignored, colorCorrector: v.optional(ColorCorrector) })),
 });
 
 export type VideoSettings = v.InferOutput<typeof VideoDescription>;
