@@ -17,7 +17,8 @@ const client = new SESv2Client({ maxAttempts: 2, requestHandler: { connectionTim
 export async function sendEmail({ to, subject, text }: Email): Promise<void> {
   await client.send(
     new SendEmailCommand({
-      FromEmailAddress: requiredVariable('MAIL_FROM'),
+      // Mail programs show the name instead of "no-reply".
+      FromEmailAddress: `Marquee <${requiredVariable('MAIL_FROM')}>`,
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {
