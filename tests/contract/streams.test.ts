@@ -122,6 +122,17 @@ describe('a master that browsers do not play', () => {
     expect(stream?.stills.length).toBeGreaterThan(0);
   });
 
+  test('of which the end is missing has the length and the stills of what was encoded', async () => {
+    const whole = makeFilm('film.mkv', filmArguments('160x120', 6));
+    const { path } = await savedMaster(whole.slice(0, whole.length / 2), 'mkv');
+    await streamInState(path, 'READY');
+    const { stream } = await addressesOf(path);
+    expect(stream?.duration).toBeGreaterThan(1);
+    expect(stream?.duration).toBeLessThan(5);
+    expect(stream?.stills.length).toBeGreaterThan(0);
+    for (const still of stream?.stills ?? []) expect((await fetch(onServer(still))).status).toBe(200);
+  });
+
   test('is published when its encoding has finished, in the name of who asked for it', async () => {
     const { id, fields, updatedAt } = await savedMaster(short, 'mkv');
     const saved = await new TitleSave('movie', id, updatedAt).save(fields);

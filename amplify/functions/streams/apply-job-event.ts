@@ -5,10 +5,13 @@ import * as v from 'valibot';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
 import { publishIfEncoded } from '../title-management/publish-if-encoded';
+import { encodedRenditions } from './job-settings';
 import { deleteStreamFolder } from './stream-files';
 import { type Encoding, readStream, readyUpdate, storeEnd, storeProgress } from './stream-store';
 
 const encodingSchema = v.object({ path: v.string(), encodingId: v.string() });
+
+const outputSchema = v.object({ durationInMs: v.optional(v.number()) });
 
 /** The part of a job's event, or of the job itself, that the stream depends on. */
 export const jobSchema = v.variant('status', [
@@ -19,7 +22,11 @@ export const jobSchema = v.variant('status', [
     userMetadata: encodingSchema,
     jobProgress: v.object({ jobPercentComplete: v.optional(v.number(), 0) }),
   }),
-  v.object({ status: v.literal('COMPLETE'), userMetadata: encodingSchema }),
+  v.object({
+    status: v.literal('COMPLETE'),
+    userMetadata: encodingSchema,
+    outputGroupDetails: v.optional(v.array(v.object({ outputDetails: v.optional(v.array(outputSchema), []) })), []),
+  }),
   v.object({ status: v.literal('CANCELED'), userMetadata: encodingSchema }),
   v.object({ status: v.literal('ERROR'), userMetadata: encodingSchema, errorMessage: v.optional(v.string(), '') }),
 ]);
@@ -42,7 +49,7 @@ export async function applyJobState(client: DynamoDBDocumentClient, job: JobStat
       await storeProgress(client, encoding, Math.round(job.jobProgress.jobPercentComplete));
       return;
     case 'COMPLETE':
-      return complete(client, encoding);
+      return complete(client, encoding, encodedSeconds(job));
     case 'CANCELED':
       await storeEnd(client, encoding, 'CANCELED');
       return deleteStreamFolder(streamFolder(encoding.encodingId));
@@ -52,18 +59,29 @@ export async function applyJobState(client: DynamoDBDocumentClient, job: JobStat
   }
 }
 
+/** Length of the first output, which is the smallest rendition; undefined if the job does not say. */
+function encodedSeconds({ outputGroupDetails: [group] }: Extract<JobState, { status: 'COMPLETE' }>) {
+  const milliseconds = group?.outputDetails[0]?.durationInMs;
+  return milliseconds === undefined ? undefined : milliseconds / 1000;
+}
+
 /** Replaces the earlier stream, whose files are deleted: players that have it open continue with new addresses. */
-async function complete(client: DynamoDBDocumentClient, encoding: Encoding): Promise<void> {
+async function complete(
+  client: DynamoDBDocumentClient,
+  encoding: Encoding,
+  seconds: number | undefined,
+): Promise<void> {
   const before = await readStream(client, encoding.path);
   const folder = streamFolder(encoding.encodingId);
   const planned = parseRenditions(before?.planned);
   if (before?.encodingId !== encoding.encodingId || !planned) return deleteUnlessCurrent(client, encoding);
   const now = new Date();
+  const renditions = encodedRenditions(planned, seconds);
   const { outcome } = await transact(client, [
-    readyUpdate(encoding, folder, before.planned, now),
+    readyUpdate(encoding, folder, JSON.stringify(renditions), now),
     ...figureUpdates(now, {
-      encodedSeconds: Math.ceil(planned.duration),
-      encodingPrice: encodingPrice(planned),
+      encodedSeconds: Math.ceil(renditions.duration),
+      encodingPrice: encodingPrice(renditions),
     }),
   ]);
   if (outcome === 'BUSY') throw new Error('The figures are being changed by too many at the moment.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planEncoding } from './job-settings';
+import { encodedRenditions, planEncoding } from './job-settings';
 import type { SourceMedia } from './source-media';
 
 const files = { master: 's3://media/movies/src/film.mkv', folder: 's3://media/streams/1' };
@@ -56,15 +56,23 @@ test('makes each audio track a rendition in both groups, with its language', () 
   expect(
     sounds.map(({ ContainerSettings, AudioDescriptions }) => [
       ContainerSettings?.CmfcSettings?.AudioGroupId,
-      AudioDescriptions?.[0]?.LanguageCode,
+      AudioDescriptions?.[0]?.CustomLanguageCode,
       AudioDescriptions?.[0]?.AudioSourceName,
     ]),
   ).toEqual([
-    ['small', 'ENG', 'Audio Selector 1'],
-    ['large', 'ENG', 'Audio Selector 1'],
-    ['small', 'SPA', 'Audio Selector 2'],
-    ['large', 'SPA', 'Audio Selector 2'],
+    ['small', 'eng', 'Audio Selector 1'],
+    ['large', 'eng', 'Audio Selector 1'],
+    ['small', 'spa', 'Audio Selector 2'],
+    ['large', 'spa', 'Audio Selector 2'],
   ]);
+});
+
+test('names the audio tracks of a group differently', () => {
+  const tracks = [english, english, unnamed, { language: 'ger' }, unnamed];
+  const names = cmaf(film(640, 360, tracks)).flatMap(({ ContainerSettings, AudioDescriptions }) =>
+    ContainerSettings?.CmfcSettings?.AudioGroupId === 'small' ? [AudioDescriptions?.[0]?.StreamName] : [],
+  );
+  expect(names).toEqual(['eng', 'eng 2', 'Audio', 'ger', 'Audio 2']);
 });
 
 test('gives small renditions the lower audio bitrate', () => {
@@ -131,4 +139,14 @@ test.each([
   );
   expect(capture?.FramerateDenominator).toBe(interval);
   expect(planEncoding(source, files).renditions.stills).toBe(count);
+});
+
+test.each([
+  ['of the planned length', 7200, { duration: 7200, stills: 6 }],
+  ['of a longer recording', 9000, { duration: 9000, stills: 6 }],
+  ['of a damaged file', 3100, { duration: 3100, stills: 3 }],
+  ['whose length is unknown', undefined, { duration: 7200, stills: 6 }],
+])('corrects the plan of an encoding %s', (_, seconds, expected) => {
+  const { renditions } = planEncoding({ ...film(640, 360), duration: 7200 }, files);
+  expect(encodedRenditions(renditions, seconds)).toEqual({ ...renditions, ...expected });
 });

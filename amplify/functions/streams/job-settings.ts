@@ -1,7 +1,6 @@
 import type {
   AudioDescription,
   JobSettings,
-  LanguageCode,
   Output,
   OutputGroup,
   VideoPreprocessor,
@@ -63,10 +62,13 @@ export function planEncoding(source: SourceMedia, files: EncodingFiles): Encodin
     };
   }
   const rungs = rungsOf(picture);
-  const sounds = tracks.flatMap(({ language }, index) => [
-    audioRendition({ index, language, group: 'small' }),
-    audioRendition({ index, language, group: 'large' }),
-  ]);
+  const sounds = tracks.flatMap(({ language }, index) => {
+    const name = trackName(tracks, index);
+    return [
+      audioRendition({ index, language, name, group: 'small' }),
+      audioRendition({ index, language, name, group: 'large' }),
+    ];
+  });
   const videos = rungs.map((rung) => videoRendition(rung, picture, tracks.length > 0));
   const still = stillInterval(duration);
   return {
@@ -179,13 +181,21 @@ function videoCodec(codec: VideoRung['codec'], maxBitrate: number): VideoCodec {
     : { Codec: 'H_265', H265Settings: { ...common, CodecProfile: 'MAIN_MAIN', SceneChangeDetect: 'DISABLED' } };
 }
 
+/** Name of a track, which must be unique in its group: players find the same track in another group by it. */
+function trackName(tracks: SourceMedia['audioTracks'], index: number): string {
+  const language = tracks[index]?.language;
+  const number = tracks.slice(0, index + 1).filter((track) => track.language === language).length;
+  return number === 1 ? (language ?? 'Audio') : `${language ?? 'Audio'} ${number}`;
+}
+
 interface AudioTrackRendition {
   index: number;
   language: string | undefined;
+  name: string;
   group: keyof typeof filmAudioBitrates;
 }
 
-function audioRendition({ index, language, group }: AudioTrackRendition): Output {
+function audioRendition({ index, language, name, group }: AudioTrackRendition): Output {
   return {
     NameModifier: `_audio${index + 1}_${group}`,
     ContainerSettings: {
@@ -195,7 +205,7 @@ function audioRendition({ index, language, group }: AudioTrackRendition): Output
         AudioTrackType: index === 0 ? 'ALTERNATE_AUDIO_AUTO_SELECT_DEFAULT' : 'ALTERNATE_AUDIO_AUTO_SELECT',
       },
     },
-    AudioDescriptions: [aacDescription(filmAudioBitrates[group], index, language)],
+    AudioDescriptions: [{ ...aacDescription(filmAudioBitrates[group], index, language), StreamName: name }],
   };
 }
 
@@ -215,11 +225,8 @@ function aacDescription(bitrate: number, index: number, language: string | undef
       Codec: 'AAC',
       AacSettings: { Bitrate: bitrate, CodingMode: 'CODING_MODE_2_0', SampleRate: 48_000, RateControlMode: 'CBR' },
     },
-    // MediaConvert reports the code in capitals as its own enumeration has it.
-    ...(language !== undefined && {
-      LanguageCode: language.toUpperCase() as LanguageCode,
-      LanguageCodeControl: 'USE_CONFIGURED',
-    }),
+    // MediaConvert's own enumeration lacks codes that files have, such as `ger` and `fre`.
+    ...(language !== undefined && { CustomLanguageCode: language, LanguageCodeControl: 'USE_CONFIGURED' }),
   };
 }
 
@@ -259,6 +266,13 @@ function progressiveGroup({ folder }: EncodingFiles, picture: Picture, hasSound:
 }
 
 const stillInterval = (duration: number) => Math.max(1, Math.floor(duration / (stillCount + 1)));
+
+/** Corrects the plan of a finished encoding: headers of damaged files and of recordings with a variable bit rate mislead. */
+export function encodedRenditions(planned: StreamRenditions, seconds: number | undefined): StreamRenditions {
+  if (!seconds) return planned;
+  const captured = Math.max(1, Math.floor(seconds / stillInterval(planned.duration)));
+  return { ...planned, duration: seconds, stills: Math.min(planned.stills, captured) };
+}
 
 function stillsGroup({ folder }: EncodingFiles, picture: Picture, interval: number): OutputGroup {
   const largest = rungsOf(picture).findLast(({ codec }) => codec === 'H_264');

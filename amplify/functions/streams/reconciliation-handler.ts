@@ -53,12 +53,15 @@ async function applyCurrentState(jobId: string): Promise<void> {
 }
 
 /** A job in the shape of its events, which have other names. */
-function asEventDetail({ Status, UserMetadata, JobPercentComplete, ErrorMessage }: Job): object {
+function asEventDetail({ Status, UserMetadata, JobPercentComplete, ErrorMessage, OutputGroupDetails }: Job): object {
   return {
     status: Status === 'PROGRESSING' ? 'STATUS_UPDATE' : Status,
     userMetadata: UserMetadata,
     jobProgress: { jobPercentComplete: JobPercentComplete ?? 0 },
     errorMessage: ErrorMessage ?? '',
+    outputGroupDetails: (OutputGroupDetails ?? []).map(({ OutputDetails = [] }) => ({
+      outputDetails: OutputDetails.map(({ DurationInMs }) => ({ durationInMs: DurationInMs })),
+    })),
   };
 }
 

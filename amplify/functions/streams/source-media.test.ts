@@ -1,3 +1,4 @@
+import type { ProbeResult } from '@aws-sdk/client-mediaconvert';
 import { expect, test } from 'vitest';
 import { readSourceMedia } from './source-media';
 
@@ -36,6 +37,18 @@ test.each([
 ])('reads from the transfer characteristics %s whether the range is high', (TransferCharacteristics, expected) => {
   const media = readSourceMedia({ Container: { Duration: 1, Tracks: [video({ TransferCharacteristics })] } });
   expect(media.isHighDynamicRange).toBe(expected);
+});
+
+test.each([
+  ['GER', 'ger'],
+  ['pt-BR', 'pt-br'],
+  ['UND', undefined],
+  ['English', undefined],
+])('reads the language code %s as %s', (LanguageCode, language) => {
+  const track = { TrackType: 'audio', AudioProperties: { LanguageCode } } as const;
+  // The enumeration of MediaConvert lacks codes that files have.
+  const container = { Duration: 1, Tracks: [track] } as ProbeResult['Container'];
+  expect(readSourceMedia({ Container: container }).audioTracks).toEqual([{ language }]);
 });
 
 test('rejects a file without a playable track', () => {

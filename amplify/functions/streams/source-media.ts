@@ -41,7 +41,8 @@ function shownSize(width: number, height: number, { Rotation = 0, SampleAspectRa
   return Math.abs(Rotation) % 180 === 90 ? { width: high, height: wide } : { width: wide, height: high };
 }
 
-/** `und` is the code of an undetermined language. */
-function languageOf(code: string | undefined): string | undefined {
-  return code === undefined || code === '' || code.toLowerCase() === 'und' ? undefined : code;
+/** Returns a code that a job may have; undefined for any other text, and for `und`, an undetermined language. */
+function languageOf(code = ''): string | undefined {
+  const language = code.toLowerCase();
+  return /^[a-z]{2,3}(-[a-z0-9-]+)?$/.test(language) && language !== 'und' ? language : undefined;
 }
