@@ -20,6 +20,16 @@ test.each([
   expect(normalizeLinkAddress(typed)).toBe(address);
 });
 
+test('keeps the words of a link when another one is inserted before it', () => {
+  const content = '<p>See <a href="/movies">Movies</a></p>';
+  const editor = new Editor({ extensions: [StarterKit], content });
+  editor.commands.setTextSelection(5);
+  render(<LinkDialog editor={editor} onClose={() => undefined} />, { wrapper: InEnglish });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Link address' }), { target: { value: '/faqs' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply link' }));
+  expect(editor.getText()).toBe('See /faqsMovies');
+});
+
 test('says that an address cannot be linked, in an alert and at its field', () => {
   const onClose = vi.fn();
   render(<LinkDialog editor={new Editor({ extensions: [StarterKit] })} onClose={onClose} />, { wrapper: InEnglish });

@@ -21,8 +21,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
       setRefused(true);
       return focusField(event.currentTarget, 'address');
     }
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (present === '' && editor.state.selection.empty) {
+    const chain = editor.chain().focus();
+    if (present !== '') {
+      chain.extendMarkRange('link').setLink({ href }).run();
+    } else if (editor.state.selection.empty) {
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else {
       chain.setLink({ href }).run();
