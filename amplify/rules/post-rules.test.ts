@@ -45,6 +45,7 @@ test.each([
 
 test('derives a slug from a title', () => {
   expect(slugOf('  What’s “new” in Málaga? ')).toBe('whats-new-in-malaga');
+  expect(slugOf('Film\u00ADfest \u200B5')).toBe('filmfest-5');
   expect(slugOf('Łódź, Ørsted & Straße')).toBe('lodz-orsted-strasse');
   expect(slugOf('…')).toBe('');
   expect(slugOf(`${'x'.repeat(79)} y`).length).toBeLessThanOrEqual(80);
@@ -56,7 +57,10 @@ test("stores a picture below its post's id, apart from others", () => {
 });
 
 test('normalizes categories', () => {
-  expect(normalizeCategories([' Silent  cinema ', 'silent cinema', '', 'Guides'])).toEqual(['Silent cinema', 'Guides']);
+  expect(normalizeCategories([' Silent  cin\u00ADema ', 'silent cinema', '', 'Guides'])).toEqual([
+    'Silent cinema',
+    'Guides',
+  ]);
 });
 
 test('counts a post as published from its time on', () => {

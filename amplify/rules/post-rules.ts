@@ -1,4 +1,5 @@
 import { foldDiacritics } from './text/fold-diacritics';
+import { oneLine } from './text/plain-text';
 
 /*
  * Validation of blog posts, shared by the editor and the server. A draft requires a title and a slug; a published post
@@ -82,7 +83,7 @@ function malformed({ slug, cover, categories, publishedAt }: PostFields): PostVa
 
 /** The part of an address that a title makes: `What a restorer does` becomes `what-a-restorer-does`; '' where nothing is left. */
 export function slugOf(title: string): string {
-  return foldDiacritics(title)
+  return foldDiacritics(oneLine(title))
     .replace(/\p{L}/gu, (letter) => letterNames[letter] ?? letter)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -114,11 +115,11 @@ export function coverPath(slug: string, saveId: string, extension: string): stri
   return `blog/cover/${slug.slice(0, 60).replace(/-+$/, '') || 'post'}-${unique}.${extension.toLowerCase()}`;
 }
 
-/** Normalizes categories for storage: trimmed, not empty, without duplicates that differ in case only. */
+/** Normalizes categories for storage: one line each, not empty, without duplicates that differ in case only. */
 export function normalizeCategories(names: readonly string[]): string[] {
   const tidy = new Map<string, string>();
   for (const name of names) {
-    const words = name.trim().replace(/\s+/g, ' ');
+    const words = oneLine(name);
     if (words !== '' && !tidy.has(words.toLowerCase())) tidy.set(words.toLowerCase(), words);
   }
   return [...tidy.values()];

@@ -8,10 +8,10 @@ const given = {
   saveId: 's1',
   status: 'PUBLISHED',
   slug: 'a-post',
-  title: ' A post ',
-  excerpt: 'About.',
+  title: ' A\u00AD\u200B post\n',
+  excerpt: 'Ab\u00ADout.\r\nMore.',
   body: '<p onclick="x()">Words<script>alert(1)</script></p>',
-  author: 'Ada',
+  author: 'A\u202Eda',
   categories: ['Guides', 'guides '],
 } as const;
 
@@ -19,7 +19,13 @@ const parse = (more: Partial<Record<keyof typeof given, unknown>> & { publishedA
   parsePost({ ...given, categories: [...given.categories], ...more } as Parameters<typeof parsePost>[0]);
 
 test('trims, sanitizes and validates a post before anything else', () => {
-  expect(parse().fields).toMatchObject({ title: 'A post', body: '<p>Words</p>', categories: ['Guides'] });
+  expect(parse().fields).toMatchObject({
+    title: 'A post',
+    excerpt: 'About.\nMore.',
+    body: '<p>Words</p>',
+    author: 'Ada',
+    categories: ['Guides'],
+  });
   expect(() => parse({ body: '<script>alert(1)</script>' })).toThrow(
     'INVALID_POST: [{"field":"body","problem":"MISSING"}]',
   );

@@ -1,4 +1,5 @@
 import { normalizeCategories, type PostFields, type PostStatus, validatePost } from '@rules/post-rules';
+import { normalizeText, oneLine } from '@rules/text/plain-text';
 import { safeHtml } from '@rules/text/safe-html';
 import type { Schema } from '../../data/schema';
 import { administratorOf } from '../shared/caller';
@@ -9,7 +10,7 @@ import { savePost } from './save-post';
 export const handler: Schema['savePost']['functionHandler'] = async (event) =>
   savePost(client, administratorOf(event), parsePost(event.arguments));
 
-/** The parsed request of a save, with trimmed texts and sanitized HTML. */
+/** The parsed request of a save, with normalized texts and sanitized HTML. */
 export interface PostRequest {
   id: string;
   saveId: string;
@@ -24,10 +25,10 @@ export function parsePost(given: Schema['savePost']['args']): PostRequest {
   const status = given.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT';
   const fields: PostFields = {
     slug: text(given.slug),
-    title: text(given.title),
-    excerpt: text(given.excerpt),
+    title: oneLine(given.title ?? ''),
+    excerpt: normalizeText(given.excerpt ?? ''),
     body: safeHtml(text(given.body)),
-    author: text(given.author),
+    author: oneLine(given.author ?? ''),
     cover: text(given.cover),
     categories: normalizeCategories(given.categories?.flatMap((name) => name ?? []) ?? []),
     publishedAt: text(given.publishedAt),
