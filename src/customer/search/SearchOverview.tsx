@@ -12,11 +12,12 @@ import { useText } from '@/i18n/use-text';
 import { type PostCard, postsSearchQuery } from '@/publishing/posts';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { Skeleton } from '@/ui/Skeleton';
 import { DidYouMean } from './DidYouMean';
 import { SearchAlternatives } from './SearchAlternatives';
 import { searchAddress } from './search-params';
 import type { KindResult } from './search-results';
-import { selectResults } from './search-results';
+import { selectPlaced, selectResults } from './search-results';
 
 const showAll = {
   movie: 'search.showAllMovies',
@@ -24,20 +25,38 @@ const showAll = {
   audiobook: 'search.showAllAudiobooks',
 } as const;
 
-/** The best of every kind, and what the blog has. */
+/**
+ * The best of every kind, and what the blog has. One placeholder at the end stands for all kinds that are loading: with
+ * one for each, a kind without results would move the others.
+ */
 export function SearchOverview({ term, results }: { term: string; results: readonly KindResult[] }) {
   const { shown, isApproximate, suggestion, isSettled } = selectResults(term, results);
+  const placed = selectPlaced(shown, isSettled);
   const posts = useQuery(postsSearchQuery(term));
   const hasPosts = (posts.data?.length ?? 0) > 0;
-  if (isSettled && shown.length === 0 && !hasPosts && posts.status !== 'pending') return <NoResults />;
+  const isEmpty = isSettled && shown.length === 0 && !hasPosts;
+  if (isEmpty && posts.status !== 'pending') return <NoResults />;
   return (
     <div className="grid grid-cols-1 gap-14">
       {isApproximate && <DidYouMean suggestion={suggestion} />}
-      {shown.map(({ name, query }) => (
+      {placed.map(({ name, query }) => (
         <SearchResults key={name} kind={name} term={term} query={query} />
       ))}
+      {/* Replaced with each kind: the browser counts an element that moves as a layout shift. */}
+      {(isEmpty || !isSettled) && <SearchResultsSkeleton key={placed.length} />}
       {/* A blog that does not answer is not missed among titles. */}
-      {posts.data && hasPosts && <BlogResults posts={posts.data} />}
+      {isSettled && posts.data && hasPosts && <BlogResults posts={posts.data} />}
+    </div>
+  );
+}
+
+/** Placeholder for the results of a kind. */
+function SearchResultsSkeleton() {
+  const text = useText();
+  return (
+    <div className="grid gap-5">
+      <Skeleton className="h-[1.65rem] w-40" />
+      <TitleGridSkeleton kind={kinds.movie} count={pageSizes.searchGroup} label={text('list.loading')} />
     </div>
   );
 }
@@ -60,11 +79,7 @@ function SearchResults({ kind: name, term, query }: SearchResultsProps) {
         {text(kind.listing.heading)}
         {query.data && <span className="text-small font-normal text-soft tabular-nums">{total}</span>}
       </h2>
-      <CardList
-        query={query}
-        empty={text('search.nothing')}
-        skeleton={<TitleGridSkeleton kind={kind} count={pageSizes.searchGroup} label={text('list.loading')} />}
-      >
+      <CardList query={query} empty={text('search.nothing')} skeleton={null}>
         {({ cards }) => (
           <>
             <TitleGrid cards={cards} eager={pageSizes.searchGroup} />

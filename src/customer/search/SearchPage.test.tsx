@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
@@ -20,4 +20,15 @@ test.each([
     { wrapper: TestApp },
   );
   expect(document.title).toBe(title);
+});
+
+test('has a tab for every kind while the results load, so that nothing moves when a count arrives', () => {
+  render(
+    <MemoryRouter initialEntries={['/search?q=moon']}>
+      <SearchPage />
+    </MemoryRouter>,
+    { wrapper: TestApp },
+  );
+  const tabs = within(screen.getByRole('navigation', { name: 'Results by kind' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent?.trim())).toEqual(['All', 'Movies', 'TV Shows', 'Audiobooks']);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { kindBySlug } from '@/catalogue/kinds';
 import { kinds } from '@/catalogue/kinds/index';
@@ -14,7 +15,7 @@ import { parseSearchParams, type SearchParams, searchAddress } from './search-pa
 import { type KindResult, selectResults, useSearchResults } from './search-results';
 
 const tabStyle =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-body text-soft transition duration-quick hover:bg-raised aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-canvas';
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-body text-soft transition duration-quick max-sm:w-full max-sm:px-3 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-canvas';
 
 /** Search results by kind; the kind chosen in the search form is first (specification, decision 18). */
 export function SearchPage() {
@@ -63,37 +64,59 @@ function SearchCount({ term, results }: { term: string; results: readonly KindRe
   );
 }
 
-/** Number of results per kind, with links to all of them. */
+/**
+ * Number of results per kind, with links to all of them. All kinds have their tab from the start, so that the page does
+ * not move when a count arrives; a kind without results has no link.
+ */
 function SearchTabs({ results, params }: { results: readonly KindResult[]; params: SearchParams }) {
   const text = useText();
-  const { shown } = selectResults(params.term, results);
-  const counted = shown.flatMap(({ name, query }) => (query.data ? [{ name, total: query.data.total }] : []));
-  if (counted.length === 0) return null;
   const { term, kind } = params;
+  const { shown } = selectResults(term, results);
   return (
     <nav aria-label={text('search.groups')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:two-columns">
         <li>
-          <Link
-            to={searchAddress({ term, kind: undefined, page: 1 })}
-            aria-current={kind === undefined ? 'page' : undefined}
-            className={tabStyle}
-          >
+          <SearchTab href={searchAddress({ term, kind: undefined, page: 1 })} isCurrent={kind === undefined}>
             {text('search.all')}
-          </Link>
+          </SearchTab>
         </li>
-        {counted.map(({ name, total }) => (
-          <li key={name}>
-            <Link
-              to={searchAddress({ term, kind: name, page: 1 })}
-              aria-current={kind === name ? 'page' : undefined}
-              className={tabStyle}
-            >
-              {text(kinds[name].listing.heading)} <span className="text-small tabular-nums">{total}</span>
-            </Link>
-          </li>
-        ))}
+        {results.map((result) => {
+          const { name, query } = result;
+          const total = shown.includes(result) ? query.data?.total : 0;
+          return (
+            <li key={name}>
+              <SearchTab
+                href={total === 0 ? undefined : searchAddress({ term, kind: name, page: 1 })}
+                isCurrent={kind === name}
+              >
+                {text(kinds[name].listing.heading)} <span className="min-w-[2ch] text-small tabular-nums">{total}</span>
+              </SearchTab>
+            </li>
+          );
+        })}
       </ul>
     </nav>
+  );
+}
+
+interface SearchTabProps {
+  /** Undefined shows the tab without a link. */
+  href: string | undefined;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+function SearchTab({ href, isCurrent, children }: SearchTabProps) {
+  const current = isCurrent ? 'page' : undefined;
+  if (href === undefined)
+    return (
+      <span aria-current={current} className={`${tabStyle} border-dashed`}>
+        {children}
+      </span>
+    );
+  return (
+    <Link to={href} aria-current={current} className={`${tabStyle} hover:bg-raised`}>
+      {children}
+    </Link>
   );
 }

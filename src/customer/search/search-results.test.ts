@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectResults } from './search-results';
+import { selectPlaced, selectResults } from './search-results';
 
 const found = (name: string, total: number, suggestion?: string) => ({
   name,
@@ -47,4 +47,15 @@ test('labels similar titles without a suggestion as similar', () => {
     isApproximate: true,
     suggestion: undefined,
   });
+});
+
+test('places the results before the first pending kind, and fuzzy matches once all kinds have responded', () => {
+  const placed = (results: (typeof pending | typeof failed | ReturnType<typeof found>)[]) => {
+    const { shown, isSettled } = selectResults('nosferatoo', results);
+    return namesOf([...selectPlaced(shown, isSettled)]);
+  };
+  expect(placed([pending, found('movie', 2)])).toEqual([]);
+  expect(placed([found('movie', 2), failed, pending, found('tv-show', 2)])).toEqual(['movie', 'failed']);
+  expect(placed([found('movie', 2, 'Nosferatu'), pending])).toEqual([]);
+  expect(placed([found('movie', 2, 'Nosferatu'), found('tv-show', 0)])).toEqual(['movie']);
 });

@@ -33,6 +33,16 @@ export function selectResults<R extends Result>(term: string, results: readonly 
   };
 }
 
+/**
+ * The results that keep their place whatever the other kinds answer: those before the first pending one. Fuzzy matches
+ * wait for all kinds.
+ */
+export function selectPlaced<R extends Result>(shown: readonly R[], isSettled: boolean): readonly R[] {
+  if (isSettled) return shown;
+  const next = shown.findIndex(({ query: { status, data } }) => status === 'pending' || data?.isApproximate);
+  return next < 0 ? shown : shown.slice(0, next);
+}
+
 function meant({ query }: Result): string {
   return query.data?.suggestion ?? '';
 }
