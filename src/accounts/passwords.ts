@@ -27,6 +27,13 @@ const symbol: PasswordRule = {
 export const poolPolicy: readonly PasswordRule[] = [length, lowercase, uppercase, number, symbol];
 
 /**
+ * The policy for password managers that generate a password: value of the attribute `passwordrules`, which Safari and
+ * 1Password read. Lists symbols that all keyboards have.
+ */
+export const generatedPasswordRules =
+  'minlength: 8; required: lower; required: upper; required: digit; required: [-!#$%&*+=?@_];';
+
+/**
  * Sends a reset code to the address if it has an account. Prevents account enumeration: an unknown account, or one that
  * cannot receive a code, gets the same response.
  */

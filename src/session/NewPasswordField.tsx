@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from 'react';
-import { passesFormRule, passesPoolPolicy, poolPolicy } from '@/accounts/passwords';
+import { generatedPasswordRules, passesFormRule, passesPoolPolicy, poolPolicy } from '@/accounts/passwords';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { useTimed } from '@/ui/hooks/use-timed';
@@ -24,6 +24,7 @@ export function NewPasswordField({ onChange, refused, ...field }: NewPasswordFie
       isInvalid={field.value === refused}
       required
       autoComplete="new-password"
+      {...{ passwordrules: generatedPasswordRules }}
       onChange={(event) => onChange(event.target.value)}
       hint={<PasswordChecks password={field.value} />}
     />

@@ -19,6 +19,11 @@ test('ticks the rules of the policy while the password is typed', () => {
   expect(met()).toBe(5);
 });
 
+test('tells password managers the rules for a generated password', () => {
+  render(<Form />, { wrapper: InEnglish });
+  expect(screen.getByLabelText('Password').getAttribute('passwordrules')).toContain('required: upper');
+});
+
 function CheckedForm() {
   const { field, isTaken } = useNewPassword();
   return (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { changePassword, isOldPasswordWrong } from '@/accounts/passwords';
 import { useText } from '@/i18n/use-text';
+import { AccountOfPassword } from '@/session/AccountOfPassword';
 import { AuthProblem } from '@/session/AuthProblem';
 import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { PasswordField } from '@/session/PasswordField';
@@ -37,8 +38,7 @@ export function ChangePassword({ email }: { email: string }) {
   const isOldWrong = isOldPasswordWrong(changing.error) && changing.variables?.oldPassword === oldPassword;
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
-      {/* Tells password managers the account of this password. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <AccountOfPassword email={email} />
       <PasswordField
         label={text('account.oldPassword')}
         name="oldPassword"

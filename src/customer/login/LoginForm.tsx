@@ -82,7 +82,7 @@ export function LoginForm({ returnTo, onUnfinished }: LoginFormProps) {
 /** Pending step of a sign-in: confirm the account with a code, or replace a temporary password. */
 export type Unfinished =
   | { name: 'unconfirmed'; credentials: Credentials; isCodeSent: boolean }
-  | { name: 'temporary-password' };
+  | { name: 'temporary-password'; email: string };
 
 /**
  * Signs in; an unconfirmed account continues with its code, an account with a temporary password with a new one
@@ -98,7 +98,7 @@ function useLogin(returnTo: string | undefined, onUnfinished: (unfinished: Unfin
       if (step === 'CONFIRM_SIGN_UP') {
         onUnfinished({ name: 'unconfirmed', credentials, isCodeSent: await isSent(credentials.name) });
       }
-      if (step === 'NEW_PASSWORD') onUnfinished({ name: 'temporary-password' });
+      if (step === 'NEW_PASSWORD') onUnfinished({ name: 'temporary-password', email: credentials.name });
       if (step === 'RESET_PASSWORD') {
         await goOn({ email: credentials.name, why: 'reset-needed' });
       }

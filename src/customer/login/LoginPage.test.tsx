@@ -66,3 +66,15 @@ test('leads to the requested page after the login, with its state', async () => 
     state: { pressed: 'LIKE' },
   });
 });
+
+test('tells password managers the account of a password that replaces a temporary one', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <LoginPage /> }]);
+  render(<RouterProvider router={router} />, {
+    wrapper: ({ children }) => <TestApp signIn={async () => 'NEW_PASSWORD'}>{children}</TestApp>,
+  });
+  fireEvent.change(screen.getByLabelText('Username or e-mail'), { target: { value: 'ada@example.com' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Temporary-1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByLabelText('New password');
+  expect(document.querySelector('form [autocomplete="username"]')).toHaveProperty('value', 'ada@example.com');
+});

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { finishSignUp, sendAnotherCode } from '@/accounts/sign-up';
 import { env } from '@/config/env';
 import { useText } from '@/i18n/use-text';
+import { AccountOfPassword } from '@/session/AccountOfPassword';
 import { AlreadySignedIn } from '@/session/AlreadySignedIn';
 import { AuthProblem } from '@/session/AuthProblem';
 import { CodeForm } from '@/session/CodeForm';
@@ -47,7 +48,9 @@ export function LoginPage() {
       {session.status !== 'in' && unfinished?.name === 'unconfirmed' && (
         <ConfirmBeforeLogin credentials={unfinished.credentials} isCodeSent={unfinished.isCodeSent} />
       )}
-      {session.status !== 'in' && unfinished?.name === 'temporary-password' && <ReplacePassword />}
+      {session.status !== 'in' && unfinished?.name === 'temporary-password' && (
+        <ReplacePassword email={unfinished.email} />
+      )}
     </FormPage>
   );
 }
@@ -73,7 +76,7 @@ function ConfirmBeforeLogin({ credentials, isCodeSent }: { credentials: Credenti
 }
 
 /** Replaces the temporary password of an account that an administrator created, and continues the sign-in. */
-function ReplacePassword() {
+function ReplacePassword({ email }: { email: string }) {
   const text = useText();
   const { replaceTemporaryPassword } = useSession();
   const { field, password, weakness, isTaken } = useNewPassword();
@@ -85,6 +88,7 @@ function ReplacePassword() {
   return (
     <form ref={focusPassword} onSubmit={handleSubmit} className="grid gap-5">
       <p className="text-body text-soft text-pretty">{text('login.temporary')}</p>
+      <AccountOfPassword email={email} />
       <NewPasswordField label={text('lost.newPassword')} name="password" {...field} />
       {weakness && <Notice tone="problem">{text('signup.policy')}</Notice>}
       {replacing.error && <AuthProblem error={replacing.error} />}

@@ -27,3 +27,9 @@ test('requires the code and the new password', () => {
     expect(screen.getByLabelText(label).hasAttribute('required')).toBe(true);
   }
 });
+
+test('tells password managers the account of the new password', () => {
+  storePendingAddress('ada@example.com');
+  show();
+  expect(document.querySelector('form [autocomplete="username"]')).toHaveProperty('value', 'ada@example.com');
+});

@@ -6,6 +6,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
 import { safeReturnPath } from '@/lib/urls';
+import { AccountOfPassword } from '@/session/AccountOfPassword';
 import { AuthProblem } from '@/session/AuthProblem';
 import { CodeForm } from '@/session/CodeForm';
 import { type LoginState, loginStateOf, ownPage } from '@/session/login-state';
@@ -138,6 +139,7 @@ function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepPro
       onOtherAddress={onOtherAddress}
       help={<p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>}
     >
+      <AccountOfPassword email={email} />
       <NewPasswordField label={text('lost.newPassword')} name="password" {...field} />
       {weakness && <Notice tone="problem">{text('signup.policy')}</Notice>}
     </CodeForm>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { finishOldSignUp, finishSignUp, sendAnotherCode, takePassword } from '@/accounts/sign-up';
 import { useText } from '@/i18n/use-text';
+import { AccountOfPassword } from '@/session/AccountOfPassword';
 import { CodeForm } from '@/session/CodeForm';
 import type { LoginReason, LoginState } from '@/session/login-state';
 import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
@@ -67,7 +68,12 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
       onResend={() => sendAnotherCode(email, step.name === 'take-password' ? 'reset' : 'confirm')}
       onOtherAddress={() => onStep({ name: 'credentials' })}
     >
-      {needsPassword && <NewPasswordField label={text('signup.password')} name="password" {...typed.field} />}
+      {needsPassword && (
+        <>
+          <AccountOfPassword email={email} />
+          <NewPasswordField label={text('signup.password')} name="password" {...typed.field} />
+        </>
+      )}
       {typed.weakness && <Notice tone="problem">{text('signup.policy')}</Notice>}
     </CodeForm>
   );

@@ -79,3 +79,9 @@ test("prefers the banner's address to another sign-up started in this tab", () =
   show('/signup?email=carol%40example.com');
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'carol@example.com');
 });
+
+test('tells password managers the account of a password that is asked for after a reload', () => {
+  storeStep({ name: 'take-password', email: 'bob@example.com' });
+  show('/signup');
+  expect(document.querySelector('form [autocomplete="username"]')).toHaveProperty('value', 'bob@example.com');
+});
