@@ -130,6 +130,8 @@ function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean,
     openedAt.current = key;
     const handleKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // A preview below the pointer stays: one press closes one thing.
+      event.preventDefault();
       restoreFocus(opener);
       onClose();
     };

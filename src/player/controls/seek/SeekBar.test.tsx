@@ -87,3 +87,17 @@ test('shows the preview under a hovering mouse or a dragging finger without movi
   expect(film.currentTime).toBe(120.4);
   expect(screen.queryByText('2:00 · The ship')).toBeNull();
 });
+
+test('Escape removes the preview under a resting mouse and closes nothing else', () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 614, 24));
+  const { slider } = show();
+  fireEvent.pointerMove(slider, { pointerType: 'mouse', clientX: 307 });
+  const handleKey = vi.fn();
+  document.addEventListener('keydown', handleKey);
+  const isClosingOthers = fireEvent.keyDown(slider, { key: 'Escape' });
+  expect(screen.queryByText('5:00 · The storm')).toBeNull();
+  expect([isClosingOthers, handleKey.mock.calls.length]).toEqual([false, 0]);
+  fireEvent.keyDown(slider, { key: 'Escape' });
+  expect(handleKey).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', handleKey);
+});

@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'r
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import type { Chapter } from '../../playable-medium';
 import type { Playback, PlaybackState } from '../../playback-state';
 
@@ -50,6 +51,14 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
     const share = Math.min(Math.max((clientX - left - thumbRadius) / (width - 2 * thumbRadius), 0), 1);
     setPointedAt(from + share * length);
   };
+  // Escape removes the preview, which covers the picture, without moving the pointer (WCAG 1.4.13).
+  useEventListener(pointedAt === undefined ? null : 'document', 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // The same press closes nothing else.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    setPointedAt(undefined);
+  });
   return (
     <div
       className="group/seek relative h-6"
