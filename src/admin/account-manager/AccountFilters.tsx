@@ -29,7 +29,8 @@ export function AccountFilters({ facets, total }: { facets: AccountResults['face
     ];
   };
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    // Each on a line of its own on phones: the counts of their options would otherwise change the number of lines.
+    <div className="flex flex-wrap items-center gap-3 max-sm:*:basis-full">
       <SearchField
         label={text('accounts.search')}
         words={view.search}
@@ -53,7 +54,7 @@ export function AccountFilters({ facets, total }: { facets: AccountResults['face
           {text('accounts.showAll')}
         </ButtonLink>
       )}
-      <p role="status" className="ml-auto min-w-24 text-right text-small text-soft tabular-nums">
+      <p role="status" className="ml-auto min-h-[1lh] min-w-24 text-right text-small text-soft tabular-nums">
         {total === undefined ? '' : text('accounts.total', { count: total })}
       </p>
     </div>

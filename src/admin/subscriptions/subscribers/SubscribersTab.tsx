@@ -81,7 +81,8 @@ function SubscriberFilters({ view }: { view: MembershipView }) {
   // Memberships may have a plan that was deleted.
   const isGone = view.planId !== '' && !plans.some(({ id }) => id === view.planId);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    // Each on a line of its own on phones: the names of the plans would otherwise change the number of lines.
+    <div className="flex flex-wrap items-center gap-3 max-sm:*:basis-full">
       <SearchField
         label={text('adminMemberships.search')}
         words={view.search}
