@@ -44,13 +44,7 @@ test.describe('in Spanish with the light theme', () => {
 
   test('the first paint has the final layout, language and theme', async ({ page }) => {
     const release = await holdScripts(page);
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value') });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await observeLayoutShifts(page);
     await page.goto('/', { waitUntil: 'commit' });
     // Prerendered: no script has run yet.
     await expect(page.getByRole('link', { name: 'Descubrir' })).toBeVisible();
@@ -68,6 +62,29 @@ test.describe('in Spanish with the light theme', () => {
 test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use(phone);
+
+  test('nothing moves when the answers arrive one after the other', async ({ page }) => {
+    await observeLayoutShifts(page);
+    let answers = 0;
+    await page.route(dataRequests, async (route) => {
+      answers += 1;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(answers, 6) * 100));
+      await route.continue();
+    });
+    for (const [address, last] of [
+      ['/search?q=moon', page.getByRole('region', { name: /^Audiobooks/ })],
+      ['/search?q=qzxwvy', page.getByText('No results.')],
+      ['/blog', page.getByRole('figure')],
+      ['/blog/what-a-restorer-does-all-day', page.getByRole('article').getByRole('heading').first()],
+    ] as const) {
+      answers = 0;
+      await page.goto(address);
+      // The first search after the start reads the catalogue.
+      await expect(last).toBeVisible({ timeout: 20_000 });
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'shift')), address).toBeLessThan(0.04);
+    }
+  });
 
   test('the landing page’s scripts stay within their budget', async ({ page, context }) => {
     const session = await context.newCDPSession(page);
@@ -256,6 +273,17 @@ viewerTest('the takeover does not move the header of a signed-in user', async ({
   // The web font may change it by a pixel; the button is 44 pixels wide.
   expect(Math.abs((await left()) - before)).toBeLessThan(5);
 });
+
+/** Sums the layout shifts of each page in its global `shift`. */
+async function observeLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
 
 /** Blocks the site's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

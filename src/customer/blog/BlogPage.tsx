@@ -87,10 +87,10 @@ function NoPosts({ isSelected }: { isSelected: boolean }) {
   );
 }
 
-/** Placeholder for the list of posts. */
+/** Placeholder for the list of posts, which is longer than the window: on phones the sidebar is below. */
 function BlogPostsSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="grid animate-breathe gap-10">
+    <div role="status" aria-label={label} className="grid min-h-dvh animate-breathe content-start gap-10">
       <div className="grid gap-4">
         <Skeleton className="aspect-screen" />
         <Skeleton className="h-14 w-3/4" />
@@ -107,10 +107,15 @@ function BlogPostsSkeleton({ label }: { label: string }) {
 /** The newest comment as a quotation beside the posts; renders nothing if it cannot be loaded. */
 function FeaturedComment() {
   const text = useText();
-  const { data: lines } = useQuery(commentLinesQuery);
+  const lines = useQuery(commentLinesQuery);
   const { data: posts } = useQuery(postsQuery);
-  const [newest] = linesOn(posts ?? [], lines ?? []);
-  const { data: comment } = useQuery({ ...commentQuery(newest?.id ?? ''), enabled: newest !== undefined });
+  const [newest] = linesOn(posts ?? [], lines.data ?? []);
+  const { data: comment, isLoading } = useQuery({
+    ...commentQuery(newest?.id ?? ''),
+    enabled: newest !== undefined,
+  });
+  // Keeps the place of a comment between the posts.
+  if (lines.isLoading || isLoading) return <Skeleton className="h-44" />;
   if (!comment) return null;
   return (
     <figure aria-label={text('blog.featured')} className="grid gap-3 rounded-poster bg-raised p-6 md:p-8">

@@ -26,7 +26,12 @@ export function BlogPostPage() {
     <div className="pt-10 md:pt-16">
       <BlogLayout>
         {!post.data && !hasFailed(post) && (
-          <div role="status" aria-label={text('blog.loading')} className="grid animate-breathe gap-6">
+          // As long as the window: on phones the sidebar is below.
+          <div
+            role="status"
+            aria-label={text('blog.loading')}
+            className="grid min-h-dvh animate-breathe content-start gap-6"
+          >
             <Skeleton className="h-16" />
             <Skeleton className="aspect-screen" />
             <Skeleton className="h-80 max-w-prose" />

@@ -76,7 +76,7 @@ function PlanSkeletons() {
   return (
     <div className="grid animate-breathe gap-4 sm:grid-cols-3">
       {range(3).map((index) => (
-        <Skeleton key={index} className="h-28 sm:h-56" />
+        <Skeleton key={index} className="h-48 sm:h-56" />
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ import { useSession } from '@/session/session';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { TitleActions } from './actions/TitleActions';
 import { useWatchLater } from './actions/use-watch-later';
-import { EpisodeInfo } from './episodes/EpisodeInfo';
+import { CurrentEpisode } from './episodes/CurrentEpisode';
 import { type PlayedFile, sampleOf } from './info/sample';
 import { TitleHead } from './info/TitleHead';
 import { TitleInfo } from './info/TitleInfo';
@@ -64,7 +64,10 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
           sample={sampleOf(runningTime, file)}
           hasCaptions={media ? files.length > 0 : title.hasCaptions}
         >
-          {playing && <EpisodeInfo {...playing} />}
+          <CurrentEpisode
+            playing={playing}
+            isLoading={kind.watch.below === 'episodes' && userId !== undefined && source.status === 'loading'}
+          />
           <TitleActions
             kind={kind}
             title={title}

@@ -1,11 +1,23 @@
 import { airDate } from '@/catalogue/episodes';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
+import { Skeleton } from '@/ui/Skeleton';
 import type { StartEpisode } from '@/viewing/episode-order';
 import { Description } from '../info/Description';
 
+interface CurrentEpisodeProps {
+  playing: StartEpisode | undefined;
+  isLoading: boolean;
+}
+
+/** The current episode, and its place while it loads, so that the actions below do not move. */
+export function CurrentEpisode({ playing, isLoading }: CurrentEpisodeProps) {
+  if (playing) return <EpisodeInfo {...playing} />;
+  return isLoading && <Skeleton className="h-26 max-w-prose" />;
+}
+
 /** Number, title, date and description of the current episode. */
-export function EpisodeInfo({ episode, isResumed }: StartEpisode) {
+function EpisodeInfo({ episode, isResumed }: StartEpisode) {
   const text = useText();
   const language = useLanguage();
   const numbers = text('watch.episodeCaption', { season: episode.season, episode: episode.episode });
