@@ -54,6 +54,9 @@ const light: Palette = {
   danger: '#a32c1b',
 };
 
+/** The light theme's colours of words that are darker for a user who asks for more contrast: 7:1 (src/index.css). */
+const lightWithContrast = { '--colour-accent': '#7c3a04', '--colour-danger': '#8a2115' };
+
 const variables = (palette: Palette) =>
   Object.fromEntries(colourNames.map((name) => [`--colour-${name}`, palette[name]]));
 
@@ -121,6 +124,10 @@ export default {
         '@media (prefers-color-scheme: light)': { ':root': { ...variables(light), colorScheme: 'light' } },
         ':root[data-theme="light"], [data-theme="light"]': { ...variables(light), colorScheme: 'light' },
         ':root[data-theme="dark"]': { ...variables(dark), colorScheme: 'dark' },
+        '@media (prefers-contrast: more)': {
+          ':root[data-theme="light"], [data-theme="light"]': lightWithContrast,
+          '@media (prefers-color-scheme: light)': { ':root:not([data-theme])': lightWithContrast },
+        },
         // Prints are light in both themes.
         '@media print': { '[data-printed]': { ...variables(light), colorScheme: 'light', color: 'var(--colour-ink)' } },
       });

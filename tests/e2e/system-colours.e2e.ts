@@ -1,3 +1,4 @@
+import { lowEnhancedContrast } from './support/axe';
 import { expect } from './support/journey';
 import { controlsOf } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
@@ -109,3 +110,39 @@ test('chosen topics, select boxes and buttons of a form are distinguishable', as
     expect((await partAt(0.25)).equals(await partAt(0.75))).toBe(false);
   });
 });
+
+test.describe('with more contrast', () => {
+  test.use({ contextOptions: { forcedColors: 'none', contrast: 'more' } });
+
+  test('texts have 7:1 and outlines of fields and cards 4.5:1 in both themes', async ({ page }) => {
+    await page.goto('/support');
+    const field = page.getByRole('main').getByRole('textbox').first();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await lowEnhancedContrast(page), colorScheme).toEqual([]);
+      expect(await field.evaluate(contrastOfOutline), colorScheme).toBeGreaterThan(4.5);
+    }
+    await page.goto('/account');
+    const card = page.getByRole('main').getByRole('region').first();
+    await expect(card).toBeVisible();
+    expect(await card.evaluate(contrastOfOutline)).toBeGreaterThan(4.5);
+  });
+});
+
+/** Contrast of an element's border against the page. Runs in the browser. */
+function contrastOfOutline(element: Element): number {
+  const luminance = (color: string) => {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!pen) throw new Error('The browser has no canvas.');
+    pen.fillStyle = color;
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((channel) => {
+      const share = channel / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const outline = luminance(getComputedStyle(element).borderTopColor);
+  const ground = luminance(getComputedStyle(document.documentElement).backgroundColor);
+  return (Math.max(outline, ground) + 0.05) / (Math.min(outline, ground) + 0.05);
+}

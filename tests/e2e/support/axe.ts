@@ -18,6 +18,11 @@ export function lowContrast(page: Page): Promise<string[]> {
   return found(page, { runOnly: ['color-contrast'] });
 }
 
+/** Texts below the contrast of WCAG 2.2 AAA, 7:1, and 4.5:1 for large ones. */
+export function lowEnhancedContrast(page: Page): Promise<string[]> {
+  return found(page, { runOnly: ['color-contrast-enhanced'] });
+}
+
 async function found(page: Page, runOptions: { runOnly: string[] }): Promise<string[]> {
   // Makes the page opaque again: axe skips transparent elements (support/journey.ts).
   await page.evaluate(() => {
