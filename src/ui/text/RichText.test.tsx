@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import DOMPurify from 'dompurify';
 import { expect, test, vi } from 'vitest';
 import { RichText } from './RichText';
 
@@ -21,4 +22,15 @@ test('keeps markup, and removes scripts and handlers', async () => {
   expect(container.querySelector('script, img')).toBeNull();
   expect(screen.getByText('link').hasAttribute('href')).toBe(false);
   expect(Reflect.get(window, 'hacked')).toBeUndefined();
+});
+
+test('sanitizes the same text once, however often its page renders', async () => {
+  const sanitize = vi.spyOn(DOMPurify, 'sanitize');
+  const { rerender } = render(<RichText html="A <em>long</em> text" />);
+  await screen.findByText('long');
+  rerender(<RichText html="A <em>long</em> text" />);
+  expect(sanitize).toHaveBeenCalledTimes(1);
+  rerender(<RichText html="A <em>longer</em> text" />);
+  expect(screen.getByText('longer').tagName).toBe('EM');
+  expect(sanitize).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { allowedHref, allowedHtmlTags } from '@rules/text/allowed-html';
 import DOMPurify from 'dompurify';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 
 const allowed = {
   ALLOWED_TAGS: allowedHtmlTags,
@@ -10,8 +10,11 @@ const allowed = {
   ALLOWED_URI_REGEXP: allowedHref,
 };
 
-/** Stored HTML, sanitized: text with simple markup and links, nothing that runs or loads. */
-export function SafeHtml({ html, ...frame }: ComponentProps<'div'> & { html: string }) {
+/**
+ * Stored HTML, sanitized: text with simple markup and links, nothing that runs or loads. Memoized, because a deferred
+ * preview renders the former text again with each keystroke.
+ */
+export const SafeHtml = memo(({ html, ...frame }: ComponentProps<'div'> & { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized here.
-  return <div {...frame} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }} />;
-}
+  <div {...frame} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }} />
+));
