@@ -19,6 +19,11 @@ export function applyChosenTheme(): void {
 
 /** Shows `theme` from now on, in this browser. */
 export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+  const root = document.documentElement;
+  // Otherwise every coloured element starts transitions, which block a page with a long table for several frames.
+  root.toggleAttribute('data-theme-changing', true);
+  root.dataset.theme = theme;
+  // The second callback runs after the frame with the new colours.
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute('data-theme-changing')));
   writeLocalStorage(storageName, theme);
 }

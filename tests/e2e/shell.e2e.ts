@@ -112,9 +112,18 @@ test('switches to the light theme and to Spanish, and remembers both', { tag: '@
   await page.goto('/movies');
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await colour();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').first()).toBeVisible();
+  await main.evaluate((element) =>
+    element.addEventListener('transitionrun', () => element.setAttribute('data-transitions', '')),
+  );
   await page.getByRole('button', { name: 'Turn the lights on' }).click();
   const light = await colour();
   expect(light).not.toBe(dark);
+  await test.step('no element of a long page has to animate its colours', async () => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme-changing');
+    await expect(main).not.toHaveAttribute('data-transitions');
+  });
 
   await expect(page.getByLabel('Language').getByRole('option')).toHaveText(['English', 'Español']);
   await page.getByLabel('Language').selectOption('es');
