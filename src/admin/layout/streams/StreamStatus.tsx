@@ -13,6 +13,9 @@ const stateNames: Record<StreamState, MessageId> = {
   CANCELED: 'admin.streamCanceled',
 };
 
+/** The encoder's messages about a file that it cannot open or decode; it has them in English only. */
+const unreadable = /^Unable to (open|decode)|^The file has neither/;
+
 /** State of an encoding: its progress, the heights of the finished stream, or the reason of its failure. */
 export function StreamStatus({ stream }: { stream: ManagedStream }) {
   const text = useText();
@@ -29,7 +32,14 @@ export function StreamStatus({ stream }: { stream: ManagedStream }) {
           <ProgressBar label={text('admin.streamEncoding')} share={stream.percent / 100} />
         </span>
       )}
-      {state === 'FAILED' && failure && <span className="text-small break-words text-soft">{failure}</span>}
+      {state === 'FAILED' && failure && (
+        <>
+          {unreadable.test(failure) && <span className="text-small">{text('admin.streamUnreadable')}</span>}
+          <span lang="en" className="text-small break-words text-soft">
+            {failure}
+          </span>
+        </>
+      )}
       {renditions && renditions.heights.length > 0 && (
         <span className="text-small text-soft tabular-nums">
           {renditions.heights.map((height) => `${height}p`).join(', ')}
