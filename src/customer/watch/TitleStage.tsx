@@ -3,7 +3,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { fetchableCaptions } from '@/catalogue/media-lists';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useTitleName } from '@/catalogue/use-title-name';
-import { useSession } from '@/session/session';
+import { type Session, useSession } from '@/session/session';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { TitleActions } from './actions/TitleActions';
 import { useWatchLater } from './actions/use-watch-later';
@@ -16,7 +16,7 @@ import { PlayerFrame } from './playback/PlayerFrame';
 import { TitlePlayer } from './playback/TitlePlayer';
 import { useTrailerChoice } from './playback/use-trailer-choice';
 import { useVisitorRedirect } from './playback/use-visitor-redirect';
-import { useWatchSource } from './playback/use-watch-source';
+import { useWatchSource, type WatchSource } from './playback/use-watch-source';
 
 /** Page of an existing title: player, details, actions, and further titles. */
 export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails }) {
@@ -64,10 +64,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
           sample={sampleOf(runningTime, file)}
           hasCaptions={media ? files.length > 0 : title.hasCaptions}
         >
-          <CurrentEpisode
-            playing={playing}
-            isLoading={kind.watch.below === 'episodes' && userId !== undefined && source.status === 'loading'}
-          />
+          <CurrentEpisode playing={playing} isLoading={isEpisodeLoading(kind, source, session)} />
           <TitleActions
             kind={kind}
             title={title}
@@ -85,4 +82,13 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
       </div>
     </article>
   );
+}
+
+/**
+ * True while the episode of a signed-in user loads. The script in the head has marked a stored session before the
+ * session is known (src/inline/initial-preferences.ts).
+ */
+function isEpisodeLoading(kind: Kind, source: WatchSource, session: Session): boolean {
+  if (kind.watch.below !== 'episodes' || source.status !== 'loading') return false;
+  return session.status === 'in' || document.documentElement.dataset.session !== undefined;
 }
