@@ -87,7 +87,12 @@ function useStreamColumns(): DataColumn<ManagedStream>[] {
     () => [
       { id: 'title', header: text('adminStreams.title'), cell: ({ title, path }) => title || nameInAddress(path) },
       { id: 'file', header: text('adminStreams.file'), cell: ({ path }) => nameInAddress(path) },
-      { id: 'state', header: text('admin.status'), cell: (stream) => <StreamStatus stream={stream} /> },
+      {
+        id: 'state',
+        header: text('admin.status'),
+        isWhole: true,
+        cell: (stream) => <StreamStatus stream={stream} />,
+      },
       {
         id: 'requestedAt',
         header: text('adminStreams.requestedAt'),

@@ -34,8 +34,12 @@ export function StreamStatus({ stream }: { stream: ManagedStream }) {
       )}
       {state === 'FAILED' && failure && (
         <>
-          {unreadable.test(failure) && <span className="text-small">{text('admin.streamUnreadable')}</span>}
-          <span lang="en" className="text-small break-words text-soft">
+          {unreadable.test(failure) && (
+            <span className="max-w-80 @3xl:min-w-72 whitespace-normal text-small">
+              {text('admin.streamUnreadable')}
+            </span>
+          )}
+          <span lang="en" className="max-w-80 @3xl:min-w-72 whitespace-normal break-words text-small text-soft">
             {failure}
           </span>
         </>
