@@ -36,7 +36,6 @@ export function BelowTheFold() {
         placeholders={pageSizes.homeTvShows}
         columns="four"
         aside={<Benefits />}
-        isNear
       />
       <MoreLikeRow />
       <Testimonials />

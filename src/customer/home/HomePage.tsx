@@ -37,7 +37,6 @@ export function HomePage() {
           heading="home.movies"
           more="home.allMovies"
           placeholders={pageSizes.skeletons}
-          isNear
         />
         <TeaserRow
           kind={kinds.audiobook}

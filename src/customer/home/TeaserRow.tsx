@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { CardList } from '@/catalogue/components/CardList';
 import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { useNearViewport } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
 import type { HomeList } from './home-lists';
 
@@ -19,27 +18,14 @@ interface TeaserRowProps {
   placeholders: number;
   columns?: 'six' | 'four';
   aside?: ReactNode;
-  /** True for a row that is near the viewport from its first render: is fetched at once. */
-  isNear?: boolean;
 }
 
-/** Some titles of a kind, fetched when the row comes near the viewport; skeletons reserve its height until then. */
-export function TeaserRow({
-  kind,
-  list,
-  heading,
-  more,
-  placeholders,
-  columns = 'six',
-  aside,
-  isNear: isNearAtFirst = false,
-}: TeaserRowProps) {
+/** Some titles of a kind; skeletons reserve its height while they load. */
+export function TeaserRow({ kind, list, heading, more, placeholders, columns = 'six', aside }: TeaserRowProps) {
   const text = useText();
-  const [row, isNear] = useNearViewport<HTMLElement>();
-  const query = useQuery({ ...list, enabled: isNearAtFirst || isNear });
+  const query = useQuery(list);
   return (
     <HomeRow
-      ref={row}
       heading={text(heading)}
       more={{ to: kind.listing.path, label: text(more), short: text('home.all', { kind: kind.slug }) }}
       aside={aside}
@@ -56,7 +42,6 @@ export function TeaserRow({
 }
 
 interface HomeRowProps {
-  ref?: Ref<HTMLElement>;
   heading: string;
   /** `short` is the beginning of the label, for phones. */
   more: { to: string; label: string; short: string };
@@ -66,10 +51,10 @@ interface HomeRowProps {
 }
 
 /** List of the landing page with a link to all of its titles. */
-export function HomeRow({ ref, heading, more, aside, children }: HomeRowProps) {
+export function HomeRow({ heading, more, aside, children }: HomeRowProps) {
   const id = useId();
   return (
-    <section ref={ref} aria-labelledby={id} className="gutters">
+    <section aria-labelledby={id} className="gutters">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={id} className="text-title font-bold">
           {heading}
