@@ -71,6 +71,42 @@ test('requests a missing file of the build again, so that the browser does not k
   expect(fetched.mock.calls).toEqual([['http://localhost/assets/gone.js', { cache: 'reload' }]]);
 });
 
+test('reloads a page that no service worker controls, as on a first visit, once the new worker is active', async () => {
+  const { worker, reload, takeNewVersion } = await withNewWorker('installing');
+  await takeNewVersion();
+  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  for (const state of ['installed', 'activating']) worker.become(state);
+  expect(reload).not.toHaveBeenCalled();
+  worker.become('activated');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('takes an installed version without asking the server, which may not answer', async () => {
+  const { worker, update, takeNewVersion } = await withNewWorker('waiting');
+  update.mockReturnValue(new Promise(() => undefined));
+  await takeNewVersion();
+  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+});
+
+/** A registration with a new service worker in this slot. */
+async function withNewWorker(slot: 'installing' | 'waiting') {
+  const worker = Object.assign(new EventTarget(), {
+    state: slot,
+    postMessage: vi.fn(),
+    become(state: string) {
+      Object.assign(worker, { state }).dispatchEvent(new Event('statechange'));
+    },
+  });
+  const [reload, update] = [vi.fn(), vi.fn()];
+  const registration = { installing: null, waiting: null, update, [slot]: worker };
+  vi.stubGlobal('location', { href: 'http://localhost/', reload });
+  vi.stubGlobal('navigator', {
+    serviceWorker: Object.assign(new EventTarget(), { controller: null, getRegistration: async () => registration }),
+  });
+  const { takeNewVersion } = await import('./new-version');
+  return { worker, reload, update, takeNewVersion };
+}
+
 /** The store of new versions, subscribed to, on a site that delivers this page. */
 async function watchedVersion(html: string, status = 200) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(html, { status }));

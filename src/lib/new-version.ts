@@ -99,11 +99,18 @@ async function findNewWorker(): Promise<ServiceWorker | undefined> {
 
 /** Reloads the page with the newest version. Other tabs keep their version until their users accept the new one. */
 export async function takeNewVersion(): Promise<void> {
-  const worker = await findNewWorker();
+  const worker = (await waitingWorker()) ?? (await findNewWorker());
   // There is none, or another tab has taken it already: this one only has to be loaded again.
   if (!worker) return location.reload();
-  const reload = () => location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  worker.addEventListener('statechange', () => worker.state === 'redundant' && reload());
+  worker.addEventListener('statechange', () => {
+    // A page that no worker controls, as on a first visit, gets no `controllerchange`.
+    if (worker.state === 'activated' || worker.state === 'redundant') location.reload();
+  });
   worker.postMessage({ type: 'SKIP_WAITING' });
+}
+
+/** The service worker of a newer version that is installed: taking it needs no connection. */
+async function waitingWorker(): Promise<ServiceWorker | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  return (await navigator.serviceWorker.getRegistration())?.waiting ?? undefined;
 }
