@@ -98,7 +98,7 @@ function usualColorSpace({ width, height }: Picture): 'REC_601' | 'REC_709' {
   return isHighDefinition ? 'REC_709' : 'REC_601';
 }
 
-/** Conversions to progressive frames, and to the colors that all players show. MediaConvert makes none by itself. */
+/** Conversions to progressive frames, and to the colors that all players show. MediaConvert's defaults promise neither. */
 function preprocessorsFor({ isHighDynamicRange }: SourceMedia): VideoPreprocessor {
   return {
     // Converts only frames that the file marks as interlaced.
