@@ -88,6 +88,22 @@ test('takes an installed version without asking the server, which may not answer
   expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
 
+test('loads the page from the server when requests of the former worker delay the new one', async () => {
+  vi.useFakeTimers();
+  const { reload, unregister, takeNewVersion } = await withNewWorker('waiting');
+  const fetched = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetched.mockResolvedValue(new Response('')));
+  await takeNewVersion();
+  await vi.advanceTimersByTimeAsync(3000);
+  // Without a connection only the worker has the site.
+  expect(unregister).not.toHaveBeenCalled();
+  await takeNewVersion();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(unregister).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 /** A registration with a new service worker in this slot. */
 async function withNewWorker(slot: 'installing' | 'waiting') {
   const worker = Object.assign(new EventTarget(), {
@@ -97,14 +113,14 @@ async function withNewWorker(slot: 'installing' | 'waiting') {
       Object.assign(worker, { state }).dispatchEvent(new Event('statechange'));
     },
   });
-  const [reload, update] = [vi.fn(), vi.fn()];
-  const registration = { installing: null, waiting: null, update, [slot]: worker };
+  const [reload, update, unregister] = [vi.fn(), vi.fn(), vi.fn()];
+  const registration = { installing: null, waiting: null, update, unregister, [slot]: worker };
   vi.stubGlobal('location', { href: 'http://localhost/', reload });
   vi.stubGlobal('navigator', {
     serviceWorker: Object.assign(new EventTarget(), { controller: null, getRegistration: async () => registration }),
   });
   const { takeNewVersion } = await import('./new-version');
-  return { worker, reload, update, takeNewVersion };
+  return { worker, reload, update, unregister, takeNewVersion };
 }
 
 /** The store of new versions, subscribed to, on a site that delivers this page. */

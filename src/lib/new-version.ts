@@ -3,6 +3,9 @@ import { isOutdated } from './outdated';
 
 const anHour = 60 * 60_000;
 
+/** Milliseconds. */
+const activationTimeout = 3000;
+
 const isWaiting = createSignal();
 let isWatching = false;
 
@@ -99,18 +102,29 @@ async function findNewWorker(): Promise<ServiceWorker | undefined> {
 
 /** Reloads the page with the newest version. Other tabs keep their version until their users accept the new one. */
 export async function takeNewVersion(): Promise<void> {
-  const worker = (await waitingWorker()) ?? (await findNewWorker());
+  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  // An installed one is taken without asking the server, which may not answer.
+  const worker = registration?.waiting ?? (await findNewWorker());
   // There is none, or another tab has taken it already: this one only has to be loaded again.
-  if (!worker) return location.reload();
+  if (!registration || !worker) return location.reload();
   worker.addEventListener('statechange', () => {
     // A page that no worker controls, as on a first visit, gets no `controllerchange`.
     if (worker.state === 'activated' || worker.state === 'redundant') location.reload();
   });
   worker.postMessage({ type: 'SKIP_WAITING' });
+  setTimeout(() => reloadWithoutWorker(registration), activationTimeout);
 }
 
-/** The service worker of a newer version that is installed: taking it needs no connection. */
-async function waitingWorker(): Promise<ServiceWorker | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
-  return (await navigator.serviceWorker.getRegistration())?.waiting ?? undefined;
+/**
+ * Reloads the page from the server. Chromium activates a worker only when the former one has no request left, such as
+ * that of a picture on a slow line.
+ */
+async function reloadWithoutWorker(registration: ServiceWorkerRegistration): Promise<void> {
+  try {
+    await fetch('/shell.html?newest', { cache: 'no-cache' });
+    await registration.unregister();
+    location.reload();
+  } catch (failure) {
+    console.info('The new version could not be loaded.', failure);
+  }
 }
