@@ -111,8 +111,7 @@ function HeroDots({ slides, active, isFilling, onChoose }: HeroDotsProps) {
             aria-label={text('hero.goTo', { number: index + 1, title: slide.title })}
             aria-current={index === active}
             onClick={() => onChoose(index)}
-            // Out of sight, the ring's animation would restyle the page in each frame.
-            className="grid size-11 place-items-center rounded-control [content-visibility:auto]"
+            className="grid size-11 place-items-center rounded-control"
           >
             <svg viewBox="0 0 28 28" aria-hidden="true" className="size-7">
               <circle cx="14" cy="14" r="4" className={index === active ? 'fill-accent' : 'fill-ink/70'} />
