@@ -28,10 +28,10 @@ export const poolPolicy: readonly PasswordRule[] = [length, lowercase, uppercase
 
 /**
  * The policy for password managers that generate a password: value of the attribute `passwordrules`, which Safari and
- * 1Password read. Lists symbols that all keyboards have.
+ * 1Password read. Lists symbols that all keyboards have and that an invitation shows as they are.
  */
 export const generatedPasswordRules =
-  'minlength: 8; required: lower; required: upper; required: digit; required: [-!#$%&*+=?@_];';
+  'minlength: 8; required: lower; required: upper; required: digit; required: [-!#$%*+=?@_];';
 
 /**
  * Sends a reset code to the address if it has an account. Prevents account enumeration: an unknown account, or one that
