@@ -1,8 +1,13 @@
 import { landingPage, sitePages } from '../site-pages.ts';
 
-/** The part of Rolldown's module graph that chunking uses. */
+/** The parts of Rolldown's module graph that chunking uses. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+interface ModuleInfo {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
 }
 
 const packages = /\/node_modules\//;
@@ -34,8 +39,16 @@ export const landingChunks = {
     { name: offlineChunkOf, debugName: 'offline', minShareCount: 2, priority: 2 },
     // The player, which listings do not load. A group takes the imports of its modules with it, so it comes later.
     { name: playerChunkOf, debugName: 'player', minShareCount: 2, priority: 1.5 },
-    // One file for modules that at least four pages share.
-    { name: 'shared', test: /\/src\//, minShareCount: 4, priority: 1 },
+    // One file for modules that at least four pages share, and another for those that only the back office needs.
+    { name: sharedChunkOf, debugName: 'shared', minShareCount: 4, priority: 1 },
+    // Without the modules that visitors need too, which would load this file for them.
+    {
+      name: backOfficeChunkOf,
+      debugName: 'back office',
+      minShareCount: 4,
+      includeDependenciesRecursively: false,
+      priority: 0.5,
+    },
   ],
 };
 
@@ -44,6 +57,12 @@ const offlineNeeds = transitiveImportsOf(offline);
 const watchNeeds = transitiveImportsOf([playing.watch]);
 const downloadsNeed = transitiveImportsOf([playing.downloads]);
 const listingsNeed = transitiveImportsOf(offline.filter((component) => component !== playing.watch));
+
+/** Modules that load pages of the back office, which no visitor opens. */
+const backOffice = /\/src\/(admin\/|app\/admin-routes\.tsx$)/;
+const visitorsNeed = transitiveImportsOf(['main.tsx'], (id, { importedIds, dynamicallyImportedIds }) =>
+  backOffice.test(id) ? importedIds : [...importedIds, ...dynamicallyImportedIds],
+);
 
 function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (unusedOnLanding.test(id) || !landingNeeds(id, graph)) return null;
@@ -59,22 +78,36 @@ function offlineChunkOf(id: string, graph: ModuleGraph): string | null {
   return offlineNeeds(id, graph) && !playerChunkOf(id, graph) ? 'offline' : null;
 }
 
-/** Returns a predicate: is the module one of these entries or a transitive import of them? */
-function transitiveImportsOf(parts: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
+function sharedChunkOf(id: string, graph: ModuleGraph): string | null {
+  return id.includes('/src/') && visitorsNeed(id, graph) ? 'shared' : null;
+}
+
+function backOfficeChunkOf(id: string, graph: ModuleGraph): string | null {
+  return id.includes('/src/') && !visitorsNeed(id, graph) ? 'back-office' : null;
+}
+
+/**
+ * Returns a predicate: is the module one of these entries or a transitive import of them? Follows static imports only,
+ * or those that `importsOf` returns.
+ */
+function transitiveImportsOf(
+  parts: readonly string[],
+  importsOf: (id: string, info: ModuleInfo) => readonly string[] = (_id, info) => info.importedIds,
+): (id: string, graph: ModuleGraph) => boolean {
   const known = new WeakMap<ModuleGraph, Set<string>>();
   return (id, graph) => {
     let needed = known.get(graph);
     if (!needed) {
       needed = new Set();
-      for (const part of parts) addWithImports(`${process.cwd().replaceAll('\\', '/')}/src/${part}`, graph, needed);
+      const pending = parts.map((part) => `${process.cwd().replaceAll('\\', '/')}/src/${part}`);
+      for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        if (needed.has(next)) continue;
+        needed.add(next);
+        const info = graph.getModuleInfo(next);
+        if (info) pending.push(...importsOf(next, info));
+      }
       known.set(graph, needed);
     }
     return needed.has(id);
   };
-}
-
-function addWithImports(id: string, graph: ModuleGraph, needed: Set<string>): void {
-  if (needed.has(id)) return;
-  needed.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) addWithImports(imported, graph, needed);
 }

@@ -103,6 +103,10 @@ test('visitors load no code of the back office', async ({ page }) => {
   );
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(loaded.length).toBeGreaterThan(0);
+  // The modules of the first page's bundles, and those that other pages share.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Membership plans' })).toBeVisible();
+  await page.goto('/movies', { waitUntil: 'networkidle' });
   const texts = await Promise.all(loaded.map(async (path) => (await page.request.get(path)).text()));
   expect(texts.join('')).not.toContain('Admin Menu');
   expect(texts.join('')).not.toContain('browseAccounts');
