@@ -20,7 +20,7 @@ export interface StreamDelivery {
   stills: readonly string[];
   /** Length in seconds. */
   duration: number;
-  /** Heights of the video renditions in pixels, ascending. */
+  /** Heights that name the video renditions, ascending. */
   heights: readonly number[];
   /** Time at which the signatures expire, in milliseconds since 1970. */
   expiresAt: number;

@@ -25,21 +25,43 @@ test.each([
   [720, 576, [240, 360, 480]],
   [3840, 2160, [240, 360, 480, 720, 1080, 2160]],
   [176, 144, [144]],
-  [100, 75, [76]],
-])('never enlarges a master of %i × %i pixels', (width, height, heights) => {
+  [100, 75, [74]],
+  [1920, 800, [240, 360, 480, 720, 1080]],
+  [1912, 796, [240, 360, 480, 720, 1080]],
+  [1080, 1920, [240, 360, 480, 720, 1080]],
+  [1440, 1080, [240, 360, 480, 720, 1080]],
+  [4096, 1716, [240, 360, 480, 720, 1080, 2160]],
+])('encodes a master of %i × %i pixels up to the rung of its width or height', (width, height, heights) => {
   expect(planEncoding(film(width, height), files).renditions.heights).toEqual(heights);
 });
 
-test('keeps the aspect ratio of renditions, in even numbers of pixels', () => {
-  const sizes = cmaf(film(2048, 858)).flatMap(({ VideoDescription }) =>
-    VideoDescription ? [[VideoDescription.Width, VideoDescription.Height]] : [],
+function sizesOf(source: SourceMedia) {
+  return cmaf(source).flatMap(({ VideoDescription }) =>
+    VideoDescription ? [`${VideoDescription.Width} × ${VideoDescription.Height}`] : [],
   );
-  expect(sizes).toEqual([
-    [572, 240],
-    [860, 360],
-    [1146, 480],
-    [1718, 720],
-  ]);
+}
+
+test.each([
+  [1920, 800, ['426 × 178', '640 × 266', '854 × 356', '1280 × 534', '1920 × 800']],
+  [1080, 1920, ['240 × 426', '360 × 640', '480 × 854', '720 × 1280', '1080 × 1920']],
+  [1440, 1080, ['320 × 240', '480 × 360', '640 × 480', '960 × 720', '1440 × 1080']],
+  [2048, 858, ['426 × 178', '640 × 268', '854 × 358', '1280 × 536', '1920 × 804']],
+  [1911, 797, ['426 × 178', '640 × 266', '854 × 356', '1280 × 534', '1910 × 796']],
+  [101, 75, ['100 × 74']],
+  [3000, 60, ['426 × 32', '640 × 32', '854 × 32', '1280 × 32', '1920 × 38']],
+])('fits %i × %i pixels into each rung, in even numbers, never enlarged', (width, height, sizes) => {
+  expect(sizesOf(film(width, height))).toEqual(sizes);
+});
+
+test.each([
+  [1920, 1080, 5_000_000],
+  [1080, 1920, 5_000_000],
+  [1920, 800, 3_704_000],
+  [1440, 1080, 3_750_000],
+  [1920, 200, 2_500_000],
+])('limits the bit rate of %i × %i pixels to their part of the rung, at least half: %i', (width, height, bitrate) => {
+  const largest = cmaf(film(width, height)).findLast(({ VideoDescription }) => VideoDescription);
+  expect(largest?.VideoDescription?.CodecSettings?.H264Settings?.MaxBitrate).toBe(bitrate);
 });
 
 test('aligns the segments of all renditions at the same frames', () => {

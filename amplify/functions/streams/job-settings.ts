@@ -12,6 +12,7 @@ import {
   mostAudioTracks,
   previewImages,
   progressiveHeight,
+  rungTolerance,
   segmentSeconds,
   smallAudioHeight,
   stillCount,
@@ -119,19 +120,42 @@ function withPreprocessors(group: OutputGroup, VideoPreprocessors: VideoPreproce
 
 const audioSelector = (index: number) => `Audio Selector ${index + 1}`;
 
-/** The rungs up to the master's height; a smaller master has one of its own height. */
-function rungsOf({ height }: Picture): VideoRung[] {
-  const fitting = videoLadder.filter((rung) => rung.height <= height);
+/** The rungs up to the master's size; a smaller master has one of its own size. */
+function rungsOf(picture: Picture): VideoRung[] {
+  const height = frameHeight(picture);
+  const fitting = videoLadder.filter((rung) => rung.height * (1 - rungTolerance) <= height);
   const [smallest] = videoLadder;
   if (fitting.length > 0 || !smallest) return fitting;
-  return [{ ...smallest, height: even(height) }];
+  return [{ ...smallest, height: evenBelow(height) }];
 }
 
-const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
+const frameAspect = 16 / 9;
+
+/** Height of the smallest frame of 16:9, or of 9:16 turned on its side, that contains the picture: 1080 for 1920 × 800. */
+function frameHeight({ width, height }: Picture): number {
+  return Math.max(Math.min(width, height), Math.max(width, height) / frameAspect);
+}
+
+/** MediaConvert's smallest side of a picture. */
+const leastSide = 32;
+const even = (length: number) => Math.max(leastSide, Math.round(length / 2) * 2);
+const evenBelow = (length: number) => Math.max(leastSide, Math.floor(length / 2) * 2);
 
 function sizeAt(height: number, picture: Picture) {
-  return { Width: even((picture.width / picture.height) * height), Height: height };
+  const scale = height / frameHeight(picture);
+  const side = (length: number) => Math.min(even(length * scale), evenBelow(length));
+  return { Width: side(picture.width), Height: side(picture.height) };
 }
+
+/** Upper limit of the bit rate for the pixels that the picture has of the rung's frame. */
+function bitrateOf({ height, maxBitrate }: VideoRung, picture: Picture): number {
+  const { Width, Height } = sizeAt(height, picture);
+  const part = (Width * Height) / (height * frameAspect * height);
+  return Math.round((maxBitrate * Math.min(1, Math.max(leastPart, part))) / 1000) * 1000;
+}
+
+/** Small pictures need more bits a pixel. */
+const leastPart = 0.5;
 
 function hlsGroup({ folder }: EncodingFiles, outputs: Output[], previews: object = {}): OutputGroup {
   return {
@@ -152,7 +176,8 @@ function hlsGroup({ folder }: EncodingFiles, outputs: Output[], previews: object
   };
 }
 
-function videoRendition({ height, maxBitrate, codec }: VideoRung, picture: Picture, hasSound: boolean): Output {
+function videoRendition(rung: VideoRung, picture: Picture, hasSound: boolean): Output {
+  const { height, codec } = rung;
   const group = height <= smallAudioHeight ? 'small' : 'large';
   return {
     NameModifier: `_${height}p`,
@@ -160,7 +185,7 @@ function videoRendition({ height, maxBitrate, codec }: VideoRung, picture: Pictu
       Container: 'CMFC',
       ...(hasSound && { CmfcSettings: { AudioRenditionSets: group } }),
     },
-    VideoDescription: { ...sizeAt(height, picture), CodecSettings: videoCodec(codec, maxBitrate) },
+    VideoDescription: { ...sizeAt(height, picture), CodecSettings: videoCodec(codec, bitrateOf(rung, picture)) },
   };
 }
 
@@ -257,7 +282,7 @@ function progressiveGroup({ folder }: EncodingFiles, picture: Picture, hasSound:
         ContainerSettings: { Container: 'MP4', Mp4Settings: { MoovPlacement: 'PROGRESSIVE_DOWNLOAD' } },
         VideoDescription: {
           ...sizeAt(rung.height, picture),
-          CodecSettings: videoCodec('H_264', rung.maxBitrate),
+          CodecSettings: videoCodec('H_264', bitrateOf(rung, picture)),
         },
         ...(hasSound && { AudioDescriptions: [aacDescription(filmAudioBitrates.large, 0, undefined)] }),
       },
@@ -283,7 +308,7 @@ function stillsGroup({ folder }: EncodingFiles, picture: Picture, interval: numb
       {
         ContainerSettings: { Container: 'RAW' },
         VideoDescription: {
-          ...sizeAt(largest?.height ?? even(picture.height), picture),
+          ...sizeAt(largest?.height ?? frameHeight(picture), picture),
           CodecSettings: {
             Codec: 'FRAME_CAPTURE',
             FrameCaptureSettings: {

@@ -4,8 +4,9 @@
  */
 
 export interface VideoRung {
+  /** Height of a picture of 16:9, which names the rung. Any other picture fits into its frame, upright or not. */
   height: number;
-  /** Upper limit of the variable bit rate. */
+  /** Upper limit of the variable bit rate, of a picture that fills the frame. */
   maxBitrate: number;
   codec: 'H_264' | 'H_265';
 }
@@ -22,6 +23,9 @@ export const videoLadder: readonly VideoRung[] = [
 
 /** Bit rates of a film's sound, each its own audio group: small renditions use the first, the others the second. */
 export const filmAudioBitrates = { small: 64_000, large: 128_000 } as const;
+
+/** A master that is cropped by less than this part of a rung has it, in its own size. */
+export const rungTolerance = 0.05;
 
 /** Renditions up to this height have the small sound. */
 export const smallAudioHeight = 360;

@@ -14,7 +14,7 @@ export const activeStates: readonly StreamState[] = ['QUEUED', 'ENCODING'];
 /** Renditions of a stream: planned before its job, stored after it. */
 export interface StreamRenditions {
   form: 'video' | 'audio';
-  /** Heights of the video renditions in pixels, ascending; empty for audio. */
+  /** Heights of the rungs of the video renditions (encoding-settings.ts), ascending; empty for audio. */
   heights: number[];
   /** Length in seconds. */
   duration: number;

@@ -1,7 +1,7 @@
-import Hls, { ErrorTypes, Events, type HlsConfig, type LoaderConfig } from 'hls.js';
+import Hls, { ErrorTypes, Events, type HlsConfig, type Level, type LoaderConfig } from 'hls.js';
 import { audioTrackNamed, audioTracksOf } from './audio-tracks';
 import type { DeliveryBases } from './delivery-bases';
-import { indexOfHeight, largestOfDataSaver } from './quality';
+import { indexOfHeight, largestOfDataSaver, namedHeight } from './quality';
 import { recentBitrate } from './recent-bitrate';
 import { storedFilesLoader } from './stored-files-loader';
 import type { AttachmentOptions, StreamAttachment } from './stream-attachment';
@@ -79,9 +79,10 @@ export function attachStream(
   return {
     state: () => {
       const tracks = audioTracksOf(hls.audioTracks);
+      const renditions = hls.levels.map(toRendition);
       return {
-        heights: [...new Set(hls.levels.map(({ height }) => height).filter((height) => height > 0))],
-        height: hls.levels[hls.currentLevel]?.height || undefined,
+        heights: [...new Set(renditions.map(({ height }) => height).filter((height) => height > 0))],
+        height: renditions[hls.currentLevel]?.height || undefined,
         audioTracks: tracks,
         audioTrack: tracks[hls.audioTrack]?.key,
       };
@@ -157,9 +158,13 @@ function bufferWhenPlayed({ config }: Hls, element: HTMLMediaElement): () => voi
   return () => element.removeEventListener('play', buffer);
 }
 
+function toRendition({ uri, height, bitrate, averageBitrate }: Level) {
+  return { height: height > 0 ? namedHeight(uri, height) : 0, bitrate, averageBitrate };
+}
+
 /** Applies the preferences: a fixed height, or a limit of the automatic choice. */
 function applyQuality(hls: Hls): void {
-  const { levels } = hls;
+  const levels = hls.levels.map(toRendition);
   const height = streamPreferences.height.get();
   const savesData = streamPreferences.dataSaver.get();
   const largest = savesData ? largestOfDataSaver(levels) : levels.length - 1;

@@ -1,3 +1,5 @@
+import { namedHeight } from './quality';
+
 /** A rendition with a picture, from the playlist of all renditions. */
 export interface PictureRendition {
   /** Absolute address of its playlist. */
@@ -5,7 +7,7 @@ export interface PictureRendition {
   /** Most bits per second, with sound. */
   bitrate: number;
   averageBitrate: number;
-  /** Pixels. */
+  /** Height that names it. */
   height: number;
   codecs: readonly string[];
   audioGroup: string | undefined;
@@ -57,15 +59,17 @@ export function parseRenditions(
         isDefault: values.DEFAULT === 'YES',
       });
     const height = Number(values.RESOLUTION?.split('x')[1]);
-    if (line.startsWith('#EXT-X-STREAM-INF:') && height > 0)
+    if (line.startsWith('#EXT-X-STREAM-INF:') && height > 0) {
+      const playlist = new URL(lines[index + 1] ?? '', address).href;
       pictures.push({
-        address: new URL(lines[index + 1] ?? '', address).href,
+        address: playlist,
         bitrate: Number(values.BANDWIDTH),
         averageBitrate: Number(values['AVERAGE-BANDWIDTH'] ?? values.BANDWIDTH),
-        height,
+        height: namedHeight(playlist, height),
         codecs: values.CODECS?.split(',').map((codec) => codec.trim()) ?? [],
         audioGroup: values.AUDIO,
       });
+    }
   }
   return { pictures: pictures.sort((one, other) => one.bitrate - other.bitrate), sounds };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOfHeight, largestOfDataSaver } from './quality';
+import { indexOfHeight, largestOfDataSaver, namedHeight } from './quality';
 
 const ladder = [
   { height: 240, bitrate: 364_000, averageBitrate: 0 },
@@ -21,6 +21,14 @@ test('the data saver allows up to 480 lines and 0.7 Mbit/s of picture, by the av
   expect(largestOfDataSaver(ladder)).toBe(1);
   expect(largestOfDataSaver(ladder.map((rendition) => ({ ...rendition, averageBitrate: 500_000 })))).toBe(2);
   expect(largestOfDataSaver(ladder.slice(3))).toBe(0);
+});
+
+test.each([
+  ['https://a.example/streams/1/main_1080p.m3u8', 800, 1080],
+  ['https://a.example/streams/1/main_480p.m3u8?Policy=x', 854, 480],
+  ['https://a.example/1080p_film.m3u8', 800, 800],
+])('names the rendition %s of %i lines %ip', (playlist, height, named) => {
+  expect(namedHeight(playlist, height)).toBe(named);
 });
 
 test('the data saver allows the smallest sound of an audiobook', () => {

@@ -1,9 +1,18 @@
-/** A rendition as hls.js describes it. */
 interface Rendition {
+  /** Height that names it; 0 for sound alone. */
   height: number;
   /** Bits per second, of picture and sound. */
   bitrate: number;
   averageBitrate: number;
+}
+
+/**
+ * Height that names a rendition of this picture height: that of its playlist, `main_1080p.m3u8`, which has 800 lines of
+ * a wide film and 1920 of an upright one.
+ */
+export function namedHeight(playlist: string, height: number): number {
+  const [, named] = /_(\d+)p\.m3u8(?:\?|$)/.exec(playlist) ?? [];
+  return named === undefined ? height : Number(named);
 }
 
 /** Limits of the data saver: pixels, bits per second of 0.7 Mbit/s picture with the small sound, and of sound alone. */

@@ -22,9 +22,9 @@ export interface StreamAttachment {
 
 /** State of a stream that the menus show. */
 export interface StreamState {
-  /** Heights of the renditions that the browser can play, in pixels, ascending; empty for an audiobook. */
+  /** Heights that name the renditions that the browser can play, ascending; empty for an audiobook. */
   heights: number[];
-  /** Height of the rendition that plays, undefined until known. */
+  /** Height that names the rendition that plays, undefined until known. */
   height: number | undefined;
   audioTracks: AudioTrack[];
   /** Key of the audio track that plays. */
