@@ -257,6 +257,12 @@ test('a small file of a common container is sent as it is', async () => {
   expect(await addressesOf(path)).toMatchObject({ stream: null, encoding: null });
 });
 
+test('a small file of a codec that few browsers play is encoded', async () => {
+  const hevc = [...testPicture('160x120', 1), '-c:v', 'libx265', '-x265-params', 'log-level=error'];
+  const { path } = await savedMaster(makeFilm('film.mp4', hevc), 'mp4');
+  await streamInState(path, 'READY');
+});
+
 test('a file that cannot be decoded fails with its reason and stays', async () => {
   const { path } = await savedMaster(new TextEncoder().encode(`not a film ${'x'.repeat(2000)}`), 'mkv');
   const { failure, folder } = await streamInState(path, 'FAILED');

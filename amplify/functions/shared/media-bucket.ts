@@ -1,4 +1,4 @@
-import { DeleteObjectsCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { logFailure } from './log';
 import { requiredVariable } from './required-variable';
 
@@ -15,6 +15,12 @@ export async function fileSize(path: string): Promise<number | undefined> {
     if (error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey')) return undefined;
     throw error;
   }
+}
+
+/** Returns the content of a stored file; empty if it was deleted. */
+export async function readFile(path: string): Promise<Uint8Array> {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: path }));
+  return (await Body?.transformToByteArray()) ?? new Uint8Array();
 }
 
 /** Deletes files and returns those that failed. A missing file counts as deleted. */

@@ -1,15 +1,16 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { isEncodedAutomatically } from '@rules/media/encoding-settings';
+import { isEncodedAutomatically, isMp4 } from '@rules/media/encoding-settings';
 import { activeStates, streamFolder } from '@rules/media/media-streams';
 import type { DynamoDBRecord, DynamoDBStreamHandler, StreamRecord } from 'aws-lambda';
 import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';
 import { type Master, mastersOf } from '../shared/masters';
-import { fileSize } from '../shared/media-bucket';
+import { fileSize, readFile } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
 import { kindOfStream } from '../shared/stored-titles';
 import { cancelEncoding, requestEncoding } from './encode';
+import { hasUncommonCodec } from './mp4-codecs';
 import { deleteStreamFolder } from './stream-files';
 import { readStream } from './stream-store';
 
@@ -41,11 +42,17 @@ function textsOf(image: StreamRecord['NewImage']): StoredItem {
 }
 
 async function encodeIfNeeded(master: Master): Promise<void> {
-  const bytes = await fileSize(master.path);
-  if (bytes === undefined || !isEncodedAutomatically(master.path, bytes)) return;
+  if (!(await needsStream(master.path))) return;
   // The record of a stream may be older than the title's, where a title was brought back from a backup.
   if ((await readStream(client, master.path))?.state === 'READY') return;
   await requestEncoding(client, master);
+}
+
+async function needsStream(path: string): Promise<boolean> {
+  const bytes = await fileSize(path);
+  if (bytes === undefined) return false;
+  if (isEncodedAutomatically(path, bytes)) return true;
+  return isMp4(path) && hasUncommonCodec(await readFile(path));
 }
 
 /** Deletes the record first: events of a job that still runs then find no stream, and delete its files. */

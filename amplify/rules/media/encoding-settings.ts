@@ -48,18 +48,30 @@ export const stillCount = 6;
 /** Audio tracks of a master that become renditions. */
 export const mostAudioTracks = 8;
 
-/** Masters of a common container below this size are not encoded: a slow connection loads them within seconds. */
+/**
+ * Masters of a common container below this size are not encoded, unless their codec is uncommon: a slow connection loads
+ * them within seconds.
+ */
 const smallFileBytes = 2_000_000;
 
 /** Containers that current browsers play; their codec may still be unsupported. */
 const webContainers = ['mp4', 'm4v', 'mov', 'webm', 'm4a', 'm4b', 'mp3', 'aac', 'ogg', 'oga', 'opus', 'flac', 'wav'];
 
+/** Those of MP4 and QuickTime, which may have codecs that few browsers play. */
+const mp4Containers = ['mp4', 'm4v', 'mov', 'm4a', 'm4b'];
+
+const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+
 /** Returns true if browsers play the file's container; other masters need a stream before they can be published. */
 export function isWebContainer(path: string): boolean {
-  return webContainers.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
+  return webContainers.includes(extensionOf(path));
 }
 
-/** Returns true if a new master is encoded without a request. */
+export function isMp4(path: string): boolean {
+  return mp4Containers.includes(extensionOf(path));
+}
+
+/** Returns true if a new master is encoded without a request, whatever its codec. */
 export function isEncodedAutomatically(path: string, bytes: number): boolean {
   return !isWebContainer(path) || bytes >= smallFileBytes;
 }
