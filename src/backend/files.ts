@@ -73,14 +73,14 @@ export function uploadFile({ path, file, contentType, onProgress }: FileToUpload
       sentAtRenewal = sent;
       await renewRights();
       // The user may have paused or cancelled while the credentials were refreshed.
-      if (own === attempt && isState('IN_PROGRESS')) start();
+      if (own === attempt && isRunning()) start();
     } catch (failure) {
-      if (own !== attempt || !isState('IN_PROGRESS')) return;
+      if (own !== attempt || !isRunning()) return;
       state = 'ERROR';
       reject(toBackendError(failure, path));
     }
   };
-  const isState = (wanted: UploadTaskState) => state === wanted;
+  const isRunning = () => state === 'IN_PROGRESS';
   start();
   return {
     result,

@@ -31,13 +31,12 @@ export type PostSaveOutcome =
  * Saves a post and its image, both or neither (specification, decision 14). Throws a `BackendError` if the outcome is
  * unknown.
  */
-export async function savePost(save: PostSave, onProgress?: (share: number) => void): Promise<PostSaveOutcome> {
+export async function savePost(save: PostSave): Promise<PostSaveOutcome> {
   const { newCover, fields } = save;
   if (!newCover) return storePost(save, fields.cover);
   const path = coverPath(fields.slug, save.saveId, newCover.extension);
   const { file, contentType } = newCover;
-  const progress = (sent: number) => onProgress?.(sent / Math.max(1, file.size));
-  await uploadFile({ path, file, contentType, onProgress: progress }).result;
+  await uploadFile({ path, file, contentType }).result;
   try {
     const outcome = await storePost(save, await addressOf(path));
     if (outcome.outcome !== 'SAVED') await removeQuietly(path);

@@ -121,8 +121,8 @@ function boundRequests(): void {
     fetchUnbounded(input, typeof init?.body === 'string' ? { ...init, signal: boundedSignal(init.signal) } : init);
 }
 
-/** Ends after `answerPatience`, or with the signal given. */
-function boundedSignal(given?: AbortSignal | null): AbortSignal {
+/** Aborts after the request timeout, or with the given signal. */
+function boundedSignal(given: AbortSignal | null | undefined): AbortSignal {
   if (given?.aborted) return given;
   const controller = new AbortController();
   // Under the name that browsers give it the client would send the same again twice.
