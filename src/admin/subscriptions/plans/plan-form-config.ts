@@ -1,25 +1,12 @@
 import { deletePlan, managedPlansQuery, savePlan } from '@/billing/manage-memberships';
 import { plansQuery } from '@/billing/plans';
 import { isChangedMeanwhile } from '@/publishing/managed-lists';
-import { type DraftStorage, draftStorage, type FormDraft } from '../../layout/forms/draft-storage';
-import type { ItemDraft, ItemFormConfig } from '../../layout/list-editor/list-editor-config';
+import { draftStorage } from '../../layout/forms/draft-storage';
+import type { ItemFormConfig } from '../../layout/list-editor/list-editor-config';
 import { membershipFailureText } from '../MembershipFailure';
 import { planHref } from '../subscriptions-search-params';
 import { PlanFields } from './PlanFields';
-import { emptyPlan, type PlanInput, type PlanItem, planIdOf, planItem, planToStore, validatePlan } from './plan-draft';
-
-/** Stored drafts hold only the input, without id and version of the plan. */
-const storedInput = draftStorage<FormDraft & { typed: PlanInput }>('plan');
-
-const planDrafts: DraftStorage<ItemDraft<PlanItem>> = {
-  ...storedInput,
-  list: async () =>
-    (await storedInput.list()).map(({ typed, ...draft }) => ({
-      ...draft,
-      item: { ...typed, id: draft.key, position: 0, updatedAt: draft.updatedAt ?? '' },
-    })),
-  save: (key, { item: { id, position, updatedAt, ...typed }, ...draft }) => storedInput.save(key, { ...draft, typed }),
-};
+import { emptyPlan, type PlanItem, planIdOf, planItem, planToStore, validatePlan } from './plan-draft';
 
 /** Form of the plans on offer, which have no order of their own. */
 export const planFormConfig: ItemFormConfig<PlanItem> = {
@@ -33,7 +20,7 @@ export const planFormConfig: ItemFormConfig<PlanItem> = {
   hrefOf: planHref,
   Fields: PlanFields,
   validate: validatePlan,
-  drafts: planDrafts,
+  drafts: draftStorage('plans'),
   save: (item, before) => savePlan(before?.id ?? planIdOf(item.months), planToStore(item), before),
   remove: ({ id }) => deletePlan(id),
   failureText: (failure, text) =>
