@@ -8,6 +8,7 @@ import { titleQuery } from '@/catalogue/titles';
 import { useDuration } from '@/i18n/number-formats';
 import { useDecimalText } from '@/i18n/use-decimal-text';
 import { useText } from '@/i18n/use-text';
+import { nameInAddress } from '@/lib/decoded';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { Field } from '@/ui/forms/Field';
@@ -80,7 +81,7 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
           largest={slideLimit}
           chosen={item.picture}
           onChoose={(picture) => onChange({ picture, ...(!picture && !item.picture && { background: '' }) })}
-          present={nameIn(item.background)}
+          present={nameInAddress(item.background) || undefined}
           problem={errors.picture && text(errors.picture)}
           isRequired
         />
@@ -140,10 +141,6 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
       </div>
     </>
   );
-}
-
-function nameIn(address: string): string | undefined {
-  return address.split(/[?#]/)[0]?.split('/').at(-1) || undefined;
 }
 
 /** Description of a slide. A button emphasises the selected text; the user may also type the tags. */

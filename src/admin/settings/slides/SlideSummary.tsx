@@ -29,20 +29,11 @@ export function SlideSummary({ item: slide }: { item: ManagedSlide }) {
 }
 
 /** Text of the period in which it is shown; undefined if it is always shown. */
-function useTimes(slide: ManagedSlide): string | undefined {
+function useTimes({ startsAt, endsAt }: ManagedSlide): string | undefined {
   const text = useText();
   const { zonedMoment } = useDates();
-  const time = slideTime(slide, Date.now());
-  if (time === 'LATER') return text('settings.shownFrom', { time: zonedMoment(slide.startsAt) });
-  if (time === 'OVER') return text('settings.shownNoMore', { time: zonedMoment(slide.endsAt) });
-  return slide.endsAt ? text('settings.shownUntil', { time: zonedMoment(slide.endsAt) }) : undefined;
-}
-
-/** When a slide is shown, seen from `now`, in milliseconds since 1970. */
-type SlideTime = 'NOW' | 'LATER' | 'OVER';
-
-function slideTime({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: number): SlideTime {
-  if (Date.parse(endsAt) <= now) return 'OVER';
-  if (Date.parse(startsAt) > now) return 'LATER';
-  return 'NOW';
+  const now = Date.now();
+  if (Date.parse(endsAt) <= now) return text('settings.shownNoMore', { time: zonedMoment(endsAt) });
+  if (Date.parse(startsAt) > now) return text('settings.shownFrom', { time: zonedMoment(startsAt) });
+  return endsAt ? text('settings.shownUntil', { time: zonedMoment(endsAt) }) : undefined;
 }
