@@ -28,12 +28,12 @@ interface Signal extends Pick<Listeners<[]>, 'subscribe'> {
 /** A signal that is off. */
 export function createSignal(): Signal {
   let state = false;
-  const { notify: tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   return {
     isOn: () => state,
     set(isOn) {
       state = isOn;
-      tell();
+      notify();
     },
     subscribe,
   };

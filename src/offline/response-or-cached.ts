@@ -29,8 +29,8 @@ export const responseOrCached: QueryPersister = async (ask, context, query) => {
     if (!isRetryable(failure) || !isPublicResponse(query.queryKey)) throw failure;
     // While online, a single lost request is retried at once instead.
     if (navigator.onLine && query.state.fetchFailureCount === 0) throw failure;
-    const { cachedResponse: keptAnswer } = await import('./cached-responses');
-    const cached = await keptAnswer(query.queryHash).catch(() => undefined);
+    const { cachedResponse } = await import('./cached-responses');
+    const cached = await cachedResponse(query.queryHash).catch(() => undefined);
     if (!cached) throw failure;
     restoreAge(query, cached.keptAt);
     // The same build's query function has created it.

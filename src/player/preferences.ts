@@ -60,7 +60,7 @@ function preference<Value>(
   write: (value: Value) => string,
   otherwise: Value,
 ): Preference<Value> {
-  const { notify: tell, subscribe } = createListeners();
+  const { notify, subscribe } = createListeners();
   const storageName = `marquee.player.${name}`;
   return {
     get: () => {
@@ -69,7 +69,7 @@ function preference<Value>(
     },
     set: (value) => {
       writeLocalStorage(storageName, write(value));
-      tell();
+      notify();
     },
     subscribe,
   };

@@ -69,13 +69,13 @@ export async function restoreHistory(progressList: readonly WatchProgress[]): Pr
   await Promise.all(progressList.map(restoreRemovedProgress));
 }
 
-function startOfDay(time: number): number {
+function startOfDay(time: number | Date): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
 /** Name of a day: 'Today', 'Yesterday', 'Thursday, November 19', with the year if it differs from the current one. */
 export function dayName(language: Language, start: number, now: Date): string {
-  const today = new Date(now).setHours(0, 0, 0, 0);
+  const today = startOfDay(now);
   // Days with a daylight saving change are shorter or longer.
   const daysAgo = Math.round((today - start) / millisecondsPerDay);
   const isNear = daysAgo === 0 || daysAgo === 1;

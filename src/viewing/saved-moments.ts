@@ -150,7 +150,7 @@ export function useSavedMoments(userId: string, kind: TitleKind, titleId: string
   return {
     list,
     /** The displayed moment at exactly this second. */
-    standing: shownAt,
+    shownAt,
     /** The saved moment that a save at this second refers to; undefined if it creates a new one. */
     momentAt: (second: number) => momentAt(shown() ?? [], second),
     save: (second: number) => put({ second, note: '' }, () => addMoment(keyOf(second), null)),

@@ -82,15 +82,15 @@ export async function restoreFavorites(titles: readonly TitleMark[]): Promise<vo
 async function changeInOrder(titles: readonly TitleMark[], change: 'ADD_FAVORITE' | 'REMOVE_FAVORITE') {
   const marks = titles.map(({ kind, id }) => {
     const mark = { kind: kinds[kind].titleKind, titleId: id, change };
-    return { mark, handleAnswer: registerPendingMark(mark) };
+    return { mark, endPending: registerPendingMark(mark) };
   });
   try {
-    for (const { mark, handleAnswer: endPending } of marks) {
+    for (const { mark, endPending } of marks) {
       await mutate('react', mark);
       endPending();
     }
   } finally {
-    for (const { handleAnswer: endPending } of marks) endPending();
+    for (const { endPending } of marks) endPending();
   }
 }
 

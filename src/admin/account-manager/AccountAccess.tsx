@@ -109,11 +109,11 @@ interface AccessQuestionProps {
 /** Says what a change means, and makes it once that is confirmed. */
 function ConfirmAccessChange({ change, email, ...confirmed }: AccessQuestionProps) {
   const text = useText();
-  const { label, warning: question } = accessChanges[change];
+  const { label, warning } = accessChanges[change];
   return (
     <ConfirmDialog
       heading={text(label)}
-      what={question && text(question, { email })}
+      what={warning && text(warning, { email })}
       label={text(label)}
       look={change === 'DISABLE' ? 'danger' : 'primary'}
       otherwise={text('admin.keepAsIs')}

@@ -20,14 +20,7 @@ interface PersonFieldsProps {
 }
 
 /** Personal fields of an account (specification, back office, §2), shared by the create and edit forms. */
-export function PersonFields({
-  fields,
-  required,
-  hintOf,
-  errors,
-  onChange,
-  onPhoneComplete: onPhoneWhole,
-}: PersonFieldsProps) {
+export function PersonFields({ fields, required, hintOf, errors, onChange, onPhoneComplete }: PersonFieldsProps) {
   const text = useText();
   const errorOf = (field: keyof AccountFields) => errors.find((one) => one.field === field);
   const propsOf = (field: keyof AccountFields) => {
@@ -55,7 +48,7 @@ export function PersonFields({
       <Phone
         {...propsOf('contactNumber')}
         onChange={(value) => onChange('contactNumber', value)}
-        onWhole={onPhoneWhole}
+        onComplete={onPhoneComplete}
       />
       <div className="sm:col-span-2">
         <TextArea
@@ -80,10 +73,10 @@ interface PhoneProps {
   hint: string | undefined;
   isInvalid: boolean;
   onChange(value: string): void;
-  onWhole(isWhole: boolean): void;
+  onComplete(isWhole: boolean): void;
 }
 
-function Phone({ label, name, value, hint, isInvalid, onChange, onWhole }: PhoneProps) {
+function Phone({ label, name, value, hint, isInvalid, onChange, onComplete }: PhoneProps) {
   const text = useText();
   const [isWhole, setWhole] = useState(true);
   return (
@@ -99,7 +92,7 @@ function Phone({ label, name, value, hint, isInvalid, onChange, onWhole }: Phone
       isInvalid={isInvalid || !isWhole}
       onChange={(number, whole) => {
         setWhole(whole);
-        onWhole(whole);
+        onComplete(whole);
         onChange(number);
       }}
     />

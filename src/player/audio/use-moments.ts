@@ -39,7 +39,7 @@ export function useMoments(userId: string, progressOf: TitleOrEpisode, announce:
   /** Notes being saved: they are stored as drafts, too, in case the page closes before the response. */
   const saving = useRef(new Map<number, string>());
 
-  const saved = moments.standing;
+  const saved = moments.shownAt;
   // A moment that could not be saved has no stored note: its draft counts as changed.
   const changed = (all: DraftNotes) => new Map([...all].filter(([at, words]) => words !== saved(at)?.note));
   const storeDrafts = () =>

@@ -19,7 +19,7 @@ interface PostSaveBarProps {
 /** Status of the post, its validation errors, and the buttons that save it. */
 export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const text = useText();
-  const { base, errors, refusal: rejection, failure, isSaving, isChanged, draft } = form;
+  const { base, errors, refusal, failure, isSaving, isChanged, draft } = form;
   const isOut = base.publication === 'PUBLISHED' || base.publication === 'SCHEDULED';
   const { publishedAt } = draft.fields;
   const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
@@ -37,8 +37,8 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
       className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line above-home-line bg-canvas px-4 pt-4 lg:-mx-8 lg:px-8 low:static"
     >
       {errors.length > 0 && <Notice tone="problem">{text('admin.invalidFields', { count: errors.length })}</Notice>}
-      {rejection === 'SLUG_TAKEN' && <Notice tone="problem">{text('adminBlog.slugTaken')}</Notice>}
-      {rejection === 'GONE' && <Notice tone="problem">{text('adminBlog.gone')}</Notice>}
+      {refusal === 'SLUG_TAKEN' && <Notice tone="problem">{text('adminBlog.slugTaken')}</Notice>}
+      {refusal === 'GONE' && <Notice tone="problem">{text('adminBlog.gone')}</Notice>}
       {failure && (
         <Notice tone="problem">
           {text(failure === 'no-connection' ? 'adminBlog.noConnection' : 'adminBlog.saveFailed')}

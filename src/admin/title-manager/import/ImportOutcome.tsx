@@ -27,7 +27,7 @@ interface ImportOutcomeProps {
 
 /** Result of an import or of its preview: counts, and each invalid row with its validation errors. */
 export function ImportOutcome(props: ImportOutcomeProps) {
-  const { source, isImported, undo, onImport, onRemap, onRevalue, onRestart: onAnew } = props;
+  const { source, isImported, undo, onImport, onRemap, onRevalue, onRestart } = props;
   const { file, mapping, groups } = source;
   const [isLeavingOut, setIsLeavingOut] = useState(true);
   const outcomes = isLeavingOut ? props.outcomes : rejectOmittedValues(props.outcomes);
@@ -78,7 +78,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         )}
         {!isImported && <Button onClick={onRemap}>{text('titles.changeColumns')}</Button>}
         {!isImported && groups.length > 0 && <Button onClick={onRevalue}>{text('titles.changeValues')}</Button>}
-        <Button onClick={onAnew}>{text('titles.otherFile')}</Button>
+        <Button onClick={onRestart}>{text('titles.otherFile')}</Button>
         {isImported && fit > 0 && <div className="min-w-0 flex-1 basis-60">{undo}</div>}
       </div>
       {faulty.length > 0 && <RefusedRows source={source} refused={faulty} />}
