@@ -10,8 +10,7 @@ import {
 import { mutate } from '@/backend/operations';
 import { playbackAddresses } from '@/backend/titles';
 import { deliveryOf, filesOf } from '@/catalogue/media-delivery';
-import type { CaptionFile } from '@/catalogue/media-lists';
-import { fetchableCaptions } from '@/catalogue/media-lists';
+import { type CaptionFile, fetchableCaptions } from '@/catalogue/media-lists';
 import { firstSuccess, requestTimeout } from '@/lib/async';
 import { downloadTabs, untilRetry, withDownloadLock, withRightsLock } from './browser-ports';
 import { type DownloadOwner, deviceId, writeDownloadOwner } from './device';

@@ -2,8 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { currentUser } from '@/backend/client/auth';
 import { hasBeenLeft, storedSession } from '@/backend/client/stored-session';
 import type { Credentials } from '@/backend/sign-in';
-import type { Session } from './session';
-import { SessionContext, type SessionContextValue } from './session';
+import { type Session, SessionContext, type SessionContextValue } from './session';
 import { useClearLocalData, useOtherTabs, useSessionEnd } from './session-sync';
 
 /** Loaded on sign-in or sign-out: most visits need neither. */

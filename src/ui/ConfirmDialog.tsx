@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { ButtonLook } from './Button';
-import { Button } from './Button';
+import { Button, type ButtonLook } from './Button';
 import { initialFocus } from './hooks/focus';
 import { Sheet } from './Sheet';
 

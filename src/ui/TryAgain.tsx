@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import type { ButtonLook } from './Button';
-import { Button } from './Button';
+import { Button, type ButtonLook } from './Button';
 import { keepFocus } from './hooks/focus';
 import { useInterval } from './hooks/timers';
 import { useEventListener } from './hooks/use-event-listener';

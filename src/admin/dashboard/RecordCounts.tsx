@@ -2,7 +2,7 @@ import type { TitleVisibility } from '@rules/titles/title-visibility';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { accountsQuery } from '@/accounts/manage-accounts';
-import { kinds } from '@/catalogue/kinds/index';
+import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { browseTitlesQuery } from '@/catalogue/managed-titles';
 import { adminPaths } from '@/config/admin-paths';

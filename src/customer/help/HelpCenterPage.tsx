@@ -13,8 +13,7 @@ import { LinkedWords } from '@/ui/text/LinkedWords';
 import { Prose } from '@/ui/text/Prose';
 import { PageBanner } from '../layout/PageBanner';
 import { type ArticleName, articleGroups, articleHref, articleNamed } from './article-groups';
-import type { HelpArticles } from './articles-query';
-import { articlesQuery } from './articles-query';
+import { articlesQuery, type HelpArticles } from './articles-query';
 import { SelfTest } from './SelfTest';
 
 /** Three groups of articles, and a test of what playing needs; `?article=` opens an article (specification, customer side, §2; decision 24). */

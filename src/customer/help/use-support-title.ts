@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { kindBySlug, kinds } from '@/catalogue/kinds/index';
+import { kindBySlug, kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { titleQuery } from '@/catalogue/titles';
 import { useTitleName } from '@/catalogue/use-title-name';

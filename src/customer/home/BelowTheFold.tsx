@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { kinds } from '@/catalogue/kinds/index';
+import { kinds } from '@/catalogue/kinds';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
-import { kinds } from '@/catalogue/kinds/index';
+import { kinds } from '@/catalogue/kinds';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';

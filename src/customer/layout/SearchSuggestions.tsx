@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { SuggestionGroup } from '@/catalogue/search-suggestions';
-import { kindsInOrder } from '@/catalogue/search-suggestions';
+import { kindsInOrder, type SuggestionGroup } from '@/catalogue/search-suggestions';
 import type { KindSlug } from '@/config/kind-slug';
 import { useText } from '@/i18n/use-text';
 import { hasFailed, type QueryState } from '@/lib/failures';

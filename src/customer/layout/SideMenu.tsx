@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
-import { kinds } from '@/catalogue/kinds/index';
+import { kinds } from '@/catalogue/kinds';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';

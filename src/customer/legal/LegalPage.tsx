@@ -11,8 +11,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Prose } from '@/ui/text/Prose';
 import { PageBanner } from '../layout/PageBanner';
 import { PageError } from '../layout/PageError';
-import type { LegalDocument } from './documents-query';
-import { type LegalDocumentName, legalDocumentQuery } from './documents-query';
+import { type LegalDocument, type LegalDocumentName, legalDocumentQuery } from './documents-query';
 
 /** The legal document of the route, with its loading and error states. */
 export function LegalPage() {

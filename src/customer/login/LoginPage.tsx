@@ -10,8 +10,7 @@ import { AuthProblem } from '@/session/AuthProblem';
 import { CodeForm } from '@/session/CodeForm';
 import { ownPage } from '@/session/login-state';
 import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
-import type { Credentials } from '@/session/session';
-import { useSession } from '@/session/session';
+import { type Credentials, useSession } from '@/session/session';
 import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { Button } from '@/ui/Button';
 import { focusField } from '@/ui/hooks/form-focus';
@@ -19,8 +18,7 @@ import { Notice } from '@/ui/Notice';
 import { PageHead } from '@/ui/PageHead';
 import { FormPage } from '../layout/PageBanner';
 import { HostedLogin } from './HostedLogin';
-import type { Unfinished } from './LoginForm';
-import { LoginForm } from './LoginForm';
+import { LoginForm, type Unfinished } from './LoginForm';
 import { useWantedPage } from './wanted-page';
 
 /** Sign-in form; continues to the wanted page or to the user's start page. */

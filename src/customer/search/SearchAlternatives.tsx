@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { TitleGrid } from '@/catalogue/components/TitleGrid';
 import { facetsQuery, noFilters } from '@/catalogue/filters';
-import { kinds } from '@/catalogue/kinds/index';
+import { kinds } from '@/catalogue/kinds';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';

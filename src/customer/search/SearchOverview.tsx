@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CardPage } from '@/catalogue/cards';
 import { CardList } from '@/catalogue/components/CardList';
 import { TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
-import { kinds } from '@/catalogue/kinds/index';
+import { kinds } from '@/catalogue/kinds';
 import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
@@ -16,8 +16,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { DidYouMean } from './DidYouMean';
 import { SearchAlternatives } from './SearchAlternatives';
 import { searchAddress } from './search-params';
-import type { KindResult } from './search-results';
-import { selectPlaced, selectResults } from './search-results';
+import { type KindResult, selectPlaced, selectResults } from './search-results';
 
 const showAll = {
   movie: 'search.showAllMovies',

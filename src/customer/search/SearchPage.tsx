@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { kindBySlug } from '@/catalogue/kinds';
-import { kinds } from '@/catalogue/kinds/index';
+import { kindBySlug, kinds } from '@/catalogue/kinds';
 import { preferredKind } from '@/catalogue/search-suggestions';
 import type { KindSlug } from '@/config/kind-slug';
 import { useText } from '@/i18n/use-text';

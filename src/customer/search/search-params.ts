@@ -1,4 +1,4 @@
-import { kindBySlug } from '@/catalogue/kinds/index';
+import { kindBySlug } from '@/catalogue/kinds';
 import type { KindSlug } from '@/config/kind-slug';
 import { paths } from '@/config/paths';
 import { pageIn } from '@/lib/pagination';

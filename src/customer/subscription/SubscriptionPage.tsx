@@ -6,8 +6,7 @@ import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { CheckoutReturn } from './CheckoutReturn';
 import { PlanSelection } from './PlanSelection';
-import type { PurchaseResult } from './PurchaseConfirmation';
-import { PurchaseConfirmation } from './PurchaseConfirmation';
+import { PurchaseConfirmation, type PurchaseResult } from './PurchaseConfirmation';
 import { pendingCheckout } from './pending-checkout';
 import { useLatestMembership } from './use-latest-membership';
 

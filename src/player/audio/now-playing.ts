@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/lib/listeners';
-import type { StartPosition } from '@/viewing/progress-recorder';
-import { createUserProgressRecorder } from '@/viewing/progress-recorder';
+import { createUserProgressRecorder, type StartPosition } from '@/viewing/progress-recorder';
 import { connectMediaSession } from '../media-session';
 import type { PlayableMedium } from '../playable-medium';
 import { createPlayback } from '../playback';

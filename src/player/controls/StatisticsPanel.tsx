@@ -4,8 +4,7 @@ import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { useInterval } from '@/ui/hooks/timers';
 import { IconButton } from '@/ui/IconButton';
-import type { Playback } from '../playback-state';
-import { bufferedTo } from '../playback-state';
+import { bufferedTo, type Playback } from '../playback-state';
 
 interface StatisticsPanelProps {
   playback: Playback;

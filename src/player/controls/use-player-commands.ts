@@ -4,8 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import type { Neighbour } from '../playable-medium';
 import type { Playback } from '../playback-state';
-import type { Command } from '../shortcuts';
-import { useShortcuts } from '../shortcuts';
+import { type Command, useShortcuts } from '../shortcuts';
 import { type Captions, useCaptionsToggle } from '../use-captions';
 import { speedAfter } from './SpeedChoice';
 

@@ -2,8 +2,7 @@ import { shortId, slugOf } from '@rules/media/media-path';
 import { BackendError } from '@/backend/client/errors';
 import { canceledCode, uploadFile } from '@/backend/files';
 import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
-import type { PictureSize } from '../files/resize-picture';
-import { resizePoster } from '../files/resize-picture';
+import { type PictureSize, resizePoster } from '../files/resize-picture';
 import { contentTypeOf } from './pending-file';
 
 /** Maximum size of a slide in pixels; it is shown over the whole width of the page. */

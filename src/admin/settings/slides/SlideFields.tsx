@@ -20,8 +20,7 @@ import { TimeField } from '../../layout/forms/TimeField';
 import type { FieldsProps } from '../../layout/list-editor/list-editor-config';
 import { useFieldHint } from '../../layout/list-editor/use-field-hint';
 import { SlidePreview } from './SlidePreview';
-import type { SlideDraft } from './slide-draft';
-import { slideOfTitle } from './slide-draft';
+import { type SlideDraft, slideOfTitle } from './slide-draft';
 import { TitlePicker } from './TitlePicker';
 
 /** All that a slide says and shows, and how it will look. */

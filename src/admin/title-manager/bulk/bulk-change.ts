@@ -1,8 +1,7 @@
 import { normalFields, type TitleValidationError, validateTitle } from '@rules/titles/title-rules';
 import type { TitleChange } from '@/catalogue/many-titles';
 import type { MessageId } from '@/i18n/messages';
-import type { TextFormField } from '../form/fields/kind-forms';
-import { formOfKind } from '../form/fields/kind-forms';
+import { formOfKind, type TextFormField } from '../form/fields/kind-forms';
 import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';
 
 export type GenreChange = 'addGenres' | 'removeGenres';

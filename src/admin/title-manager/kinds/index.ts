@@ -1,4 +1,4 @@
-import { kinds } from '@/catalogue/kinds/index';
+import { kinds } from '@/catalogue/kinds';
 import type { KindSlug } from '@/config/kind-slug';
 import type { KindOfManager } from './kind-of-manager';
 

@@ -6,8 +6,7 @@ import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/mana
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/hooks/focus';
 import { showProblem } from '../../layout/admin-notices';
-import type { actOn, BulkAction, BulkReport, LooseRest } from '../bulk/bulk-run';
-import { useBulkRun } from '../bulk/bulk-run';
+import { type actOn, type BulkAction, type BulkReport, type LooseRest, useBulkRun } from '../bulk/bulk-run';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { reloadTitles } from '../reload-titles';
 import type { SelectedTitle, Selection } from './use-selection';

@@ -1,7 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Episode } from '@/catalogue/episodes';
-import { airDate } from '@/catalogue/episodes';
+import { airDate, type Episode } from '@/catalogue/episodes';
 import { timings } from '@/config/timings';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useDuration } from '@/i18n/number-formats';

@@ -10,8 +10,7 @@ import { SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
 import { CaptionPreview } from './CaptionPreview';
-import type { CaptionDraft } from './caption-draft';
-import { captionProblems } from './caption-draft';
+import { type CaptionDraft, captionProblems } from './caption-draft';
 import { captionLanguages, languageInName, ownLanguageName } from './caption-languages';
 
 interface CaptionDialogProps extends EntryDialogProps<CaptionDraft> {

@@ -9,8 +9,7 @@ import { emptySlot, fileNameIn } from '../files/file-slot';
 import { LostFiles } from '../files/SlotField';
 import { ListSection } from '../lists/ListSection';
 import { EntryNotes } from '../lists/UnfinishedEntryNotes';
-import type { EditedList } from '../lists/use-entry-dialog';
-import { useEntryDialog } from '../lists/use-entry-dialog';
+import { type EditedList, useEntryDialog } from '../lists/use-entry-dialog';
 import { CaptionDialog } from './CaptionDialog';
 import type { CaptionDraft } from './caption-draft';
 

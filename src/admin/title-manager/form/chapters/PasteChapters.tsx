@@ -2,8 +2,7 @@ import { parseClockTime } from '@rules/time/clock-time';
 import { useText } from '@/i18n/use-text';
 import { TextArea } from '@/ui/forms/TextArea';
 import { ListItemDialog } from '../lists/ListItemDialog';
-import type { EntryDialogProps } from '../lists/use-entry-form';
-import { useFailures, useTyped } from '../lists/use-entry-form';
+import { type EntryDialogProps, useFailures, useTyped } from '../lists/use-entry-form';
 import { type ChapterDraft, chapterProblems, newChapter, wordsAbout } from './chapter-draft';
 
 /** A time, optionally with milliseconds and in brackets, a separator, and the title. */

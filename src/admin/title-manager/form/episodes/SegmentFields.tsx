@@ -6,8 +6,7 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
 import { usePreviewAddress } from '../files/delivery-links';
 import { type FileSlot, isFilled } from '../files/file-slot';
-import type { SegmentDrafts, SegmentPart } from './segment-draft';
-import { useSegmentName } from './segment-draft';
+import { type SegmentDrafts, type SegmentPart, useSegmentName } from './segment-draft';
 
 interface SegmentFieldsProps {
   segments: SegmentDrafts;

@@ -1,7 +1,6 @@
 import { shortId } from '@rules/media/media-path';
 import type { TitleStatus } from '@rules/titles/title-rules';
-import type { SaveOutcome } from '@/catalogue/edited-title';
-import { saveTitle as saveOnServer } from '@/catalogue/edited-title';
+import { type SaveOutcome, saveTitle as saveOnServer } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { SaveHandle } from '@/uploads/dock/upload-dock';
 import { uploadDock } from '@/uploads/dock/use-saves';

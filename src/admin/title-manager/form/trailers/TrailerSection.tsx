@@ -11,8 +11,7 @@ import { LostFiles, SlotField } from '../files/SlotField';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import { ListSection } from '../lists/ListSection';
 import { EntryNotes } from '../lists/UnfinishedEntryNotes';
-import type { EditedList } from '../lists/use-entry-dialog';
-import { useEntryDialog } from '../lists/use-entry-dialog';
+import { type EditedList, useEntryDialog } from '../lists/use-entry-dialog';
 import { type EntryDialogProps, useEntryForm } from '../lists/use-entry-form';
 import type { TrailerDraft } from '../title-draft';
 
