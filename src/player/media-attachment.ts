@@ -63,27 +63,16 @@ function attachNatively(
   { playlists: [playlist = ''] }: StreamDelivery,
   options: AttachmentOptions,
 ): MediaAttachment {
-  return attachWhenLoaded(options, async () => {
-    const { nativePlaylistOf } = await import('@/catalogue/native-playlists');
-    const address = await nativePlaylistOf(playlist);
-    if (!address) throw new Error('The backend has no playlists for native HLS.');
-    return () => attachFile(element, address, options);
-  });
-}
-
-/** Attaches a stream when `load` has resolved, unless it has been detached before. */
-function attachWhenLoaded(
-  { onFailure }: AttachmentOptions,
-  load: () => Promise<() => Pick<MediaAttachment, 'stream' | 'detach'>>,
-): MediaAttachment {
-  let attached: Pick<MediaAttachment, 'stream' | 'detach'> | undefined;
+  let attached: MediaAttachment | undefined;
   let isDetached = false;
   const attach = async () => {
     try {
-      const start = await load();
-      if (!isDetached) attached = start();
+      const { nativePlaylistOf } = await import('@/catalogue/native-playlists');
+      const address = await nativePlaylistOf(playlist);
+      if (!address) throw new Error('The backend has no playlists for native HLS.');
+      if (!isDetached) attached = attachFile(element, address, options);
     } catch (error) {
-      if (!isDetached) onFailure('media', `The stream could not be loaded. ${String(error)}`);
+      if (!isDetached) options.onFailure('media', `The stream could not be loaded. ${String(error)}`);
     }
   };
   void attach();

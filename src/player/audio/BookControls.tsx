@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { Icon } from '@/ui/Icon';
@@ -40,7 +40,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
   const state = usePlaybackState(playback);
   const [words, announce] = useAnnouncement();
   const [hasSheet, setHasSheet] = useState(false);
-  const openSheet = useCallback(() => setHasSheet(true), []);
+  const openSheet = () => setHasSheet(true);
   const perform = useBasicCommands(playback, 'audio', announce);
   const readAlong = useReadAlong(playback.element, medium.captions);
   const isReading = readAlong.chosen !== 'off';

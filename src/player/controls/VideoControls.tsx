@@ -56,7 +56,7 @@ export function VideoControls({
   const [openPanel, setOpenPanel] = useState<OpenPanel>();
   const [hasSheet, setHasSheet] = useState(false);
   const [hasStatistics, setHasStatistics] = useState(false);
-  const toggleStatistics = useCallback(() => setHasStatistics((isOpen) => !isOpen), []);
+  const toggleStatistics = () => setHasStatistics((isOpen) => !isOpen);
   const [words, show] = useAnnouncement();
   const { isIdle, rest, wake } = useControlsIdle(frame);
   const announce = (message: string) => {
@@ -69,7 +69,7 @@ export function VideoControls({
   const fullscreen = useFullscreen(playerFrameOf(frame), video);
   const skipping = useSkipping({ playback, state, medium, next, announce: show });
   const { offer, accept, decline } = useUpNext(state, next, skipping.credits);
-  const openSheet = useCallback(() => setHasSheet(true), []);
+  const openSheet = () => setHasSheet(true);
   const perform = useVideoCommands({
     ...{ playback, frame, captions, fullscreen, next, previous, announce, openSheet, toggleStatistics },
     skipSegment: skipping.skip,

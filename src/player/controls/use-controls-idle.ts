@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
+import { useTimer } from '@/ui/hooks/use-timer';
 
 /**
  * Becomes true after three seconds without pointer, touch or key input in the frame. Keyboard focus keeps the controls
@@ -6,44 +8,32 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  */
 export function useControlsIdle(frame: HTMLElement): { isIdle: boolean; rest(): void; wake(): void } {
   const [isIdle, setIsIdle] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useTimer();
   const wake = useCallback(() => {
-    clearTimeout(timer.current);
     setIsIdle(false);
     const settle = () => {
       const focused = frame.querySelector(':focus-visible');
-      if (focused && !(focused instanceof HTMLMediaElement)) timer.current = setTimeout(settle, idleAfter);
+      if (focused && !(focused instanceof HTMLMediaElement)) timer.start(settle, idleAfter);
       else setIsIdle(true);
     };
-    timer.current = setTimeout(settle, idleAfter);
-  }, [frame]);
-  const rest = useCallback(() => {
-    clearTimeout(timer.current);
+    timer.start(settle, idleAfter);
+  }, [frame, timer]);
+  const rest = () => {
+    timer.stop();
     setIsIdle(true);
-  }, []);
-  // Synchronizes with the pointer and the keyboard.
-  useEffect(() => {
-    wake();
-    const handlePointer = ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') wake();
-    };
-    frame.addEventListener('pointermove', handlePointer);
-    frame.addEventListener('pointerdown', handlePointer);
-    frame.addEventListener('keydown', wake);
-    // Taps are handled by the picture; dragging a control fires input and change events.
-    frame.addEventListener('input', wake);
-    frame.addEventListener('change', wake);
-    frame.addEventListener('focusin', wake);
-    return () => {
-      clearTimeout(timer.current);
-      frame.removeEventListener('pointermove', handlePointer);
-      frame.removeEventListener('pointerdown', handlePointer);
-      frame.removeEventListener('keydown', wake);
-      frame.removeEventListener('input', wake);
-      frame.removeEventListener('change', wake);
-      frame.removeEventListener('focusin', wake);
-    };
-  }, [frame, wake]);
+  };
+  // Starts the timer with the player.
+  useEffect(() => wake(), [wake]);
+  const handlePointer = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') wake();
+  };
+  useEventListener(frame, 'pointermove', handlePointer);
+  useEventListener(frame, 'pointerdown', handlePointer);
+  useEventListener(frame, 'keydown', wake);
+  // Taps are handled by the picture; dragging a control fires input and change events.
+  useEventListener(frame, 'input', wake);
+  useEventListener(frame, 'change', wake);
+  useEventListener(frame, 'focusin', wake);
   return { isIdle, rest, wake };
 }
 

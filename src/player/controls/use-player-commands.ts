@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
+import { clamp } from '@/lib/numbers';
 import type { Neighbour } from '../playable-medium';
 import type { Playback } from '../playback-state';
 import { type Command, useShortcuts } from '../shortcuts';
@@ -30,7 +31,7 @@ export function useBasicCommands(playback: Playback, form: 'video' | 'audio', an
       case 'jump':
         return duration !== undefined && seek(duration * command.share);
       case 'louder': {
-        const louder = Math.min(Math.max(Math.round((volume + command.by) * 20) / 20, 0), 1);
+        const louder = clamp(Math.round((volume + command.by) * 20) / 20, 0, 1);
         playback.setVolume(louder);
         announce(percent(louder));
         return true;

@@ -1,4 +1,5 @@
 import Hls, { ErrorTypes, Events, type HlsConfig, type Level, type LoaderConfig } from 'hls.js';
+import { bufferedTo } from '../playback-state';
 import { audioTrackNamed, audioTracksOf } from './audio-tracks';
 import type { DeliveryBases } from './delivery-bases';
 import { indexOfHeight, largestOfDataSaver, namedHeight } from './quality';
@@ -196,7 +197,7 @@ const almostEmpty = 0.5;
  * immediately if the buffer is empty already. Returns a function that stops waiting.
  */
 function waitForConnection(element: HTMLMediaElement, onRetry: () => void, onStall: () => void): () => void {
-  const isStalled = () => !element.paused && secondsAhead(element) < almostEmpty;
+  const isStalled = () => !element.paused && bufferedTo(element) - element.currentTime < almostEmpty;
   const stop = () => {
     clearTimeout(timer);
     window.removeEventListener('online', retry);
@@ -219,12 +220,4 @@ function waitForConnection(element: HTMLMediaElement, onRetry: () => void, onSta
     onStall();
   }
   return stop;
-}
-
-function secondsAhead({ buffered, currentTime }: HTMLMediaElement): number {
-  for (let part = 0; part < buffered.length; part += 1) {
-    if (buffered.start(part) <= currentTime && buffered.end(part) > currentTime)
-      return buffered.end(part) - currentTime;
-  }
-  return 0;
 }

@@ -15,18 +15,11 @@ export interface PreviewImage {
 /** Finds the preview picture of a second; undefined beyond the last one. */
 export type PreviewImages = (second: number) => PreviewImage | undefined;
 
-const loaded = new WeakMap<StreamDelivery, Promise<PreviewImages | undefined>>();
-
-/** Loads the list of a stream's preview pictures, once; resolves to undefined if it has none or cannot be loaded. */
-export function previewImagesOf(delivery: StreamDelivery): Promise<PreviewImages | undefined> {
-  const known = loaded.get(delivery);
-  if (known) return known;
-  const loading = loadFromFirstBase(delivery);
-  loaded.set(delivery, loading);
-  return loading;
-}
-
-async function loadFromFirstBase({ playlists }: StreamDelivery): Promise<PreviewImages | undefined> {
+/**
+ * Loads the list of a stream's preview pictures from the first base that answers; resolves to undefined if it has none or
+ * cannot be loaded.
+ */
+export async function previewImagesOf({ playlists }: StreamDelivery): Promise<PreviewImages | undefined> {
   for (const playlist of playlists) {
     try {
       return await loadPreviewImages(new URL(playlist, location.href));

@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
+import { clamp } from '@/lib/numbers';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
 import type { Chapter } from '../../playable-medium';
@@ -31,11 +32,11 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
   const [pointedAt, setPointedAt] = useState<number>();
   const end = to ?? 0;
   const length = end - from;
-  const shown = Math.min(Math.max(draggedTo ?? state.time, from), end);
+  const shown = clamp(draggedTo ?? state.time, from, end);
   const previewedAt = draggedTo ?? pointedAt;
   const [isPreviewed, setPreviewed] = useState(false);
   if (previewedAt !== undefined && !isPreviewed) setPreviewed(true);
-  const x = (second: number) => (length > 0 ? Math.min(Math.max((second - from) / length, 0), 1) * 1000 : 0);
+  const x = (second: number) => (length > 0 ? clamp((second - from) / length, 0, 1) * 1000 : 0);
 
   const endDrag = () => {
     isHeld.current = false;
@@ -48,7 +49,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
   const handlePointerMove = ({ currentTarget, clientX, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || length <= 0) return;
     const { left, width } = currentTarget.getBoundingClientRect();
-    const share = Math.min(Math.max((clientX - left - thumbRadius) / (width - 2 * thumbRadius), 0), 1);
+    const share = clamp((clientX - left - thumbRadius) / (width - 2 * thumbRadius), 0, 1);
     setPointedAt(from + share * length);
   };
   // Escape removes the preview, which covers the picture, without moving the pointer (WCAG 1.4.13).
@@ -104,7 +105,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
           if (step === undefined) return;
           event.preventDefault();
           // The rendered time may be of an earlier press.
-          playback.seek(Math.min(Math.max(playback.state().time + step, from), end));
+          playback.seek(clamp(playback.state().time + step, from, end));
         }}
         className="seek-range absolute inset-0 size-full"
       />
