@@ -13,7 +13,7 @@ const saving = { timeout: 30_000 };
 const subrip = {
   name: 'film.es.srt',
   mimeType: 'application/x-subrip',
-  buffer: Buffer.from('1\r\n00:00:00,100 --> 00:00:09,500\r\n¿Adónde va?\r\n', 'latin1'),
+  buffer: Buffer.from('1\r\n00:00:00,100 --> 00:00:09,500\r\n<I>¿Adónde</I> va?\r\n', 'latin1'),
 };
 
 /** Language and text of the captions that the player shows. */
@@ -53,6 +53,7 @@ test('adds captions to a film, offers them in its player, and removes them', asy
   await section.getByRole('button', { name: 'Add Captions' }).click();
   await dialog.getByLabel('Captions File').setInputFiles(subrip);
   await expect(dialog.getByText('converted to WebVTT')).toBeVisible();
+  await expect(dialog.getByRole('figure', { name: 'Preview' })).toContainText('¿Adónde va?');
   await expect(dialog.getByLabel('Label')).toHaveValue('Español');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add these captions' }).click();
@@ -63,7 +64,7 @@ test('adds captions to a film, offers them in its player, and removes them', asy
   const id = await savedId(page, 'movie', title);
   await page.goto(`/stream/movie/${id}`);
   await chooseInPlayer(page, 'Español');
-  await expect.poll(() => captionsShown(page), { timeout: 15_000 }).toEqual([['es', ['¿Adónde va?']]]);
+  await expect.poll(() => captionsShown(page), { timeout: 15_000 }).toEqual([['es', ['<i>¿Adónde</i> va?']]]);
 
   await page.goto(`${movie.path}?edit=${id}`);
   await section.getByRole('button', { name: 'Remove English' }).click();
@@ -108,7 +109,7 @@ test('adds captions in an episode’s dialog and offers them in its player', asy
   const id = await savedId(page, 'tvShow', title);
   await page.goto(`/stream/tv-show/${id}`);
   await chooseInPlayer(page, 'Castellano');
-  await expect.poll(() => captionsShown(page), { timeout: 15_000 }).toEqual([['es', ['¿Adónde va?']]]);
+  await expect.poll(() => captionsShown(page), { timeout: 15_000 }).toEqual([['es', ['<i>¿Adónde</i> va?']]]);
   await removeTitles(page, 'tvShow', [id]);
 });
 

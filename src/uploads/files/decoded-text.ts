@@ -1,15 +1,23 @@
-/** Decodes a text file of unknown encoding: by its byte order mark, else as UTF-8, else as Windows-1252. */
+/** Decodes a text file of unknown encoding: as UTF-16 or UTF-8 if it is one of them, else as Windows-1252. */
 export async function decodedText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
-  const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const wide = wideEncoding(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   return fromUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
 }
 
 /** True if a text file is valid UTF-8, the only encoding that browsers accept. */
 export async function isUtf8(file: Blob): Promise<boolean> {
-  return fromUtf8(await file.arrayBuffer()) !== undefined;
+  const bytes = await file.arrayBuffer();
+  return !wideEncoding(bytes) && fromUtf8(bytes) !== undefined;
+}
+
+/** UTF-16 by its byte order mark, or without one by the zero of its first two bytes, which are a sign of ASCII. */
+function wideEncoding(bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return undefined;
 }
 
 function fromUtf8(bytes: ArrayBuffer): string | undefined {

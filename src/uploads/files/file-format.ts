@@ -100,8 +100,8 @@ function withoutMark(head: string): string {
   return head.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
 }
 
-/** Number and timing line of the first cue. */
-const subripStart = /^\s*\d+\s*\n?\s*\d{1,2}:\d{1,2}:\d{1,2}[,.]\d{1,3}\s*-->/;
+/** Number, which some files lack, and timing line of the first cue. */
+const subripStart = /^\s*(\d+\s+)?-?\d+:\d{1,2}:\d{1,2}[,.]\d{1,3}\s*-->/;
 
 function isRiff(head: string, type: string): boolean {
   return head.startsWith('RIFF') && head.slice(8, 12) === type;

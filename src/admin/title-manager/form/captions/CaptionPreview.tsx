@@ -15,8 +15,8 @@ export function CaptionPreview({ slot }: { slot: FileSlot }) {
     <figure className="grid gap-2 rounded-control border border-line bg-raised p-3 text-small">
       <figcaption className="text-soft">{text('titleForm.captionsPreview')}</figcaption>
       <ul className="grid gap-1">
-        {cues.map(({ startTime, text: line }) => (
-          <li key={startTime} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2">
+        {cues.map(({ key, startTime, line }) => (
+          <li key={key} className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-2">
             <span className="text-soft tabular-nums">{clock(startTime)}</span>
             <span className="break-words whitespace-pre-line">{line}</span>
           </li>
@@ -46,8 +46,16 @@ async function textOf(chosen: File | undefined, link = ''): Promise<string> {
   return response.text();
 }
 
+interface PreviewedCue {
+  /** Its position: several may start at the same time. */
+  key: number;
+  startTime: number;
+  /** Without tags. */
+  line: string;
+}
+
 /** Parses WebVTT with the parser of the browser, by a track element that is never shown. */
-async function firstCues(content: string): Promise<VTTCue[]> {
+async function firstCues(content: string): Promise<PreviewedCue[]> {
   const video = document.createElement('video');
   const track = document.createElement('track');
   if (!('track' in track)) return [];
@@ -62,7 +70,8 @@ async function firstCues(content: string): Promise<VTTCue[]> {
     track.track.mode = 'hidden';
     await loaded;
     // Tracks of WebVTT have cues of this type only.
-    return [...(track.track.cues ?? [])].slice(0, previewedCues) as VTTCue[];
+    const cues = [...(track.track.cues ?? [])].slice(0, previewedCues) as VTTCue[];
+    return cues.map((cue, key) => ({ key, startTime: cue.startTime, line: cue.getCueAsHTML().textContent }));
   } finally {
     URL.revokeObjectURL(address);
   }
