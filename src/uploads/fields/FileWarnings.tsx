@@ -31,6 +31,9 @@ export function FileWarnings({ chosen, onMoveIndex }: FileWarningsProps) {
       {facts.warnings.includes('NOT_PLAYABLE_HERE') && (
         <p className="text-small text-soft">{text('uploads.warning.notPlayable')}</p>
       )}
+      {facts.warnings.includes('NOT_YET_PLAYABLE') && (
+        <p className="text-small text-soft">{text('uploads.warning.notYetPlayable')}</p>
+      )}
       {facts.warnings.includes('ENCODED_FIRST') && (
         <p className="text-small text-soft">{text('uploads.warning.encodedFirst')}</p>
       )}

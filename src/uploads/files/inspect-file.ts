@@ -1,5 +1,6 @@
 import { decodedText } from './decoded-text';
 import { formatOf, type MediaFormat } from './file-format';
+import { hasOnlySound } from './matroska-tracks';
 import { type MediaFacts, readMedia } from './media-facts';
 import { hasVideoTrack, type Mp4Layout, readMp4Layout } from './mp4-boxes';
 import { hasTooManyPixels, readPictureSize } from './resize-picture';
@@ -21,6 +22,8 @@ export type FileWarning =
   | 'INDEX_AT_END'
   /** This browser cannot play it, so customers with the same one cannot either. */
   | 'NOT_PLAYABLE_HERE'
+  /** Like `NOT_PLAYABLE_HERE`, of a film, which is encoded for all browsers. */
+  | 'NOT_YET_PLAYABLE'
   /** No browser plays its container: it is encoded first. */
   | 'ENCODED_FIRST';
 
@@ -29,6 +32,8 @@ export type FileRejection =
   | 'EMPTY'
   | 'NOT_A_VIDEO'
   | 'NOT_AN_AUDIO'
+  /** A recording of sound alone, as a film. */
+  | 'NO_PICTURE'
   | 'NOT_A_PICTURE'
   | 'NOT_CAPTIONS'
   | 'NO_CUES'
@@ -53,7 +58,7 @@ export async function inspectFile(medium: Medium, file: File): Promise<FileCheck
   if (medium === 'picture') return inspectPicture(found, file);
   if (medium === 'captions') return inspectCaptions(found, file);
   const format = asMedium(medium, found);
-  return format ? inspectMedia(medium, format, file) : refusedAs(medium);
+  return format ? inspectMedia(medium, format, file) : refusedAs(medium, found?.medium === 'audio');
 }
 
 /** Specification §8: no object is over 5 TB. */
@@ -81,12 +86,12 @@ async function hasCues(file: File): Promise<boolean> {
   return cueTimes.test(await decodedText(file.slice(0, firstCueWithin)));
 }
 
-const cueTimes = /^[ \t]*(\d+:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(\d+:)?\d{2}:\d{2}\.\d{3}/m;
+const cueTimes = /^[ \t]*(\d+:)?\d{2}:\d{2}\.\d{3}[ \t]*-->[ \t]*(\d+:)?\d{2}:\d{2}\.\d{3}/m;
 const firstCueWithin = 2 ** 20;
 
 /** Loads the metadata of the file in a player of this browser. */
 async function inspectMedia(medium: 'video' | 'master' | 'audio', format: MediaFormat, file: File): Promise<FileCheck> {
-  if (format.medium === 'master') return encodedFirst(format, await readMedia(file));
+  if (format.medium === 'master') return inspectMaster(format, file);
   const layout = format.name === 'mp4' ? await readMp4Layout(file) : undefined;
   // An incomplete copy lacks its end, and perhaps its index.
   if (layout && (layout.index === 'MISSING' || layout.isCutOff)) return { kind: 'refused', reason: 'BROKEN' };
@@ -97,11 +102,11 @@ async function inspectMedia(medium: 'video' | 'master' | 'audio', format: MediaF
   const hasPicture = facts.width !== undefined;
   const isPlayable = media !== 'not playable' && hasPicture === (medium !== 'audio');
   if (media !== 'not playable' && !isPlayable && !(await lacksVideoCodec(medium, file, layout))) {
-    return refusedAs(medium);
+    return refusedAs(medium, !hasPicture);
   }
   const warnings: FileWarning[] = [];
   if (layout?.index === 'AT_END') warnings.push('INDEX_AT_END');
-  if (!isPlayable) warnings.push('NOT_PLAYABLE_HERE');
+  if (!isPlayable) warnings.push(medium === 'master' ? 'NOT_YET_PLAYABLE' : 'NOT_PLAYABLE_HERE');
   return { kind: 'fine', format, ...facts, warnings };
 }
 
@@ -111,7 +116,9 @@ async function lacksVideoCodec(medium: Medium, file: File, layout: Mp4Layout | u
 }
 
 /** The encoder validates the content of such a file; some browsers read its length. */
-function encodedFirst(format: MediaFormat, media: MediaFacts | 'not playable'): FileCheck {
+async function inspectMaster(format: MediaFormat, file: File): Promise<FileCheck> {
+  if (format.name === 'matroska' && (await hasOnlySound(file))) return refusedAs('master', true);
+  const media = await readMedia(file);
   return { kind: 'fine', format, ...(media === 'not playable' ? unknownFacts : media), warnings: ['ENCODED_FIRST'] };
 }
 
@@ -124,6 +131,7 @@ function asMedium(medium: Medium, format: MediaFormat | undefined): MediaFormat 
   return isAccepted ? format : undefined;
 }
 
-function refusedAs(medium: 'video' | 'master' | 'audio'): FileCheck {
-  return { kind: 'refused', reason: medium === 'audio' ? 'NOT_AN_AUDIO' : 'NOT_A_VIDEO' };
+function refusedAs(medium: 'video' | 'master' | 'audio', isSound: boolean): FileCheck {
+  if (medium === 'audio') return { kind: 'refused', reason: 'NOT_AN_AUDIO' };
+  return { kind: 'refused', reason: isSound ? 'NO_PICTURE' : 'NOT_A_VIDEO' };
 }

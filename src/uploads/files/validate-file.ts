@@ -72,6 +72,7 @@ async function asWebVtt(given: File): Promise<ChosenFile | RefusedFile> {
 const rejectionTexts: Record<FileRejection, MessageId> = {
   EMPTY: 'uploads.refused.empty',
   NOT_A_VIDEO: 'uploads.refused.notAVideo',
+  NO_PICTURE: 'uploads.refused.noPicture',
   NOT_AN_AUDIO: 'uploads.refused.notAnAudio',
   NOT_A_PICTURE: 'uploads.refused.notAPicture',
   NOT_CAPTIONS: 'uploads.refused.notCaptions',

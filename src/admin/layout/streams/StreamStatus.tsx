@@ -44,6 +44,9 @@ export function StreamStatus({ stream }: { stream: ManagedStream }) {
           </span>
         </>
       )}
+      {renditions?.form === 'audio' && stream.kind.watch.player === 'video' && (
+        <span className="whitespace-normal text-small text-danger">{text('admin.streamOnlySound')}</span>
+      )}
       {renditions && renditions.heights.length > 0 && (
         <span className="text-small text-soft tabular-nums">
           {renditions.heights.map((height) => `${height}p`).join(', ')}
