@@ -70,17 +70,20 @@ export function isActive({ state }: Pick<ManagedStream, 'state'>): boolean {
   return activeStates.includes(state);
 }
 
-/** Requests an encoding of a master; one in progress is not restarted. */
+/** Requests an encoding of a master; one in progress is not restarted. Returns the state, which may be `FAILED` at once. */
 export async function encodeAgain({
   kind,
   titleId,
   path,
-}: Pick<ManagedStream, 'kind' | 'titleId' | 'path'>): Promise<void> {
-  await mutate('encodeMedia', { kind: kind.titleKind, titleId, path });
+}: Pick<ManagedStream, 'kind' | 'titleId' | 'path'>): Promise<StreamState> {
+  const { state } = await mutate('encodeMedia', { kind: kind.titleKind, titleId, path });
+  return state;
 }
 
-export async function cancelEncoding({ path }: Pick<ManagedStream, 'path'>): Promise<void> {
-  await mutate('cancelEncoding', { path });
+/** Cancels an encoding in progress. Returns the state, which may be the end that it reached meanwhile. */
+export async function cancelEncoding({ path }: Pick<ManagedStream, 'path'>): Promise<StreamState> {
+  const { state } = await mutate('cancelEncoding', { path });
+  return state;
 }
 
 /** Requests encodings of all masters without a stream; returns their number. */

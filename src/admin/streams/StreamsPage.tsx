@@ -91,7 +91,11 @@ function useStreamColumns(): DataColumn<ManagedStream>[] {
         id: 'state',
         header: text('admin.status'),
         isWhole: true,
-        cell: (stream) => <StreamStatus stream={stream} />,
+        cell: (stream) => (
+          <div className="@3xl:py-2">
+            <StreamStatus stream={stream} />
+          </div>
+        ),
       },
       {
         id: 'requestedAt',

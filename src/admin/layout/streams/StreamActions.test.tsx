@@ -1,23 +1,41 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import type { ManagedStream } from '@/catalogue/media-streams';
 import { TestApp } from '@/session/testing/TestApp';
+import { Toaster } from '@/ui/notices/Toaster';
 import { StreamActions } from './StreamActions';
+
+const stream: ManagedStream = {
+  ...{ path: 'movies/src/nosferatu.mp4', kind: kinds.movie, titleId: 'n', title: 'Nosferatu', state: 'READY' },
+  ...{ percent: 0, requestedAt: '2026-01-01T00:00:00Z', renditions: undefined, failure: undefined },
+};
 
 test.each([
   ['FAILED', 'Try again nosferatu.mp4'],
   ['READY', 'Encode again nosferatu.mp4'],
   ['ENCODING', 'Cancel nosferatu.mp4'],
 ] as const)('names the button of a %s stream by its text and the file', (state, name) => {
-  const stream: ManagedStream = {
-    ...{ path: 'movies/src/nosferatu.mp4', kind: kinds.movie, titleId: 'n', title: 'Nosferatu', state, percent: 0 },
-    ...{ requestedAt: '2026-01-01T00:00:00Z', renditions: undefined, failure: undefined },
-  };
   render(
     <TestApp>
-      <StreamActions stream={stream} />
+      <StreamActions stream={{ ...stream, state }} />
     </TestApp>,
   );
   expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test.each([
+  ['READY', 'QUEUED', 'nosferatu.mp4 is being encoded.'],
+  ['FAILED', 'FAILED', 'nosferatu.mp4 could not be encoded.'],
+  ['ENCODING', 'CANCELED', 'Encoding of nosferatu.mp4 canceled.'],
+  ['ENCODING', 'READY', 'nosferatu.mp4 is encoded already.'],
+] as const)('tells what became of a %s stream that is %s after the press', async (state, after, words) => {
+  render(
+    <TestApp>
+      <StreamActions stream={{ ...stream, state }} encode={async () => after} cancel={async () => after} />
+      <Toaster label="Notices" />
+    </TestApp>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -1,24 +1,46 @@
+import type { StreamState } from '@rules/media/media-streams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancelEncoding, encodeAgain, isActive, type ManagedStream, streamsKey } from '@/catalogue/media-streams';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
-import { showProblem } from '../admin-notices';
+import { showProblem, showSuccess } from '../admin-notices';
 import { rowAction, rowActions } from '../button-classes';
 
+/** What to say about the state after a change. */
+const resultTexts: Record<StreamState, MessageId> = {
+  QUEUED: 'admin.streamRequested',
+  ENCODING: 'admin.streamRequested',
+  READY: 'admin.streamNowReady',
+  FAILED: 'admin.streamFailedAgain',
+  CANCELED: 'admin.streamNowCanceled',
+};
+
+interface StreamActionsProps {
+  stream: ManagedStream;
+  encode?: typeof encodeAgain;
+  cancel?: typeof cancelEncoding;
+}
+
 /** Cancels an encoding in progress, or requests another one. */
-export function StreamActions({ stream }: { stream: ManagedStream }) {
+export function StreamActions({ stream, encode = encodeAgain, cancel = cancelEncoding }: StreamActionsProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const isRunning = isActive(stream);
+  const file = nameInAddress(stream.path);
   const changing = useMutation({
-    mutationFn: () => (isRunning ? cancelEncoding(stream) : encodeAgain(stream)),
+    mutationFn: () => (isRunning ? cancel(stream) : encode(stream)),
+    // The list of another state shows it from now on.
+    onSuccess: (state) => {
+      const words = text(resultTexts[state], { name: file });
+      return state === 'FAILED' ? showProblem(words) : showSuccess(words);
+    },
     onError: (failure) => {
       console.error('The encoding could not be changed.', failure);
       showProblem(text('admin.streamChangeFailed'));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: streamsKey }),
   });
-  const file = nameInAddress(stream.path);
   const again = stream.state === 'FAILED' ? 'action.tryAgain' : 'admin.streamEncodeAgain';
   return (
     <span className={rowActions}>
