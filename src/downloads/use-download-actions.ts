@@ -1,5 +1,4 @@
 import { downloadDays, mostDownloadDevices, mostDownloads } from '@rules/media/downloads';
-import { useCallback, useMemo } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notices/notice';
@@ -26,14 +25,11 @@ const errorTexts: Record<DownloadError['reason'], MessageId> = {
 /** Reports in a notice why a download could not be started or changed. */
 export function useDownloadProblem(): (failure: unknown) => void {
   const text = useText();
-  return useCallback(
-    (failure) => {
-      console.info('A download could not be changed.', failure);
-      const reason = failure instanceof DownloadError ? failure.reason : 'failed';
-      notifyProblem(text(errorTexts[reason], downloadLimits));
-    },
-    [text],
-  );
+  return (failure) => {
+    console.info('A download could not be changed.', failure);
+    const reason = failure instanceof DownloadError ? failure.reason : 'failed';
+    notifyProblem(text(errorTexts[reason], downloadLimits));
+  };
 }
 
 type DownloadAction = (download: Download) => Promise<void>;
@@ -41,16 +37,14 @@ type DownloadAction = (download: Download) => Promise<void>;
 /** Actions on a download, which report their failure in a notice. */
 export function useDownloadActions(): Record<'pause' | 'resume' | 'renew' | 'remove', DownloadAction> {
   const report = useDownloadProblem();
-  return useMemo(() => {
-    const reported =
-      (act: DownloadAction): DownloadAction =>
-      (download) =>
-        act(download).catch(report);
-    return {
-      pause: reported(({ key }) => pauseDownload(key)),
-      resume: reported(resumeDownload),
-      renew: reported(renewDownload),
-      remove: reported(({ key }) => removeDownloads([key])),
-    };
-  }, [report]);
+  const reported =
+    (act: DownloadAction): DownloadAction =>
+    (download) =>
+      act(download).catch(report);
+  return {
+    pause: reported(({ key }) => pauseDownload(key)),
+    resume: reported(resumeDownload),
+    renew: reported(renewDownload),
+    remove: reported(({ key }) => removeDownloads([key])),
+  };
 }

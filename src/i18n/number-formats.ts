@@ -18,7 +18,7 @@ export function useMoney(): (cents: number) => string {
  */
 export function useNumber(): (value: number, options?: Intl.NumberFormatOptions) => string {
   const language = useLanguage();
-  return useCallback((value, options) => formats.number(language, value, options), [language]);
+  return (value, options) => formats.number(language, value, options);
 }
 
 /** Formats a duration in seconds: '1 hr 21 min', '4 min', '52 sec'. */

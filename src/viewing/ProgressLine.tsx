@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useDuration } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { clamp } from '@/lib/numbers';
@@ -27,12 +26,9 @@ export function ProgressLine({ position, duration }: { position: number; duratio
 export function useProgressText(): (position: number, duration: number | undefined) => string | undefined {
   const text = useText();
   const say = useDuration();
-  return useCallback(
-    (position, duration) => {
-      if (isFinished(position, duration)) return text('progress.finished');
-      const left = remaining(position, duration);
-      return left === undefined ? undefined : text('progress.left', { duration: say(left) });
-    },
-    [text, say],
-  );
+  return (position, duration) => {
+    if (isFinished(position, duration)) return text('progress.finished');
+    const left = remaining(position, duration);
+    return left === undefined ? undefined : text('progress.left', { duration: say(left) });
+  };
 }

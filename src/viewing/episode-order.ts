@@ -72,13 +72,13 @@ export function progressOfEpisode(
   progressList: readonly WatchProgress[],
   { season, episode }: Episode,
 ): WatchProgress | undefined {
-  return progressList.find((index) => index.season === season && index.episode === episode);
+  return progressList.find((progress) => isSame(progress, { season, episode }));
 }
 
 /** True if the episode is watched to its end. */
 export function isWatched(progressList: readonly WatchProgress[], episode: Episode): boolean {
-  const index = progressOfEpisode(progressList, episode);
-  return index !== undefined && isFinished(index.position, index.duration);
+  const progress = progressOfEpisode(progressList, episode);
+  return progress !== undefined && isFinished(progress.position, progress.duration);
 }
 
 function episodeToResume(seasons: readonly Season[], progressList: readonly WatchProgress[]): Episode | undefined {

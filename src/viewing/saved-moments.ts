@@ -1,15 +1,13 @@
 import * as rules from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { rejectionReason } from '@/backend/client/rejections';
 import { addMoment, listMoments, removeMoment, setNote } from '@/backend/saved-moments';
 import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import { notifyOtherTabs } from './other-tabs';
 import { type TitleOrEpisode, titleKeyOf } from './progress';
 import { useUndoable } from './use-undoable';
-
-const noOtherQueries = [] as const;
 
 /** Maximum length of a note. */
 export const longestNote = rules.longestNote;
@@ -101,10 +99,10 @@ interface MomentChange {
  */
 export function useSavedMoments(userId: string, kind: TitleKind, titleId: string) {
   const queryClient = useQueryClient();
-  const query = useMemo(() => savedMomentsQuery(userId, kind, titleId), [userId, kind, titleId]);
+  const query = savedMomentsQuery(userId, kind, titleId);
   const { queryKey } = query;
   const list = useQuery(query);
-  const change = useUndoable<SavedMoment[]>(queryKey, noOtherQueries);
+  const change = useUndoable<SavedMoment[]>(queryKey, []);
   const { mutateAsync: runInOrder } = useMutation({
     mutationKey: ['change-list', ...queryKey],
     // Sequential: a note must not arrive before its moment.

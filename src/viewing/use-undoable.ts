@@ -1,5 +1,4 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem, notifyUndo } from '@/ui/notices/notice';
@@ -27,68 +26,59 @@ export function useUndoable<Data>(
 ): (change: UndoableChange<Data>) => Promise<void> {
   const text = useText();
   const queryClient = useQueryClient();
-  const mutationKey = useMemo(() => ['change-list', ...queryKey], [queryKey]);
+  const mutationKey = ['change-list', ...queryKey];
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (act: () => Promise<void>) => act(),
     ...(order === 'in turn' && { scope: { id: mutationKey.join('/') } }),
   });
 
-  const refresh = useCallback(
-    // The list's response can be stale right after a change: keeps the displayed data, which is newer.
-    (isShown: boolean) => {
-      notifyOtherTabs();
-      const refetchType = isShown ? 'none' : 'active';
-      const others = touched.map((key) => queryClient.invalidateQueries({ queryKey: key }));
-      return Promise.all([queryClient.invalidateQueries({ queryKey, refetchType }), ...others]);
-    },
-    [queryClient, queryKey, touched],
-  );
-  const reportFailure = useCallback(
-    (failure: unknown) => {
-      console.error('The change was not saved.', failure);
-      notifyProblem(text('notice.notSaved'), timings.toast);
-    },
-    [text],
-  );
+  // The list's response can be stale right after a change: keeps the displayed data, which is newer.
+  const refresh = (isShown: boolean) => {
+    notifyOtherTabs();
+    const refetchType = isShown ? 'none' : 'active';
+    const others = touched.map((key) => queryClient.invalidateQueries({ queryKey: key }));
+    return Promise.all([queryClient.invalidateQueries({ queryKey, refetchType }), ...others]);
+  };
+  const reportFailure = (failure: unknown) => {
+    console.error('The change was not saved.', failure);
+    notifyProblem(text('notice.notSaved'), timings.toast);
+  };
 
-  return useCallback(
-    async ({ show, act, undo, message }) => {
-      // A response in flight would show the removed item again.
+  return async ({ show, act, undo, message }) => {
+    // A response in flight would show the removed item again.
+    await queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData<Data>(queryKey);
+    const after = before === undefined ? undefined : queryClient.setQueryData<Data>(queryKey, show(before));
+    const isUnchanged = async () => {
+      // A refetch started meanwhile, as after a navigation and back, can return stale data.
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Data>(queryKey);
-      const after = before === undefined ? undefined : queryClient.setQueryData<Data>(queryKey, show(before));
-      const isUnchanged = async () => {
-        // A refetch started meanwhile, as after a navigation and back, can return stale data.
-        await queryClient.cancelQueries({ queryKey });
-        return after !== undefined && queryClient.getQueryData(queryKey) === after;
-      };
-      try {
-        await mutateAsync(act);
-      } catch (failure) {
-        if (await isUnchanged()) queryClient.setQueryData(queryKey, before);
+      return after !== undefined && queryClient.getQueryData(queryKey) === after;
+    };
+    try {
+      await mutateAsync(act);
+    } catch (failure) {
+      if (await isUnchanged()) queryClient.setQueryData(queryKey, before);
+      reportFailure(failure);
+      // The change may have been made in part.
+      await refresh(false);
+      return;
+    }
+    const revert = async () => {
+      await mutateAsync(undo);
+      // Another change since then: only the server knows what the list is now.
+      const isLast = await isUnchanged();
+      if (isLast) queryClient.setQueryData(queryKey, before);
+      await refresh(isLast);
+    };
+    const onUndo = () => {
+      revert().catch((failure: unknown) => {
         reportFailure(failure);
-        // The change may have been made in part.
-        await refresh(false);
-        return;
-      }
-      const revert = async () => {
-        await mutateAsync(undo);
-        // Another change since then: only the server knows what the list is now.
-        const isLast = await isUnchanged();
-        if (isLast) queryClient.setQueryData(queryKey, before);
-        await refresh(isLast);
-      };
-      const onUndo = () => {
-        revert().catch((failure: unknown) => {
-          reportFailure(failure);
-          return refresh(false);
-        });
-      };
-      notifyUndo(message, { label: text('action.undo'), onUndo }, timings.undo);
-      // The server's list still contains what another pending change removes: that one refreshes the list when it is done.
-      await refresh((await isUnchanged()) || queryClient.isMutating({ mutationKey }) > 0);
-    },
-    [queryClient, queryKey, mutationKey, mutateAsync, refresh, reportFailure, text],
-  );
+        return refresh(false);
+      });
+    };
+    notifyUndo(message, { label: text('action.undo'), onUndo }, timings.undo);
+    // The server's list still contains what another pending change removes: that one refreshes the list when it is done.
+    await refresh((await isUnchanged()) || queryClient.isMutating({ mutationKey }) > 0);
+  };
 }

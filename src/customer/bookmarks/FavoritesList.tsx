@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
@@ -18,7 +18,7 @@ export function FavoritesList({ userId }: { userId: string }) {
   const text = useText();
   const nameOf = useTitleName();
   const language = useLanguage();
-  const query = useMemo(() => favoritesQuery(userId), [userId]);
+  const query = favoritesQuery(userId);
   const favorites = useQuery(query);
   const change = useUndoable<MarkedTitle[]>(query.queryKey, affectedQueries);
   const [term, setTerm] = useState('');

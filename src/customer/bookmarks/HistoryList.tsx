@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
 import { kinds } from '@/catalogue/kinds';
@@ -25,7 +24,7 @@ export function HistoryList({ userId }: { userId: string }) {
   const nameOf = useTitleName();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const query = useMemo(() => historyQuery(queryClient, userId), [queryClient, userId]);
+  const query = historyQuery(queryClient, userId);
   const history = useQuery(query);
   const change = useUndoable<WatchedItem[]>(query.queryKey, affectedQueries);
 
@@ -93,19 +92,19 @@ function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void 
   const text = useText();
   const wordsFor = useProgressText();
   const { clock } = useDates();
-  const { progress: index, card, kind } = item;
-  const { season, episode, position, duration } = index;
+  const { progress, card, kind } = item;
+  const { season, episode, position, duration } = progress;
   const title = useTitleName()(card);
   const isEpisode = season !== undefined && episode !== undefined;
   const facts = [
     ...(isEpisode ? [text('progress.episode', { season, episode })] : []),
     wordsFor(position, duration),
-    clock(index.playedAt),
+    clock(progress.playedAt),
   ];
   return (
     <div className="flex items-center gap-2 py-3">
       <Link
-        to={paths.stream(kind, index.titleId, isEpisode ? { season, episode } : undefined)}
+        to={paths.stream(kind, progress.titleId, isEpisode ? { season, episode } : undefined)}
         className="group flex min-w-0 flex-1 items-center gap-4 rounded-control"
       >
         <div className="relative w-16 shrink-0 overflow-hidden rounded-control">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { useText } from '@/i18n/use-text';
 import { addToWatchLater, type MarkedTitle, removeFromWatchLater, watchLaterQuery } from '@/viewing/title-lists';
@@ -11,7 +10,7 @@ import { EmptyList, ListStates } from './ListStates';
 export function WatchLaterList({ userId }: { userId: string }) {
   const text = useText();
   const nameOf = useTitleName();
-  const query = useMemo(() => watchLaterQuery(userId), [userId]);
+  const query = watchLaterQuery(userId);
   const later = useQuery(query);
   const change = useUndoable<MarkedTitle[]>(query.queryKey, affectedQueries);
   const remove = (title: MarkedTitle) =>

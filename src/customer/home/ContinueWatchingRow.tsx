@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
 import { kinds } from '@/catalogue/kinds';
@@ -116,8 +116,7 @@ function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void
 function useHideItem(userId: string): (item: ContinueItem) => void {
   const text = useText();
   const nameOf = useTitleName();
-  const [own, touched] = useMemo(() => [continueKey(userId), [progressListKey(userId)]], [userId]);
-  const change = useUndoable<ContinueItem[]>(own, touched);
+  const change = useUndoable<ContinueItem[]>(continueKey(userId), [progressListKey(userId)]);
   return (item) => {
     const { titleKey } = item.progress;
     void change({

@@ -17,7 +17,7 @@ export function Header() {
   const [isSearchOpen, setSearchOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const closeSearch = useCallback(() => setSearchOpen(false), []);
-  useSearchShortcuts(useCallback(() => setSearchOpen(true), []));
+  useSearchShortcuts(() => setSearchOpen(true));
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
       <div className="gutters @container flex h-16 items-center gap-2 lg:gap-6">

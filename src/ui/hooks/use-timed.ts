@@ -1,16 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTimer } from './use-timer';
 
 /** A value that resets after a time: `show(value, milliseconds)`; another call restarts the timer. */
 export function useTimed<Value>(): [Value | undefined, (value: Value, milliseconds: number) => void] {
   const [value, setValue] = useState<Value>();
   const timer = useTimer();
-  const show = useCallback(
-    (next: Value, milliseconds: number) => {
-      setValue(next);
-      timer.start(() => setValue(undefined), milliseconds);
-    },
-    [timer],
-  );
+  const show = (next: Value, milliseconds: number) => {
+    setValue(next);
+    timer.start(() => setValue(undefined), milliseconds);
+  };
   return [value, show];
 }

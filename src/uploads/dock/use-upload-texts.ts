@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useDuration } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
@@ -10,43 +9,34 @@ import { problemText, type UploadProblem } from '../sending/upload-problem';
 export function useSavePhaseText(): (save: SavePhase & Pick<SaveSnapshot, 'files'>) => string {
   const text = useText();
   const reasonOf = useFailureReason();
-  return useCallback(
-    (save) => {
-      const hasFiles = save.files.length > 0;
-      if (save.phase === 'refused') return text(rejectionTexts[save.outcome.outcome]);
-      if (save.phase !== 'failed') return text((hasFiles ? phases : phasesWithoutFiles)[save.phase]);
-      const problem = reasonOf(save);
-      if (save.file) return text('uploads.failed.file', { file: save.file, problem });
-      const isCancelled = save.step === 'discard' && !hasFiles;
-      return text(isCancelled ? 'uploads.failed.cancel' : failures[save.step], { problem });
-    },
-    [text, reasonOf],
-  );
+  return (save) => {
+    const hasFiles = save.files.length > 0;
+    if (save.phase === 'refused') return text(rejectionTexts[save.outcome.outcome]);
+    if (save.phase !== 'failed') return text((hasFiles ? phases : phasesWithoutFiles)[save.phase]);
+    const problem = reasonOf(save);
+    if (save.file) return text('uploads.failed.file', { file: save.file, problem });
+    const isCancelled = save.step === 'discard' && !hasFiles;
+    return text(isCancelled ? 'uploads.failed.cancel' : failures[save.step], { problem });
+  };
 }
 
 /** Returns a function that describes why a save failed. */
 export function useFailureReason(): (failed: Pick<FailedSave, 'step' | 'problem'>) => string {
   const text = useText();
-  return useCallback(
-    ({ step, problem }) => {
-      const { id, values } = problemText(problem);
-      // The uploads of a record that was not written are rolled back.
-      return text(step === 'record' && id === 'uploads.problem.line' ? 'uploads.problem.connection' : id, values);
-    },
-    [text],
-  );
+  return ({ step, problem }) => {
+    const { id, values } = problemText(problem);
+    // The uploads of a record that was not written are rolled back.
+    return text(step === 'record' && id === 'uploads.problem.line' ? 'uploads.problem.connection' : id, values);
+  };
 }
 
 /** Returns a function that describes a failure. */
 export function useProblemText(): (problem: UploadProblem) => string {
   const text = useText();
-  return useCallback(
-    (problem) => {
-      const { id, values } = problemText(problem);
-      return text(id, values);
-    },
-    [text],
-  );
+  return (problem) => {
+    const { id, values } = problemText(problem);
+    return text(id, values);
+  };
 }
 
 const phases: Record<Exclude<SavePhase['phase'], 'failed' | 'refused'>, MessageId> = {
@@ -86,8 +76,5 @@ export function useTimeLeftText(): (seconds: number) => string {
   const text = useText();
   const duration = useDuration();
   // Hides the seconds of a duration of minutes, and never shows 0.
-  return useCallback(
-    (seconds) => text('uploads.left', { duration: duration(Math.max(1, Math.ceil(seconds))) }),
-    [text, duration],
-  );
+  return (seconds) => text('uploads.left', { duration: duration(Math.max(1, Math.ceil(seconds))) });
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -117,10 +116,7 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
 function useRejectionText(): (rejected: RejectedTitle) => string {
   const text = useText();
   const nameOf = useFieldName();
-  return useCallback(
-    ({ reason, fields }) => text(words[reason], { fields: fields.map(nameOf).join(', ') }),
-    [text, nameOf],
-  );
+  return ({ reason, fields }) => text(words[reason], { fields: fields.map(nameOf).join(', ') });
 }
 
 /** Names titles, the first of them where there are many. */

@@ -2,7 +2,7 @@ import { truncateWithEllipsis } from '@rules/text/plain-text';
 import { type TitleField, titleFieldRows } from '@rules/titles/title-fields';
 import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from '@rules/titles/title-options';
 import type { TitleProblem } from '@rules/titles/title-rules';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
@@ -17,16 +17,13 @@ export function useReasons({ file, mapping }: ImportSource): (outcome: RowOutcom
   const wordsOf = useErrorMessages();
   const cellsOf = useMemo(() => rawReader(mapping), [mapping]);
   const placeOf = useMemo(() => new Map(file.numbers.map((number, index) => [number, index])), [file]);
-  return useCallback(
-    ({ row, faults, fields }) => {
-      const cells = cellsOf(file.rows[placeOf.get(row) ?? -1] ?? {});
-      // A cell that was left out, such as `N/A`, is missing; an ID made from the title is in no cell.
-      const quotedValue = (field: string) =>
-        cellText(fields[field]) && (cellText(cells[field]) || cellText(fields[field]));
-      return [...new Set(faults.map((fault) => wordsOf(fault, quotedValue)))];
-    },
-    [wordsOf, file, cellsOf, placeOf],
-  );
+  return ({ row, faults, fields }) => {
+    const cells = cellsOf(file.rows[placeOf.get(row) ?? -1] ?? {});
+    // A cell that was left out, such as `N/A`, is missing; an ID made from the title is in no cell.
+    const quotedValue = (field: string) =>
+      cellText(fields[field]) && (cellText(cells[field]) || cellText(fields[field]));
+    return [...new Set(faults.map((fault) => wordsOf(fault, quotedValue)))];
+  };
 }
 
 /** Returns a function that describes a validation error of a row, with the value of its field. */
@@ -34,23 +31,20 @@ function useErrorMessages(): (fault: RowError, quotedValue: (field: string) => s
   const text = useText();
   const nameOf = useFieldName();
   const problemText = useProblemText();
-  return useCallback(
-    (fault, quotedValue) => {
-      if ('row' in fault) return text(repeatedMessages[fault.problem], { row: fault.row });
-      if (!('field' in fault)) return text(rowProblems[fault.problem]);
-      const field = nameOf(fault.field);
-      const allowed = fault.problem === 'NOT_ALLOWED' ? allowedIn[fault.field] : undefined;
-      const what = allowed
-        ? text('titles.problemNotAmong', { values: allowed.join(', ') })
-        : problemText(fault.problem, fault.field);
-      if (fault.item === undefined || fault.item === null) {
-        const value = truncateWithEllipsis(quotedValue(fault.field), longestShown);
-        return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
-      }
-      return text('titles.entryFault', { field, entry: fault.item + 1, part: fault.part ?? '', what });
-    },
-    [text, nameOf, problemText],
-  );
+  return (fault, quotedValue) => {
+    if ('row' in fault) return text(repeatedMessages[fault.problem], { row: fault.row });
+    if (!('field' in fault)) return text(rowProblems[fault.problem]);
+    const field = nameOf(fault.field);
+    const allowed = fault.problem === 'NOT_ALLOWED' ? allowedIn[fault.field] : undefined;
+    const what = allowed
+      ? text('titles.problemNotAmong', { values: allowed.join(', ') })
+      : problemText(fault.problem, fault.field);
+    if (fault.item === undefined || fault.item === null) {
+      const value = truncateWithEllipsis(quotedValue(fault.field), longestShown);
+      return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
+    }
+    return text('titles.entryFault', { field, entry: fault.item + 1, part: fault.part ?? '', what });
+  };
 }
 
 const longestShown = 60;
@@ -76,14 +70,11 @@ const rowProblems = {
 export function useProblemText(): (problem: TitleProblem, field: ImportField) => string {
   const text = useText();
   const { size } = useUnitFormats();
-  return useCallback(
-    (problem, field) =>
-      // Only fields of titles are lists.
-      problem === 'LIST_TOO_LONG'
-        ? text('titles.problemListTooLong', { size: size(titleFieldRows[field as TitleField].value.maxLength) })
-        : text(rowProblemMessages[problem]),
-    [text, size],
-  );
+  return (problem, field) =>
+    // Only fields of titles are lists.
+    problem === 'LIST_TOO_LONG'
+      ? text('titles.problemListTooLong', { size: size(titleFieldRows[field as TitleField].value.maxLength) })
+      : text(rowProblemMessages[problem]);
 }
 
 const rowProblemMessages: Record<Exclude<TitleProblem, 'LIST_TOO_LONG'>, MessageId> = {

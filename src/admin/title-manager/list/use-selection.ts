@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 
 /** Id and name of a title. */
@@ -23,6 +23,7 @@ const none: ReadonlyMap<string, SelectedTitle> = new Map();
 export function useSelection(rows: readonly SelectedTitle[]): Selection {
   const [titles, setTitles] = useState(none);
   const last = useRef<string>(undefined);
+  // The same function while the rows are the same: they are memoized.
   const toggle = useCallback(
     (key: string, isRange: boolean) => {
       const touched = isRange ? between(rows, last.current, key) : rows.filter(({ id }) => id === key);
@@ -31,27 +32,22 @@ export function useSelection(rows: readonly SelectedTitle[]): Selection {
     },
     [rows],
   );
-  const togglePage = useCallback(
-    () =>
+  return {
+    titles,
+    keys: new Set(titles.keys()),
+    toggle,
+    togglePage: () =>
       setTitles((before) => (rows.every(({ id }) => before.has(id)) ? without(before, rows) : withAll(before, rows))),
-    [rows],
-  );
-  const add = useCallback((more: readonly SelectedTitle[]) => setTitles((before) => withAll(before, more)), []);
-  const remove = useCallback(
-    (ids: readonly string[]) =>
+    add: (more) => setTitles((before) => withAll(before, more)),
+    remove: (ids) =>
       setTitles((before) =>
         without(
           before,
           ids.map((id) => ({ id })),
         ),
       ),
-    [],
-  );
-  const clear = useCallback(() => setTitles(none), []);
-  return useMemo(
-    () => ({ titles, keys: new Set(titles.keys()), toggle, togglePage, add, remove, clear }),
-    [titles, toggle, togglePage, add, remove, clear],
-  );
+    clear: () => setTitles(none),
+  };
 }
 
 /** Returns the rows between two titles in any order, both included; only `to` if the other is not on this page. */

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
@@ -29,7 +28,7 @@ interface Marking {
 /** Marks a title or episodes as watched or not; a notice offers to undo it. */
 export function useMarkWatched(kind: Kind, titleId: string, userId: string): (marking: Marking) => Promise<void> {
   const queryClient = useQueryClient();
-  const query = useMemo(() => titleProgressQuery(userId, kind.titleKind, titleId), [userId, kind, titleId]);
+  const query = titleProgressQuery(userId, kind.titleKind, titleId);
   const change = useUndoable<WatchProgress[]>(query.queryKey, derivedListKeys, 'in turn');
 
   return async ({ marked, isWatched, message, onMarked, onUndone }) => {

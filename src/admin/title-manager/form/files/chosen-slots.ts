@@ -1,5 +1,4 @@
 import type { MediaFolder } from '@rules/media/media-path';
-import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
@@ -61,25 +60,22 @@ function chosen({ choice }: FileSlot, folder: MediaFolder, name: string, role: F
 /** Says what a file is to its title, as the dock lists it. */
 export function useRoleName(): (role: FileRole) => string {
   const text = useText();
-  return useCallback(
-    (role) => {
-      if (role.of === 'title') return text(role.label);
-      if (role.of === 'trailer') {
-        return text(role.part === 'film' ? 'titleForm.role.trailer' : 'titleForm.role.trailerThumbnail', {
-          title: role.title,
-        });
-      }
-      if (role.of === 'captions') {
-        const { label, episode } = role;
-        if (!episode) return text('titleForm.role.captions', { label });
-        return text('titleForm.role.episodeCaptions', { ...episode, label });
-      }
-      const { season, episode } = role;
-      return text(role.part === 'film' ? 'titleForm.role.episode' : 'titleForm.role.episodeThumbnail', {
-        season,
-        episode,
+  return (role) => {
+    if (role.of === 'title') return text(role.label);
+    if (role.of === 'trailer') {
+      return text(role.part === 'film' ? 'titleForm.role.trailer' : 'titleForm.role.trailerThumbnail', {
+        title: role.title,
       });
-    },
-    [text],
-  );
+    }
+    if (role.of === 'captions') {
+      const { label, episode } = role;
+      if (!episode) return text('titleForm.role.captions', { label });
+      return text('titleForm.role.episodeCaptions', { ...episode, label });
+    }
+    const { season, episode } = role;
+    return text(role.part === 'film' ? 'titleForm.role.episode' : 'titleForm.role.episodeThumbnail', {
+      season,
+      episode,
+    });
+  };
 }
