@@ -26,7 +26,7 @@ const resetHint = '"npm run reset" forgets the local data; the next start makes 
 const hints: Record<string, string> = {
   PortInUseError: 'MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 npm start',
   DataFolderInUseError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other MARQUEE_PORT=4281 npm start',
-  DataFolderClosedError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other npm start',
+  DataFolderNotWritableError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other npm start',
   StoreNotOpenedError: resetHint,
   LEVEL_CORRUPTION: resetHint,
 };

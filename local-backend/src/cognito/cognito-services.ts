@@ -1,10 +1,10 @@
-import { decodeJwt } from 'jose';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
 import { type KeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { IdentityPoolModel } from '../model/backend-model.ts';
 import type { UserPoolModel } from '../model/user-pool-model.ts';
+import { unverifiedClaims } from '../unverified-claims.ts';
 import type { CredentialIssuer } from './credentials.ts';
 import { createHostedSignIn } from './hosted/hosted-service.ts';
 import { createIdentityPoolService } from './identity-pool.ts';
@@ -43,7 +43,8 @@ export function createCognito(options: CognitoOptions) {
      * disabled or deleted user, as in AWS. Throws `ServiceError` 401, also for a token of a pool that is not accepted.
      */
     verifyAccessToken(token: string, acceptedPools = userPool ? [userPool.id] : []): Promise<TokenClaims> {
-      const pool = signIns.find(({ issuer }) => issuer === issuerOf(token)) ?? signIns[0];
+      const { iss } = unverifiedClaims(token);
+      const pool = signIns.find(({ issuer }) => issuer === iss) ?? signIns[0];
       const isAccepted = pool !== undefined && acceptedPools.includes(pool.pools[0].model.id);
       return verifyAccessToken(isAccepted ? pool.pools[0] : undefined, token);
     },
@@ -51,15 +52,6 @@ export function createCognito(options: CognitoOptions) {
 }
 
 export type Cognito = ReturnType<typeof createCognito>;
-
-/** Returns the claimed issuer, which the verification checks. */
-function issuerOf(token: string): string | undefined {
-  try {
-    return decodeJwt(token).iss;
-  } catch {
-    return undefined;
-  }
-}
 
 function createPools(options: CognitoOptions, model: UserPoolModel) {
   const issuer = poolIssuer(options.region, model.id);

@@ -15,7 +15,7 @@ class DataFolderInUseError extends Error {
 }
 
 class DataFolderNotWritableError extends Error {
-  override readonly name = 'DataFolderClosedError';
+  override readonly name = 'DataFolderNotWritableError';
   constructor(folder: string, cause: unknown) {
     super(`Data cannot be kept in ${folder}. Make it yours to write, or choose another folder (--data).`, { cause });
   }

@@ -12,10 +12,11 @@ import type {
 } from '../../model/backend-model.ts';
 import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { secretsEqual } from '../../secrets-equal.ts';
+import { unverifiedClaims } from '../../unverified-claims.ts';
 import type { Caller, UserClaims } from './caller.ts';
 import { iamIdentity } from './caller.ts';
 import { createLambdaAuthorizer } from './lambda-authorizer.ts';
-import { createTokenVerifier, issuerOf, TokenError, type TokenVerifier } from './open-id-connect.ts';
+import { createTokenVerifier, TokenError, type TokenVerifier } from './open-id-connect.ts';
 
 export interface AuthenticationOptions
   extends Pick<ServiceContext, 'region' | 'accountId' | 'roles' | 'credentials' | 'functions' | 'clock' | 'log'> {
@@ -139,7 +140,7 @@ function acceptsClient(userPools: TrustedUserPoolModel[], claims: UserClaims): b
 }
 
 function isUserPoolToken(token: string): boolean {
-  return issuerOf(token)?.startsWith('https://cognito-idp.') === true;
+  return unverifiedClaims(token).iss?.startsWith('https://cognito-idp.') === true;
 }
 
 function unauthorized(message = 'You are not authorized to make this call.'): ServiceError {

@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, decodeJwt, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
 import { messageOf } from '../../error-text.ts';
 import type { OpenIdConnectModel } from '../../model/backend-model.ts';
+import { unverifiedClaims } from '../../unverified-claims.ts';
 
 /** Claims of a token of an OpenID Connect provider. */
 const Claims = v.looseObject({
@@ -55,7 +56,7 @@ export function createTokenVerifier({ model, clock, log }: OpenIdConnectOptions)
 
   return {
     /** Tests whether a token names this provider. */
-    issued: (token: string): boolean => sameIssuer(issuerOf(token), model.issuer),
+    issued: (token: string): boolean => sameIssuer(unverifiedClaims(token).iss, model.issuer),
     async verify(token: string): Promise<OpenIdConnectClaims> {
       const claims = await verify(token);
       const audiences = [claims.aud, claims.azp ?? []].flat();
@@ -78,15 +79,6 @@ async function discoverKeys(issuer: string): Promise<ReturnType<typeof createRem
   const { issuer: named, jwks_uri } = v.parse(Discovery, await response.json());
   if (!sameIssuer(named, issuer)) throw new Error(`its configuration names the issuer ${named}`);
   return createRemoteJWKSet(new URL(jwks_uri));
-}
-
-/** Returns the issuer that a token names; undefined when it is no JWT. */
-export function issuerOf(token: string): string | undefined {
-  try {
-    return decodeJwt(token).iss;
-  } catch {
-    return undefined;
-  }
 }
 
 function sameIssuer(a: string | undefined, b: string): boolean {

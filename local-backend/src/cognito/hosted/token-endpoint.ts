@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { decodeJwt } from 'jose';
 import { ServiceError } from '../../http/service.ts';
 import { secretsEqual } from '../../secrets-equal.ts';
+import { unverifiedClaims } from '../../unverified-claims.ts';
 import { createExpiringMap } from '../challenges.ts';
 import { refresh } from '../sign-in/sign-in.ts';
 import { type AuthenticationResult, grantedAttributes, hasScope, InvalidTokenError } from '../tokens.ts';
@@ -12,7 +12,7 @@ import { type AuthorizationRequest, callbackUrlWith } from './authorization-requ
 
 /** An error of the token endpoint (RFC 6749, 5.2). */
 export class InvalidGrantError extends Error {
-  override readonly name = 'GrantRefused';
+  override readonly name = 'InvalidGrantError';
   constructor(
     readonly error:
       | 'invalid_request'
@@ -165,18 +165,10 @@ type UserInfo =
   | { kind: 'claims'; claims: Record<string, string> }
   | { kind: 'rejected'; status: 401 | 403; error: 'invalid_token' | 'insufficient_scope' };
 
-/** Returns the client that a token names; the verification of the token follows. */
-function claimedClient(token: string): unknown {
-  try {
-    return decodeJwt(token).client_id;
-  } catch {
-    return undefined;
-  }
-}
-
 export async function readUserInfo(pools: [UserPool, ...UserPool[]], { headers }: IncomingMessage): Promise<UserInfo> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  const pool = pools.find(({ client }) => client.id === claimedClient(token)) ?? pools[0];
+  const { client_id: clientId } = unverifiedClaims(token);
+  const pool = pools.find(({ client }) => client.id === clientId) ?? pools[0];
   const verified = await pool.tokens.verify(token).catch((error: unknown) => {
     if (error instanceof InvalidTokenError) return undefined;
     throw error;
