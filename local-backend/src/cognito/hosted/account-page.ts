@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { AttributeModel, UserPoolModel } from '../../model/user-pool-model.ts';
-import { type FormFrame, formPage, invalid, passwordFields } from './hosted-page.ts';
+import { codeInput, type FormFrame, formPage, formTokenInput, invalid, passwordFields } from './hosted-page.ts';
 import { pageTexts } from './hosted-page-texts.ts';
 import { signInNameField } from './sign-in-name-field.ts';
 
@@ -30,7 +30,7 @@ export function confirmPage(frame: AccountFrame & { destination: string }): stri
   const texts = pageTexts[frame.language];
   const fields = codeField(frame, texts.codeSent(frame.destination));
   const after = `<form method="post" action="resendcode?${escapeHtml(frame.query)}">
-<input type="hidden" name="form-token" value="${escapeHtml(frame.formToken)}">
+${formTokenInput(frame)}
 <button type="submit" class="provider">${texts.resend}</button>
 </form>`;
   return formPage(frame, { heading: texts.confirm, fields, submit: texts.confirmSubmit, after });
@@ -64,8 +64,7 @@ function backToLogin({ language, query }: AccountFrame): string {
 
 function codeField(frame: AccountFrame, why: string): string {
   return `<p id="why">${escapeHtml(why)}</p>
-<label for="code">${pageTexts[frame.language].codeLabel}</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-describedby="why"${invalid(frame)} autofocus>`;
+${codeInput(frame, pageTexts[frame.language].codeLabel, 'why')}`;
 }
 
 function attributeField(frame: AccountFrame, { name, type }: AttributeModel, value: string): string {

@@ -62,8 +62,7 @@ export function codePage(frame: FormFrame & { session: string; method: MfaMethod
   const fields = `<p id="why">${texts.codeWhy[frame.method]}</p>
 <input type="hidden" name="session" value="${escapeHtml(frame.session)}">
 <input type="hidden" name="method" value="${frame.method}">
-<label for="code">${texts.code}</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-describedby="why"${invalid(frame)} autofocus>`;
+${codeInput(frame, texts.code, 'why')}`;
   return formPage(frame, { heading: texts.code, fields, submit: texts.submit });
 }
 
@@ -78,8 +77,7 @@ export function appSetupPage(frame: FormFrame & { session: string; secret: strin
 <p id="key">${texts.appKey} <code>${(secret.match(/.{1,4}/g) ?? []).join(' ')}</code></p>
 <input type="hidden" name="session" value="${escapeHtml(session)}">
 <input type="hidden" name="setup" value="app">
-<label for="code">${texts.appCode}</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-describedby="key"${invalid(frame)} autofocus>`;
+${codeInput(frame, texts.appCode, 'key')}`;
   return formPage(frame, { heading: texts.appSetup, fields, submit: texts.submit });
 }
 
@@ -87,9 +85,8 @@ export function appSetupPage(frame: FormFrame & { session: string; secret: strin
 export function providerPage(frame: FormFrame & { provider: string; persons: TestPerson[] }): string {
   const texts = pageTexts[frame.language];
   const { provider, persons } = frame;
-  const token = `<input type="hidden" name="form-token" value="${escapeHtml(frame.formToken)}">`;
   const known = persons.map(
-    ({ email, name }) => `<form method="post">${token}
+    ({ email, name }) => `<form method="post">${formTokenInput(frame)}
 <input type="hidden" name="email" value="${escapeHtml(email)}">
 <input type="hidden" name="name" value="${escapeHtml(name)}">
 <button type="submit" class="provider">${escapeHtml(texts.continueAs(`${name} (${email})`))}</button>
@@ -134,6 +131,15 @@ export function passwordFields(
 <input id="repeated" name="repeated" type="password" autocomplete="new-password"${invalid(frame)}>`;
 }
 
+/** The field for a code; `describedBy` is the id of the text that explains it. */
+export function codeInput(frame: FormFrame, label: string, describedBy: string): string {
+  return `<label for="code">${label}</label>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-describedby="${describedBy}"${invalid(frame)} autofocus>`;
+}
+
+export const formTokenInput = (frame: FormFrame) =>
+  `<input type="hidden" name="form-token" value="${escapeHtml(frame.formToken)}">`;
+
 export const invalid = ({ problem }: FormFrame) => (problem === undefined ? '' : ' aria-invalid="true"');
 
 const noticeText = (notice: Notice | undefined, { notices }: PageTexts) =>
@@ -153,7 +159,7 @@ export function formPage(
   // URL.
   const form = `<p class="soft">${escapeHtml(texts.toSite(frame.host))}</p>
 ${alert}<form method="post" novalidate>
-<input type="hidden" name="form-token" value="${escapeHtml(frame.formToken)}">
+${formTokenInput(frame)}
 ${parts.fields}
 <button type="submit">${parts.submit}</button>
 </form>
