@@ -1,5 +1,5 @@
-import { ServiceError } from '../http/service.ts';
 import type { AttributeModel, UserPoolClientModel, UserPoolModel } from '../model/user-pool-model.ts';
+import { invalidParameter, notAuthorized } from './cognito-errors.ts';
 
 export interface Attribute {
   Name: string;
@@ -37,7 +37,7 @@ export function readOwnAttributes(
     !name.startsWith('dev:') &&
     (writeAttributes === undefined || writeAttributes.includes(name) || required.includes(name));
   if (Object.keys(attributes).every(isWritable)) return attributes;
-  throw new ServiceError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
+  throw notAuthorized('A client attempted to write unauthorized attribute');
 }
 
 /** Throws `InvalidParameterException` with all required attributes that a sign-up lacks. */
@@ -57,8 +57,8 @@ export function missingAttributes(schema: Schema, attributes: Record<string, str
 export function checkMutable(schema: Schema, names: string[]): void {
   for (const name of names) {
     const definition = schema.attributes.find((attribute) => attribute.name === name);
-    if (name === 'sub') throw invalid('Cannot modify the non-mutable attribute sub');
-    if (definition?.mutability === 'immutable') throw invalid(`user.${name}: Attribute cannot be updated.\n`);
+    if (name === 'sub') throw invalidParameter('Cannot modify the non-mutable attribute sub');
+    if (definition?.mutability === 'immutable') throw invalidParameter(`user.${name}: Attribute cannot be updated.\n`);
   }
 }
 
@@ -107,11 +107,9 @@ function isDay(value: string): boolean {
 
 function checkFormat(name: string, value: string): void {
   if (value === '') return;
-  if (name === 'email' && !isEmail(value.trim())) throw invalid('Invalid email address format.');
-  if (name === 'phone_number' && !isPhoneNumber(value)) throw invalid('Invalid phone number format.');
+  if (name === 'email' && !isEmail(value.trim())) throw invalidParameter('Invalid email address format.');
+  if (name === 'phone_number' && !isPhoneNumber(value)) throw invalidParameter('Invalid phone number format.');
 }
 
 const notConforming = (faults: string[]) =>
-  invalid(`Attributes did not conform to the schema: ${faults.map((fault) => `${fault}\n`).join('')}`);
-
-const invalid = (message: string) => new ServiceError('InvalidParameterException', message);
+  invalidParameter(`Attributes did not conform to the schema: ${faults.map((fault) => `${fault}\n`).join('')}`);

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
+import { notAuthorized } from './cognito-errors.ts';
 import type { Device } from './devices.ts';
 import type { ServerKeys } from './srp.ts';
 import type { ChallengeResult } from './triggers.ts';
-
-const invalid = (message: string) => new ServiceError('NotAuthorizedException', message);
 
 /** Values with random keys and a limited lifetime, in memory. */
 export interface ExpiringMap<Value> {
@@ -126,10 +125,11 @@ export function createChallenges(clock: Clock, minutes: number): Challenges {
   const challenges = createExpiringMap<StoredChallenge>(clock, minutes * 60_000);
   const find = <K extends Challenge['kind']>(session: string | undefined, kind: K) => {
     const found = challenges.find(session);
-    if (found === undefined || !isOfKind(found.value.challenge, kind)) throw invalid('Invalid session for the user.');
+    if (found === undefined || !isOfKind(found.value.challenge, kind))
+      throw notAuthorized('Invalid session for the user.');
     if (!found.isExpired) return { stored: found.value, challenge: found.value.challenge };
     challenges.remove(session);
-    throw invalid('Invalid session for the user, session is expired.');
+    throw notAuthorized('Invalid session for the user, session is expired.');
   };
   return {
     signInOf(session) {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretsEqual } from '../secrets-equal.ts';
-import { notAuthorized, type UserPool } from './user-pool.ts';
+import { notAuthorized } from './cognito-errors.ts';
+import type { UserPool } from './user-pool.ts';
 
 /**
  * Verifies the hash with which a client that has a secret proves it: HMAC-SHA256 of user name and client id. Throws

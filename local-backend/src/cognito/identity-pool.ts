@@ -7,6 +7,7 @@ import type { IdentityPoolModel } from '../model/backend-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { action, nonEmptyString, stringMap } from './actions/action.ts';
 import { handleAwsJson } from './aws-json-service.ts';
+import { notAuthorized } from './cognito-errors.ts';
 import type { CredentialIssuer } from './credentials.ts';
 import { InvalidTokenError, type TokenClaims, type Tokens } from './tokens.ts';
 
@@ -127,8 +128,6 @@ async function readLogin(
     throw notAuthorized('Invalid login token. Incorrect token audience.');
   return claims;
 }
-
-const notAuthorized = (message: string) => new ServiceError('NotAuthorizedException', message);
 
 /** Stores the identities of users under `user/{sub}` and `identity/{id}`. */
 function createIdentities(store: ScopedStore, region: string) {

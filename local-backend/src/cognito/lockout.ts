@@ -1,22 +1,22 @@
 import type { Clock } from '../clock.ts';
-import { ServiceError } from '../http/service.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { SerialQueue } from '../serial-queue.ts';
+import { notAuthorized } from './cognito-errors.ts';
 
 /** Counts failed attempts per user id, for existing and unknown users alike. */
 export function createLockout(store: ScopedStore, queue: SerialQueue, clock: Clock) {
   const keyOf = (userId: string) => `failures/${userId}`;
   return {
-    // The queue counts simultaneous attempts one by one.
     /**
-     * Verifies a password attempt. During a lockout it throws `NotAuthorizedException` without verifying. From the fifth
-     * failure on, each locks twice as long as the one before: one second up to 15 minutes.
+     * Verifies a password attempt; the queue counts simultaneous ones one by one. During a lockout it throws
+     * `NotAuthorizedException` without verifying. From the fifth failure on, each locks twice as long as the one before:
+     * one second up to 15 minutes.
      */
     attempt: (userId: string, isRight: () => boolean): Promise<boolean> =>
       queue(async () => {
         const key = keyOf(userId);
         const record = await store.get<Failures>(key);
-        if (record !== undefined && record.lockedUntil > clock()) throw lockedOut();
+        if (record !== undefined && record.lockedUntil > clock()) throw notAuthorized('Password attempts exceeded');
         if (isRight()) {
           if (record !== undefined) await store.write([{ kind: 'delete', key }]);
           return true;
@@ -49,5 +49,3 @@ function afterFailure(record: Failures | undefined, now: number): Failures {
       : Math.min(MAX_LOCKOUT_MILLISECONDS, 1000 * 2 ** (count - ATTEMPTS_BEFORE_LOCKOUT - 1));
   return { count, lastAt: now, lockedUntil: now + lock };
 }
-
-const lockedOut = () => new ServiceError('NotAuthorizedException', 'Password attempts exceeded');

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { ServiceError } from '../http/service.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { UserPoolClientModel } from '../model/user-pool-model.ts';
+import { notAuthorized } from './cognito-errors.ts';
 import type { DeviceKeys } from './devices.ts';
 
 /** One sign-in on one device. All its tokens carry its id as `origin_jti` and are invalid once it ends. */
@@ -92,4 +92,3 @@ export function deviceKeyOf({ device }: Session): string | undefined {
 
 const keyOf = (sub: string, id: string) => `session/${sub}/${id}`;
 const hash = (secret: string) => createHash('sha256').update(secret).digest();
-const notAuthorized = (message: string) => new ServiceError('NotAuthorizedException', message);

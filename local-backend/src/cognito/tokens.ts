@@ -21,7 +21,7 @@ const attributesByScope = {
 };
 
 export class InvalidTokenError extends Error {
-  override readonly name = 'TokenRefused';
+  override readonly name = 'InvalidTokenError';
   constructor(readonly reason: 'expired' | 'invalid' | 'revoked' | 'disabled' | 'no such user') {
     super(`The token is not accepted: ${reason}.`);
   }

@@ -1,9 +1,10 @@
 import type { ContactAttribute, UserPoolClientModel } from '../model/user-pool-model.ts';
 import type { Attribute } from './attribute-schema.ts';
+import { aliasTaken, invalidParameter } from './cognito-errors.ts';
 import { type CodeDelivery, contactOf } from './contacts.ts';
 import { readableAttributes } from './tokens.ts';
-import { invalidParameter, type UserPool } from './user-pool.ts';
-import { aliasTaken, type User } from './users.ts';
+import type { UserPool } from './user-pool.ts';
+import type { User } from './users.ts';
 
 /** Lists a user's attributes as Cognito does, `sub` last. */
 export function listAttributes({ attributes, sub }: Pick<User, 'attributes' | 'sub'>): Attribute[] {

@@ -38,10 +38,11 @@ export const path = '/_local/cognito-idp';
  */
 export function createUserPoolService(pools: [UserPool, ...UserPool[]], options: UserPoolServiceOptions): Service {
   const { faults, log } = options;
-  const [pool] = pools;
+  const [first, ...others] = pools;
   const models = [...new Set(pools.map(({ model }) => model))];
-  const served = pools.map((ofClient) => ({ pool: ofClient, ...clientActions(ofClient, models) }));
-  const fallback = served.find((entry) => entry.pool === pool) ?? { pool, ...clientActions(pool, models) };
+  const serve = (pool: UserPool) => ({ pool, ...clientActions(pool, models) });
+  const fallback = serve(first);
+  const served = [fallback, ...others.map(serve)];
   const entryOf = (body: Buffer) => {
     const { poolId, clientId } = ownerOf(body);
     const ofPool = poolId === undefined ? served : served.filter((entry) => entry.pool.model.id === poolId);

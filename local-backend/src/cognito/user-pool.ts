@@ -7,6 +7,7 @@ import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { UserPoolClientModel, UserPoolModel } from '../model/user-pool-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { type Challenges, createChallenges } from './challenges.ts';
+import { notAuthorized, userNotFound } from './cognito-errors.ts';
 import { createDeviceDirectory, type DeviceDirectory } from './devices.ts';
 import { createGroupDirectory, type GroupDirectory } from './groups.ts';
 import { createLockout, type Lockout } from './lockout.ts';
@@ -23,7 +24,7 @@ import {
   type Tokens,
 } from './tokens.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
-import { createUserDirectory, type User, type UserDirectory, userNotFound } from './users.ts';
+import { createUserDirectory, type User, type UserDirectory } from './users.ts';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes.ts';
 
 /** A user pool as one of its clients uses it. */
@@ -124,9 +125,6 @@ export async function deleteUser(pool: UserPool, { sub }: User): Promise<void> {
   await pool.codes.deleteAll(sub);
   await pool.lockout.reset(sub);
 }
-
-export const notAuthorized = (message: string) => new ServiceError('NotAuthorizedException', message);
-export const invalidParameter = (message: string) => new ServiceError('InvalidParameterException', message);
 
 const TOKEN_ERRORS = {
   expired: 'Access Token has expired',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { ServiceError } from '../http/service.ts';
 import type { Change, ScopedStore } from '../installation/key-value-store.ts';
 import type { ContactAttribute, MfaMethod, SignInNames } from '../model/user-pool-model.ts';
 import type { SerialQueue } from '../serial-queue.ts';
+import { aliasTaken, userExists, userNotFound } from './cognito-errors.ts';
 import type { PasswordVerifier } from './srp.ts';
 
 type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER';
@@ -151,11 +151,6 @@ export function displayNameOf(user: User, names: SignInNames): string {
   if (names.kind === 'user names') return user.username;
   return names.attributes.flatMap((attribute) => user.attributes[attribute] ?? [])[0] ?? user.username;
 }
-
-export const userNotFound = () => new ServiceError('UserNotFoundException', 'User does not exist.');
-export const userExists = () => new ServiceError('UsernameExistsException', 'User already exists');
-export const aliasTaken = (attribute = 'email') =>
-  new ServiceError('AliasExistsException', `An account with the given ${attribute} already exists.`);
 
 /** A user as earlier versions stored it, without the later members. */
 type Later = 'username' | 'pending' | 'mfa' | 'passkeys';

@@ -23,7 +23,7 @@ export function createVerificationCodes(store: ScopedStore, queue: SerialQueue, 
         const old = await store.get<CodeRecord>(key);
         const sentAt = (old?.sentAt ?? []).filter((time) => time > now - SEND_WINDOW_MILLISECONDS);
         if (sentAt.length >= MAX_SENDS) throw limitExceeded();
-        const code = randomInt(1_000_000).toString().padStart(6, '0');
+        const code = randomCode();
         const record: CodeRecord = {
           pending: { hash: hash(userId, purpose, code), expires: now + lifetimes[purpose], wrongTries: 0 },
           sentAt: [...sentAt, now],
@@ -69,6 +69,9 @@ const lifetimes = {
 const MAX_ATTEMPTS = 5;
 const MAX_SENDS = 5;
 const SEND_WINDOW_MILLISECONDS = hour / 4;
+
+/** Returns a random code of six digits. */
+export const randomCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 
 const keyOf = (userId: string, purpose: CodePurpose) => `code/${userId}/${purpose}`;
 const expired = () => new ServiceError('ExpiredCodeException', 'Invalid code provided, please request a code again.');

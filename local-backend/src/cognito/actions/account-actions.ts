@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ContactAttribute } from '../../model/user-pool-model.ts';
 import { checkMutable, readOwnAttributes } from '../attribute-schema.ts';
 import { checkClientSecret } from '../client-secret.ts';
+import { invalidParameter } from '../cognito-errors.ts';
 import { availableChoices } from '../sign-in/choice-sign-in.ts';
 import {
   deleteAttributes,
@@ -12,7 +13,7 @@ import {
   requestVerification,
   verificationPurpose,
 } from '../user-attributes.ts';
-import { deleteUser, invalidParameter, type UserPool } from '../user-pool.ts';
+import { deleteUser, type UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import {
   type Actions,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ServiceError } from '../../http/service.ts';
 import { checkSecretHash } from '../client-secret.ts';
+import { invalidParameter, userNotFound } from '../cognito-errors.ts';
 import type { TokenClaims } from '../tokens.ts';
-import { checkClient, checkPool, invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
-import { type User, userNotFound } from '../users.ts';
+import { checkClient, checkPool, signedInUser, type UserPool } from '../user-pool.ts';
+import type { User } from '../users.ts';
 
 /** Handles one API action: takes the request's JSON and returns the response's. Throws `ServiceError`. */
 export type Action = (input: unknown) => Promise<object>;
@@ -14,14 +14,17 @@ export function action<S extends v.GenericSchema>(
   schema: S,
   answer: (input: v.InferOutput<S>) => Promise<object>,
 ): Action {
-  return async (input) => {
-    const parsed = v.safeParse(schema, input);
-    if (parsed.success) return answer(parsed.output);
-    const [issue] = parsed.issues;
-    const path = v.getDotPath(issue) ?? 'request';
-    const message = `1 validation error detected: Value at '${path}' failed to satisfy constraint: ${issue.message}`;
-    throw new ServiceError('InvalidParameterException', message);
-  };
+  return async (input) => answer(validate(schema, input));
+}
+
+function validate<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const path = v.getDotPath(issue) ?? 'request';
+  throw invalidParameter(
+    `1 validation error detected: Value at '${path}' failed to satisfy constraint: ${issue.message}`,
+  );
 }
 
 const clientIdentity = v.object({
@@ -56,16 +59,13 @@ export function clientAction<E extends v.ObjectEntries>(
   entries: E,
   answer: (input: Input<E>) => Promise<object>,
 ): Action {
-  const checkClientId = action(clientIdentity, async ({ ClientId, Username, SecretHash }) => {
+  return async (request) => {
+    const input = validate(v.object(entries), request);
+    const { ClientId, Username, SecretHash } = validate(clientIdentity, request);
     checkClient(pool, ClientId);
     if (Username) checkSecretHash(pool, Username, SecretHash ?? undefined);
-    return {};
-  });
-  return (request) =>
-    action(v.object(entries), async (input) => {
-      await checkClientId(request);
-      return answer(input);
-    })(request);
+    return answer(input);
+  };
 }
 
 /** Creates an action of a signed-in user, who is identified by `AccessToken`. */
@@ -74,13 +74,12 @@ export function signedInAction<E extends v.ObjectEntries>(
   entries: E,
   answer: (user: User, input: Input<E>, claims: TokenClaims) => Promise<object>,
 ): Action {
-  return (request) =>
-    action(v.object(entries), (input) =>
-      action(v.object({ AccessToken: nonEmptyString }), async ({ AccessToken }) => {
-        const { user, claims } = await signedInUser(pool, AccessToken);
-        return answer(user, input, claims);
-      })(request),
-    )(request);
+  return async (request) => {
+    const input = validate(v.object(entries), request);
+    const { AccessToken } = validate(v.object({ AccessToken: nonEmptyString }), request);
+    const { user, claims } = await signedInUser(pool, AccessToken);
+    return answer(user, input, claims);
+  };
 }
 
 /** Creates an administrator's action on the pool, which validates `UserPoolId`. */
@@ -92,7 +91,7 @@ export function poolAction<E extends v.ObjectEntries>(
   return async (request) => {
     const { UserPoolId } = v.parse(v.fallback(v.object({ UserPoolId: v.string() }), { UserPoolId: '' }), request);
     checkPool(pool, UserPoolId);
-    return action(v.object(entries), answer)(request);
+    return answer(validate(v.object(entries), request));
   };
 }
 
@@ -106,7 +105,7 @@ export function userAction<E extends v.ObjectEntries>(
     poolAction(pool, { Username: nonEmptyString }, async ({ Username }) => {
       const user = await pool.users.find(Username);
       if (user === undefined) throw userNotFound();
-      return action(v.object(entries), (input) => answer(user, input))(request);
+      return answer(user, validate(v.object(entries), request));
     })(request);
 }
 

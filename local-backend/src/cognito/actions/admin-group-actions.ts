@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
+import { invalidParameter } from '../cognito-errors.ts';
 import type { Group } from '../groups.ts';
 import { listAttributes } from '../user-attributes.ts';
-import { invalidParameter, type UserPool } from '../user-pool.ts';
+import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { type Actions, collectPage, nonEmptyString, pageEntries, poolAction, userAction, userView } from './action.ts';
 
@@ -58,13 +59,13 @@ export function adminGroupActions(pool: UserPool): Actions {
     }),
     ListGroups: poolAction(pool, pageEntries, async ({ Limit, NextToken }) => {
       const { items, next } = await collectPage(await pool.groups.list(), Limit, NextToken);
-      return { Groups: items.map(view), ...(next ? { NextToken: next } : {}) };
+      return { Groups: items.map(view), NextToken: next };
     }),
     ListUsersInGroup: poolAction(pool, { ...groupName, ...pageEntries }, async ({ GroupName, Limit, NextToken }) => {
       await pool.groups.get(GroupName);
       const { items, next } = await collectPage(pool.users.inGroup(GroupName), Limit, NextToken);
       const Users = items.map((user) => ({ ...userView(user), Attributes: listAttributes(user) }));
-      return { Users, ...(next ? { NextToken: next } : {}) };
+      return { Users, NextToken: next };
     }),
     AdminAddUserToGroup: userAction(pool, groupName, async ({ sub }, { GroupName }) => {
       await pool.groups.get(GroupName);
@@ -79,7 +80,7 @@ export function adminGroupActions(pool: UserPool): Actions {
     AdminListGroupsForUser: userAction(pool, pageEntries, async (user, { Limit, NextToken }) => {
       const joined = (await pool.groups.list()).filter(({ name }) => user.groups.includes(name));
       const { items, next } = await collectPage(joined, Limit, NextToken);
-      return { Groups: items.map(view), ...(next ? { NextToken: next } : {}) };
+      return { Groups: items.map(view), NextToken: next };
     }),
   };
 }

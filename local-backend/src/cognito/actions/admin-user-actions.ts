@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
 import type { ContactAttribute } from '../../model/user-pool-model.ts';
 import { checkMutable, readAttributes } from '../attribute-schema.ts';
+import { userNotFound } from '../cognito-errors.ts';
 import { contactOf } from '../contacts.ts';
 import { checkPassword, generateTemporaryPassword, temporaryPasswordExpiry } from '../password-policy.ts';
 import { passwordOf } from '../sign-in/password-sign-in.ts';
@@ -13,7 +14,7 @@ import {
   requestAddressChange,
 } from '../user-attributes.ts';
 import { deleteUser, type UserPool } from '../user-pool.ts';
-import { newSub, type User, userNotFound } from '../users.ts';
+import { newSub, type User } from '../users.ts';
 import {
   type Action,
   type Actions,

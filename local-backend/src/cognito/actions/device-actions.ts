@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { invalidParameter } from '../cognito-errors.ts';
 import { type Device, unknownDevice } from '../devices.ts';
-import { invalidParameter, type UserPool } from '../user-pool.ts';
+import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { type Actions, collectPage, nonEmptyString, signedInAction, userAction, userPageEntries } from './action.ts';
 
@@ -59,7 +60,7 @@ async function listDevices(
   { Limit, PaginationToken }: { Limit: number; PaginationToken?: string | null | undefined },
 ): Promise<object> {
   const { items, next } = await collectPage(await pool.devices.list(sub), Limit, PaginationToken);
-  return { Devices: items.map(deviceView), ...(next ? { PaginationToken: next } : {}) };
+  return { Devices: items.map(deviceView), PaginationToken: next };
 }
 
 async function getDevice(pool: UserPool, { sub }: User, { DeviceKey: key }: WithKey): Promise<object> {

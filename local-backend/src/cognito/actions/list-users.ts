@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { invalidParameter } from '../cognito-errors.ts';
 import { listAttributes } from '../user-attributes.ts';
-import { invalidParameter, type UserPool } from '../user-pool.ts';
+import type { UserPool } from '../user-pool.ts';
 import { emailOf, type User } from '../users.ts';
 
 import { type Action, collectPage, poolAction, userPageEntries, userView } from './action.ts';
@@ -19,7 +20,7 @@ export function listUsersAction(pool: UserPool): Action {
       ...userView(user),
       Attributes: listAttributes(user).filter(({ Name }) => AttributesToGet?.includes(Name) ?? true),
     }));
-    return { Users, ...(next ? { PaginationToken: next } : {}) };
+    return { Users, PaginationToken: next };
   });
 }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
 import type { MfaMethod } from '../../model/user-pool-model.ts';
+import { invalidParameter } from '../cognito-errors.ts';
 import { contactOf } from '../contacts.ts';
 import { beginTotpSetup, verifyTotpSetup } from '../sign-in/second-factor.ts';
 import { existingUser } from '../sign-in/sign-in.ts';
-import { invalidParameter, signedInUser, type UserPool } from '../user-pool.ts';
+import { signedInUser, type UserPool } from '../user-pool.ts';
 import type { User, UserMfa } from '../users.ts';
 import { type Action, type Actions, action, nonEmptyString, poolAction, signedInAction, userAction } from './action.ts';
 

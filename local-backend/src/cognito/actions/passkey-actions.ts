@@ -42,7 +42,7 @@ export function passkeyActions(pool: UserPool): Actions {
           AuthenticatorTransports: transports,
           CreatedAt: createdAt / 1000,
         }));
-        return { Credentials, ...(next ? { NextToken: next } : {}) };
+        return { Credentials, NextToken: next };
       },
     ),
     DeleteWebAuthnCredential: signedInAction(

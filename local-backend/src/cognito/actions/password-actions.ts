@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { invalidParameter, notAuthorized, userNotFound } from '../cognito-errors.ts';
 import { type CodeDelivery, type Contact, codeDelivery, guessContact, recoveryContact } from '../contacts.ts';
 import { checkPassword } from '../password-policy.ts';
 import { passwordOf } from '../sign-in/password-sign-in.ts';
 import { migrateUser } from '../sign-in/user-migration.ts';
 import { matchesVerifier } from '../srp.ts';
 import type { ClientMetadataMap } from '../triggers.ts';
-import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
-import { type User, userNotFound } from '../users.ts';
+import type { UserPool } from '../user-pool.ts';
+import type { User } from '../users.ts';
 import { type Actions, clientAction, nonEmptyString, secretString, signedInAction, stringMap } from './action.ts';
 import { unknownId } from './sign-up-actions.ts';
 

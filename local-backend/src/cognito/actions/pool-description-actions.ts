@@ -16,7 +16,7 @@ export function poolDescriptionActions(pool: UserPool, models: UserPoolModel[]):
           ...{ Id: id, Name: name, LambdaConfig: triggers, Status: 'Enabled' },
           ...dates,
         }));
-        return { UserPools, ...(next ? { NextToken: next } : {}) };
+        return { UserPools, NextToken: next };
       },
     ),
     DescribeUserPool: poolAction(pool, {}, async () => {
@@ -34,7 +34,7 @@ export function poolDescriptionActions(pool: UserPool, models: UserPoolModel[]):
           ClientName: name,
           UserPoolId: model.id,
         }));
-        return { UserPoolClients, ...(next ? { NextToken: next } : {}) };
+        return { UserPoolClients, NextToken: next };
       },
     ),
     ListIdentityProviders: poolAction(pool, {}, async () => ({

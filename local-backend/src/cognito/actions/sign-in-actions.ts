@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkSecretHash } from '../client-secret.ts';
+import { invalidParameter } from '../cognito-errors.ts';
 import { answerChoice, answerPassword, startChoiceSignIn } from '../sign-in/choice-sign-in.ts';
 import { answerCustomChallenge, continueAfterPassword, startCustomSignIn } from '../sign-in/custom-sign-in.ts';
 import { finishDeviceSignIn, startDeviceSignIn } from '../sign-in/device-sign-in.ts';
@@ -15,7 +16,7 @@ import {
   selectMfaType,
   signInWithPassword,
 } from '../sign-in/sign-in.ts';
-import { invalidParameter, type UserPool } from '../user-pool.ts';
+import type { UserPool } from '../user-pool.ts';
 import { type Action, type Actions, clientAction, nonEmptyString, poolAction, stringMap } from './action.ts';
 
 type Step = (pool: UserPool, parameters: Record<string, string>, request: StepRequest) => Promise<object>;
@@ -80,11 +81,11 @@ export function signInActions(pool: UserPool): Actions {
 
 /** Sign-in actions of a server, which signs its requests. */
 export function adminSignInActions(pool: UserPool): Actions {
-  const ofClient = (action: Action): Action => poolAction(pool, { ClientId: nonEmptyString }, () => action({}));
+  const checkPoolAndClient = poolAction(pool, { ClientId: nonEmptyString }, async () => ({}));
   const withPool =
     (action: Action): Action =>
     async (input) => {
-      await ofClient(async () => ({}))(input);
+      await checkPoolAndClient(input);
       return action(input);
     };
   return {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { checkRequired, isEmail, isPhoneNumber, readOwnAttributes } from '../attribute-schema.ts';
+import { invalidParameter, notAuthorized, userExists, userNotFound } from '../cognito-errors.ts';
 import { type CodeDelivery, codeDelivery, guessContact, signUpContact } from '../contacts.ts';
 import { checkPassword } from '../password-policy.ts';
 import { passwordOf } from '../sign-in/password-sign-in.ts';
 import type { ClientMetadataMap } from '../triggers.ts';
-import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
-import { newSub, type User, userExists, userNotFound } from '../users.ts';
+import type { UserPool } from '../user-pool.ts';
+import { newSub, type User } from '../users.ts';
 import { type Actions, attributeList, clientAction, nonEmptyString, secretString, stringMap } from './action.ts';
 
 const signUpInput = {

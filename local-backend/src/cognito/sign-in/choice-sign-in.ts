@@ -1,10 +1,12 @@
 import type { FirstFactor } from '../../model/user-pool-model.ts';
+import { invalidParameter, notAuthorized, userNotFound } from '../cognito-errors.ts';
 import { codeDelivery, contactOf, guessContact, isVerified } from '../contacts.ts';
-import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
-import { type User, userNotFound } from '../users.ts';
+import type { UserPool } from '../user-pool.ts';
+import type { User } from '../users.ts';
+import { randomCode } from '../verification-codes.ts';
 import { passkeyChallenge } from './passkeys.ts';
 import { checkMaySignIn, type StepRequest, startSrpSignIn } from './password-sign-in.ts';
-import { activeMethods, codeChallenge, randomCode } from './second-factor.ts';
+import { activeMethods, codeChallenge } from './second-factor.ts';
 import { finishSignIn, signInWithPassword } from './sign-in.ts';
 
 type Parameters = Record<string, string>;

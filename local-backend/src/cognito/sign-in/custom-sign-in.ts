@@ -1,6 +1,7 @@
+import { invalidParameter, notAuthorized, userDisabled, userNotFound } from '../cognito-errors.ts';
 import type { ChallengeResult } from '../triggers.ts';
-import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
-import { type User, userNotFound } from '../users.ts';
+import type { UserPool } from '../user-pool.ts';
+import type { User } from '../users.ts';
 import { type StepRequest, startSrpSignIn } from './password-sign-in.ts';
 import { finishSignIn } from './sign-in.ts';
 
@@ -65,7 +66,7 @@ async function continueCustomSignIn(
   if (decision.failAuthentication) throw notAuthorized('Incorrect username or password.');
   if (decision.issueTokens) {
     if (user === undefined) throw notAuthorized('Incorrect username or password.');
-    if (!user.enabled) throw notAuthorized('User is disabled.');
+    if (!user.enabled) throw userDisabled();
     return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
   }
   if (decision.challengeName !== 'CUSTOM_CHALLENGE')

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { invalidParameter, notAuthorized } from '../cognito-errors.ts';
 import { type Device, deviceIdentity, unknownDevice } from '../devices.ts';
 import { isValidClientValue, startSrp, verifyPasswordClaim } from '../srp.ts';
-import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
+import type { UserPool } from '../user-pool.ts';
 import type { StepRequest } from './password-sign-in.ts';
 import type { OpenChallenge } from './second-factor.ts';
 import { completeSignIn, existingUser } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ServiceError } from '../../http/service.ts';
 import type { IdentityProviderModel } from '../../model/user-pool-model.ts';
 import { checkMutable, readAttributes } from '../attribute-schema.ts';
+import { userDisabled } from '../cognito-errors.ts';
 import { mergeAttributes } from '../user-attributes.ts';
 import type { UserPool } from '../user-pool.ts';
 import { newSub, type User } from '../users.ts';
@@ -56,7 +56,7 @@ export async function signInFederated(
 }
 
 async function updateUser(pool: UserPool, user: User, attributes: Record<string, string>): Promise<User> {
-  if (!user.enabled) throw new ServiceError('NotAuthorizedException', 'User is disabled.');
+  if (!user.enabled) throw userDisabled();
   const changed = Object.keys(attributes).filter((name) => attributes[name] !== user.attributes[name]);
   checkMutable(pool.model, changed);
   return pool.users.update(user.sub, (current) => ({ attributes: mergeAttributes(current.attributes, attributes) }));

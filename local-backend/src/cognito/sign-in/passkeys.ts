@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
-import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
+import { invalidParameter, notAuthorized } from '../cognito-errors.ts';
+import type { UserPool } from '../user-pool.ts';
 import { displayNameOf, type Passkey, type User } from '../users.ts';
 import type { StepRequest } from './password-sign-in.ts';
 import type { OpenChallenge } from './second-factor.ts';

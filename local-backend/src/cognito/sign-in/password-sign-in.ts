@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ServiceError } from '../../http/service.ts';
+import { invalidParameter, notAuthorized, userDisabled, userNotFound } from '../cognito-errors.ts';
 import {
   createVerifier,
   isValidClientValue,
@@ -9,8 +10,8 @@ import {
   verifyPasswordClaim,
 } from '../srp.ts';
 import type { ChallengeResult } from '../triggers.ts';
-import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
-import { type User, userNotFound } from '../users.ts';
+import type { UserPool } from '../user-pool.ts';
+import type { User } from '../users.ts';
 import { migrateUser } from './user-migration.ts';
 
 export interface StepRequest {
@@ -48,7 +49,7 @@ async function verifyPassword(
 
 /** Throws `NotAuthorizedException` for a disabled user, `UserNotConfirmedException` for an unconfirmed one. */
 export function checkMaySignIn({ enabled, status }: User): void {
-  if (!enabled) throw notAuthorized('User is disabled.');
+  if (!enabled) throw userDisabled();
   if (status === 'UNCONFIRMED') throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
 }
 

@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { ServiceError } from '../../http/service.ts';
 import type { MfaMethod } from '../../model/user-pool-model.ts';
+import { invalidParameter, notAuthorized } from '../cognito-errors.ts';
 import { codeDelivery, contactOf, isVerified } from '../contacts.ts';
 import type { ClientMetadataMap } from '../triggers.ts';
-import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
+import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
+import { randomCode } from '../verification-codes.ts';
 import { generateTotpSecret, matchingStep } from './totp.ts';
 
 /** A challenge as the client receives it. */
@@ -127,8 +128,6 @@ export async function verifyTotpSetup(
     },
   }));
 }
-
-export const randomCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 
 const contactAttribute = (method: MfaMethod | 'SMS_OTP') => (method === 'EMAIL_OTP' ? 'email' : 'phone_number');
 

@@ -1,11 +1,12 @@
 import { missingAttributes, readOwnAttributes } from '../attribute-schema.ts';
+import { invalidParameter, notAuthorized, userDisabled, userNotFound } from '../cognito-errors.ts';
 import { createDeviceKeys } from '../devices.ts';
 import { checkPassword } from '../password-policy.ts';
 import { deviceKeyOf, type Session, type SessionDevice } from '../sessions.ts';
 import type { AuthenticationResult } from '../tokens.ts';
 import type { ClientMetadataMap, TokenTriggerSource } from '../triggers.ts';
-import { invalidParameter, notAuthorized, type UserPool } from '../user-pool.ts';
-import { type User, userNotFound } from '../users.ts';
+import type { UserPool } from '../user-pool.ts';
+import type { User } from '../users.ts';
 import { authenticateWithPassword, passwordOf, type StepRequest } from './password-sign-in.ts';
 import { methodChallenge, secondFactorChallenge, verifyTotp } from './second-factor.ts';
 
@@ -160,7 +161,7 @@ export async function finishMfaSetup(pool: UserPool, { EMAIL }: Responses, reque
 export async function existingUser(pool: UserPool, userId: string): Promise<User> {
   const user = await pool.users.find(userId);
   if (user === undefined) throw userNotFound();
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   return user;
 }
 
@@ -216,7 +217,7 @@ export async function refresh(
   const session = await pool.sessions.resume(refreshToken);
   const user = await pool.users.find(session.sub);
   if (user === undefined) throw notAuthorized('Invalid Refresh Token');
-  if (!user.enabled) throw notAuthorized('User is disabled.');
+  if (!user.enabled) throw userDisabled();
   const boundKey = deviceKeyOf(session);
   const isConfirmed = boundKey !== undefined && (await pool.devices.find(user.sub, boundKey)) !== undefined;
   if (isConfirmed && deviceKey !== boundKey) throw notAuthorized('Invalid Refresh Token.');

@@ -1,5 +1,6 @@
+import { notAuthorized } from '../cognito-errors.ts';
 import { createVerifier } from '../srp.ts';
-import { notAuthorized, type UserPool } from '../user-pool.ts';
+import type { UserPool } from '../user-pool.ts';
 import { newSub, type User } from '../users.ts';
 
 /**
