@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { literalPattern } from '../literal-pattern.ts';
 
 /** Tests whether an event matches a rule's pattern. */
 export type EventMatcher = (event: unknown) => boolean;
@@ -159,14 +160,10 @@ function wildcardTest(pattern: string): ValueTest {
   }
   const source = pattern.replace(/\\([*\\])|\*|[^*\\]+|\\/g, (piece, escaped: string | undefined) => {
     if (piece === '*') return '.*';
-    return literally(escaped ?? piece);
+    return literalPattern(escaped ?? piece);
   });
   const expression = new RegExp(`^${source}$`, 's');
   return (value) => typeof value === 'string' && expression.test(value);
-}
-
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function members(value: unknown): unknown[] {

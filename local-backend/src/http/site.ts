@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readIfPresent } from '../durable-file.ts';
+import { literalPattern } from '../literal-pattern.ts';
 import type { Service } from './service.ts';
 
 /** Paths with a file extension are not rewritten to the page. */
@@ -201,6 +202,5 @@ export async function readRewrites(file: string): Promise<Rewrites> {
 function sourcePattern(source: string): RegExp {
   const [, expression] = /^<\/(.*)\/>$/.exec(source) ?? [];
   if (expression !== undefined) return new RegExp(expression);
-  const escaped = source.replaceAll(/[.+*?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll(/<(\w+)>/g, '(?<$1>[^/]+)')}$`);
+  return new RegExp(`^${literalPattern(source).replaceAll(/<(\w+)>/g, '(?<$1>[^/]+)')}$`);
 }

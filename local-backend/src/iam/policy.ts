@@ -1,28 +1,25 @@
 import { ServiceError } from '../http/service.ts';
+import { literalPattern } from '../literal-pattern.ts';
 import type { PolicyStatement, RoleModel } from '../model/backend-model.ts';
 import type { Principal } from './principal.ts';
-
-const equals: Test = (expected, actual, context) => equalsPattern(expected, actual, context);
-
-const like: Test = (expected, actual, context) => matchesPattern(expected, actual, context);
 
 const equalsIgnoringCase: Test = (expected, actual, context) =>
   equalsPattern(expected, actual, context) || expected.toLowerCase() === actual.toLowerCase();
 
 const tests = new Map<string, Test>([
-  ['StringEquals', equals],
+  ['StringEquals', equalsPattern],
   ['StringEqualsIgnoreCase', equalsIgnoringCase],
-  ['StringLike', like],
-  ['ArnEquals', like],
-  ['ArnLike', like],
+  ['StringLike', matchesPattern],
+  ['ArnEquals', matchesPattern],
+  ['ArnLike', matchesPattern],
   ['Bool', equalsIgnoringCase],
 ]);
 
 const negations = new Map<string, Test>([
-  ['StringNotEquals', equals],
-  ['StringNotLike', like],
-  ['ArnNotEquals', like],
-  ['ArnNotLike', like],
+  ['StringNotEquals', equalsPattern],
+  ['StringNotLike', matchesPattern],
+  ['ArnNotEquals', matchesPattern],
+  ['ArnNotLike', matchesPattern],
 ]);
 
 export interface PolicyRequest {
@@ -71,12 +68,14 @@ function patternSource(
   let source = '';
   for (const [piece, variable] of pattern.matchAll(/\$\{([^}]*)\}|[^$]+|\$/g)) {
     if (variable === undefined) {
-      source += piece.replace(/[*?]|[^*?]+/g, (run) => (run === '*' || run === '?' ? wildcards[run] : literally(run)));
+      source += piece.replace(/[*?]|[^*?]+/g, (run) =>
+        run === '*' || run === '?' ? wildcards[run] : literalPattern(run),
+      );
       continue;
     }
     const value = variableValue(variable, context);
     if (value === undefined) return undefined;
-    source += literally(value);
+    source += literalPattern(value);
   }
   return source;
 }
@@ -85,10 +84,6 @@ function variableValue(variable: string, context: Record<string, string>): strin
   // `${*}`, `${?}` and `${$}` are IAM's escapes of these three characters.
   if (variable === '*' || variable === '?' || variable === '$') return variable;
   return context[variable];
-}
-
-function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Tests whether all conditions of a statement hold for the request's context. */

@@ -1,3 +1,4 @@
+import { literalPattern } from '../../literal-pattern.ts';
 import { AppSyncError } from '../appsync-error.ts';
 
 /** Letters of Java's `DateTimeFormatter` and quoted text. */
@@ -77,13 +78,13 @@ export function parseDate(text: string, pattern: string, zone: string): number {
   let end = 0;
   for (const match of pattern.matchAll(TOKENS)) {
     const [token, quoted] = match;
-    source += escapePattern(pattern.slice(end, match.index)) + (quoted === undefined ? '' : escapePattern(quoted));
+    source += literalPattern(pattern.slice(end, match.index)) + (quoted === undefined ? '' : literalPattern(quoted));
     end = match.index + token.length;
     if (quoted !== undefined) continue;
     letters.push(token.charAt(0));
     source += `(${parsedToken(token)})`;
   }
-  source += escapePattern(pattern.slice(end));
+  source += literalPattern(pattern.slice(end));
   const found = new RegExp(`^${source}$`).exec(text);
   if (found === null) throw new AppSyncError(`Text '${text}' could not be parsed with ${pattern}`, 'MappingTemplate');
   return toTime(new Map(letters.map((letter, n) => [letter, found[n + 1] ?? ''])), zone);
@@ -160,10 +161,6 @@ const MONTHS = [
   'November',
   'December',
 ];
-
-function escapePattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 
 function unsupported(token: string): AppSyncError {
   return new AppSyncError(`The local backend does not support "${token}" in date formats.`, 'MappingTemplate');
