@@ -72,26 +72,19 @@ function checkSignature(
   { region, accountId, credentials, clock, isAuthorized }: AuthorizerOptions,
 ): Principal {
   const below = stage === '$default' ? path : `/${stage}${path}`;
-  const forms = [
-    { rawPath: below, hosts: [`${api.id}.execute-api.${region}.amazonaws.com`] },
-    { rawPath: url.pathname, hosts: [headers.host ?? ''] },
-  ];
-  let mismatch: unknown = new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
-  for (const form of forms) {
-    try {
-      const sent = { ...signedRequest('execute-api', { ...form, headers, body, query: url.searchParams }), method };
-      const verified = verifySignature(sent, credentials, clock);
-      if (verified === undefined) throw mismatch;
-      const resource = `arn:aws:execute-api:${region}:${accountId}:${api.id}/${stage}/${method}${path}`;
-      const action = 'execute-api:Invoke';
-      if (isAuthorized(verified.principal, { action, resource })) return verified.principal;
-      throw new ServiceError('AccessDeniedException', notAuthorizedTo(verified.principal, action, resource), 403);
-    } catch (error) {
-      if (!(error instanceof ServiceError && error.code === 'SignatureDoesNotMatch')) throw error;
-      mismatch = error;
-    }
-  }
-  throw mismatch;
+  const sent = signedRequest('execute-api', {
+    ...{ method, headers, body, query: url.searchParams },
+    rawPath: below,
+    hosts: [`${api.id}.execute-api.${region}.amazonaws.com`],
+    otherForms: [{ rawPath: url.pathname, hosts: [headers.host ?? ''] }],
+  });
+  const verified = verifySignature(sent, credentials, clock);
+  if (verified === undefined)
+    throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
+  const resource = `arn:aws:execute-api:${region}:${accountId}:${api.id}/${stage}/${method}${path}`;
+  const action = 'execute-api:Invoke';
+  if (isAuthorized(verified.principal, { action, resource })) return verified.principal;
+  throw new ServiceError('AccessDeniedException', notAuthorizedTo(verified.principal, action, resource), 403);
 }
 
 function identityOf(principal: Principal, { region, userPoolId, accountId }: AuthorizerOptions): object {

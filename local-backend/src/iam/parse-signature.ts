@@ -118,18 +118,22 @@ export interface SignedRequest {
   headers: IncomingHttpHeaders;
   /** Hosts that the client may have signed for; one of them must match. */
   hosts: string[];
+  /** Other paths that the client may have signed, each with its hosts. */
+  otherForms?: Pick<SignedRequest, 'rawPath' | 'hosts'>[];
   /** Name in the credential scope: `s3`, `dynamodb`, `appsync`, `cognito-idp`. */
   service: string;
   /** Lower-case hex SHA-256 of the body, for services whose clients do not send `x-amz-content-sha256`. */
   bodyHash?: string;
 }
 
-interface SentPost extends Pick<SignedRequest, 'rawPath' | 'headers'>, Partial<Pick<SignedRequest, 'query' | 'hosts'>> {
+interface SentRequest
+  extends Pick<SignedRequest, 'rawPath' | 'headers'>,
+    Partial<Pick<SignedRequest, 'method' | 'query' | 'hosts' | 'otherForms'>> {
   body: string | Buffer;
 }
 
-/** Creates a signed POST request. By default it has no query and was signed for the host it was sent to. */
-export function signedRequest(service: string, { body, ...given }: SentPost): SignedRequest {
+/** Creates a signed request. By default it is a POST without a query, signed for the host it was sent to. */
+export function signedRequest(service: string, { body, ...given }: SentRequest): SignedRequest {
   // HTTP/2 has an authority in place of a host.
   const host = given.headers.host ?? given.headers[':authority'];
   return {

@@ -2,8 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
-import type { SignedRequest } from './parse-signature.ts';
-import { type ParsedSignature, parseSignature } from './parse-signature.ts';
+import { type ParsedSignature, parseSignature, type SignedRequest } from './parse-signature.ts';
 import type { CredentialDirectory, Principal } from './principal.ts';
 
 /**
@@ -25,10 +24,13 @@ export function verifySignature(
   checkBody(claim, request.bodyHash);
   const key = signingKey(secretAccessKey, claim);
   const claimed = Buffer.from(claim.signature, 'hex');
-  const matches = request.hosts.some((host) => {
-    const computed = hmac(key, stringToSign(claim, canonicalRequest(request, claim, host)));
-    return computed.length === claimed.length && timingSafeEqual(computed, claimed);
-  });
+  const forms = [request, ...(request.otherForms ?? [])];
+  const matches = forms.some(({ rawPath, hosts }) =>
+    hosts.some((host) => {
+      const computed = hmac(key, stringToSign(claim, canonicalRequest({ ...request, rawPath }, claim, host)));
+      return computed.length === claimed.length && timingSafeEqual(computed, claimed);
+    }),
+  );
   if (!matches) throw signatureDoesNotMatch();
   return { principal, payloadHash: claim.payloadHash };
 }

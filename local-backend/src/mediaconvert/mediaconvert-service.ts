@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../http/message-body.ts';
 import { createRestJsonService } from '../http/rest-json-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
+import { signedRequest } from '../iam/parse-signature.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 
@@ -85,9 +85,8 @@ function signerOf(
   { credentials, clock }: Pick<ServiceContext, 'credentials' | 'clock'>,
 ): Principal {
   const [rawPath = '', rawQuery = ''] = url.split('?');
-  const request = { method, rawPath, query: new URLSearchParams(rawQuery), headers, hosts: [headers.host ?? ''] };
-  const bodyHash = createHash('sha256').update(body).digest('hex');
-  const verified = verifySignature({ ...request, service: 'mediaconvert', bodyHash }, credentials, clock);
+  const sent = { method, rawPath, query: new URLSearchParams(rawQuery), headers, body };
+  const verified = verifySignature(signedRequest('mediaconvert', sent), credentials, clock);
   if (verified) return verified.principal;
   throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
 }

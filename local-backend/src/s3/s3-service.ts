@@ -145,23 +145,18 @@ function authenticate(
   clock: Clock,
 ): { principal: Principal; payloadHash: string } {
   const domain = `s3.${region}.amazonaws.com`;
-  const forms = [
-    { rawPath: `/${rawKey}`, hosts: [`${bucket}.${domain}`] },
-    { rawPath, hosts: [request.headers.host ?? ''] },
-    // Clients put a bucket name with a dot into the path, because wildcard certificates do not cover it.
-    { rawPath: `/${bucket}/${rawKey}`, hosts: [domain] },
-  ];
-  let mismatch: unknown;
-  for (const form of forms) {
-    try {
-      const { method = '', headers } = request;
-      const signed = verifySignature({ method, query, headers, ...form, service: 's3' }, directory, clock);
-      if (signed === undefined) throw new ServiceError('AccessDenied', 'Access Denied', 403);
-      return signed;
-    } catch (error) {
-      if (!(error instanceof ServiceError && error.code === 'SignatureDoesNotMatch')) throw error;
-      mismatch = error;
-    }
-  }
-  throw mismatch;
+  const { method = '', headers } = request;
+  const sent = {
+    ...{ method, query, headers, service: 's3' },
+    rawPath: `/${rawKey}`,
+    hosts: [`${bucket}.${domain}`],
+    otherForms: [
+      { rawPath, hosts: [headers.host ?? ''] },
+      // Clients put a bucket name with a dot into the path, because wildcard certificates do not cover it.
+      { rawPath: `/${bucket}/${rawKey}`, hosts: [domain] },
+    ],
+  };
+  const signed = verifySignature(sent, directory, clock);
+  if (signed === undefined) throw new ServiceError('AccessDenied', 'Access Denied', 403);
+  return signed;
 }

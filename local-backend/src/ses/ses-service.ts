@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { readBody, sendJson } from '../http/message-body.ts';
+import { createRestJsonService } from '../http/rest-json-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { signedRequest } from '../iam/parse-signature.ts';
 import { createAuthorizer } from '../iam/policy.ts';
@@ -42,7 +43,7 @@ export function createSesService(options: SesOptions): Service {
   const { faults, mailbox } = options;
   const checkSender = createSenderCheck(options);
 
-  async function answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<object> {
+  async function answer(request: IncomingMessage, response: ServerResponse, { pathname }: URL): Promise<void> {
     if (request.method !== 'POST' || pathname !== PATH + SEND) {
       const operation = `${request.method} ${pathname.slice(PATH.length)}`;
       throw new ServiceError('NotFoundException', `The local backend does not support "${operation}" of SES.`, 404);
@@ -53,20 +54,10 @@ export function createSesService(options: SesOptions): Service {
     const { from, ...email } = parseSendEmail(body);
     checkSender(principal, from);
     await mailbox.send(email);
-    return { MessageId: randomUUID() };
+    sendJson(response, 200, { MessageId: randomUUID() });
   }
 
-  return {
-    path: PATH,
-    async handle(request, response, url) {
-      try {
-        sendJson(response, 200, await answer(request, response, url.pathname));
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        sendJson(response, error.status, { message: error.message }, { 'x-amzn-errortype': error.code });
-      }
-    },
-  };
+  return createRestJsonService(PATH, answer);
 }
 
 /** Creates the check of the sender: the caller's role must allow the address as an identity, or its domain. */
