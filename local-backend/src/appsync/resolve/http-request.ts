@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { hasCode, messageOf } from '../../error-text.ts';
 import type { Credentials } from '../../iam/principal.ts';
+import { signRequest, type UnsignedRequest } from '../../iam/sign-request.ts';
 import type { DataSourceModel } from '../../model/backend-model.ts';
 import { DataSourceError } from '../appsync-error.ts';
 import { isList, isMap, type TemplateMap, toText } from '../vtl/values.ts';
@@ -42,14 +43,9 @@ export async function executeHttpRequest(
     ]),
   );
   const outgoing = { method, url, body, headers };
-  return send(signing ? await sign(outgoing, signing, options) : outgoing);
-}
-
-interface OutgoingRequest {
-  method: string;
-  url: URL;
-  headers: Record<string, string>;
-  body: string | undefined;
+  if (signing === undefined) return send(outgoing);
+  const signer = { ...signing, credentials: options.credentialsOf(signing.roleArn), clock: options.clock };
+  return send({ ...outgoing, headers: await signRequest(outgoing, signer) });
 }
 
 function bodyOf(body: unknown): string | undefined {
@@ -57,38 +53,7 @@ function bodyOf(body: unknown): string | undefined {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-async function sign(
-  request: OutgoingRequest,
-  { region, service, roleArn }: NonNullable<Extract<DataSourceModel, { kind: 'http' }>['signing']>,
-  { clock, credentialsOf }: HttpOptions,
-): Promise<OutgoingRequest> {
-  const { accessKeyId, secretAccessKey, sessionToken } = credentialsOf(roleArn);
-  const credentials = { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
-  // Loaded for the first signed request: most definitions have none.
-  const [{ SignatureV4 }, { Sha256 }] = await Promise.all([
-    import('@smithy/signature-v4'),
-    import('@aws-crypto/sha256-js'),
-  ]);
-  const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 });
-  const { url, method, headers, body } = request;
-  const query: Record<string, string[]> = {};
-  for (const name of url.searchParams.keys()) query[name] = url.searchParams.getAll(name);
-  const signed = await signer.sign(
-    {
-      method,
-      protocol: url.protocol,
-      hostname: url.hostname,
-      path: url.pathname,
-      query,
-      headers: { ...headers, host: url.host },
-      ...(body === undefined ? {} : { body }),
-    },
-    { signingDate: new Date(clock()) },
-  );
-  return { ...request, headers: signed.headers };
-}
-
-async function send({ method, url, headers, body }: OutgoingRequest): Promise<unknown> {
+async function send({ method, url, headers, body }: UnsignedRequest): Promise<unknown> {
   try {
     const response = await fetch(url, {
       method,
