@@ -13,6 +13,7 @@ import {
 import type { Clock } from '../clock.ts';
 import { createFairQueue } from '../http/fair-queue.ts';
 import type { ApiModel } from '../model/backend-model.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import { AppSyncError, type ErrorEntry, notAuthorized } from './appsync-error.ts';
 import { buildAppSyncSchema } from './appsync-schema.ts';
 import { createFieldAuthorizer, positionOf } from './field-authorizer.ts';
@@ -102,7 +103,7 @@ export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api
       invalidations: [],
       resolvers: 0,
     };
-    const result = await withTimeout(
+    const result = await withTimeLimit(
       execute({
         schema,
         document,
@@ -110,6 +111,8 @@ export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api
         variableValues: variables,
         ...(operation.name ? { operationName: operation.name.value } : {}),
       }),
+      EXECUTION_TIMEOUT_MILLISECONDS,
+      () => new AppSyncError('Execution timed out.', 'ExecutionTimeout'),
     );
     const errors = [
       ...(result.errors ?? []).map((error) => formatError(error, schema, parts.log)),
@@ -187,21 +190,6 @@ function operationError(name: string | undefined): ErrorEntry {
     ? `Unknown operation named '${name}'.`
     : 'Must provide operation name if query contains multiple operations.';
   return { path: null, locations: null, message };
-}
-
-async function withTimeout<T>(work: T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new AppSyncError('Execution timed out.', 'ExecutionTimeout')),
-      EXECUTION_TIMEOUT_MILLISECONDS,
-    );
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Appends the client address and the proxy address to `x-forwarded-for`, as AppSync's proxies do. */

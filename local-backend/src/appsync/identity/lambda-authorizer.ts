@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { messageOf } from '../../error-text.ts';
 import type { ServiceContext } from '../../http/service.ts';
 import type { LambdaAuthorizerModel } from '../../model/backend-model.ts';
+import { withTimeLimit } from '../../time-limit.ts';
 
 /** Longest authorization token of a Lambda authorizer, and its longest run (developer guide, "AWS_LAMBDA authorization"). */
 const MAX_TOKEN_CHARACTERS = 2048;
@@ -57,7 +58,12 @@ export function createLambdaAuthorizer(options: LambdaAuthorizerOptions) {
 
   async function invoke(request: AuthorizerRequest): Promise<v.InferOutput<typeof Answer> | undefined> {
     try {
-      return v.parse(Answer, await withTimeout(functions.invoke(model.functionArn, createEvent(request, options))));
+      const answer = await withTimeLimit(
+        functions.invoke(model.functionArn, createEvent(request, options)),
+        TIMEOUT_MILLISECONDS,
+        () => new Error('it takes longer than 10 seconds'),
+      );
+      return v.parse(Answer, answer);
     } catch (error) {
       log(`The authorizer of the API failed, so the request is not authorized: ${messageOf(error)}`);
       return undefined;
@@ -98,17 +104,5 @@ function parseRequest(body: string): v.InferOutput<typeof GraphQL> {
   } catch {
     // The API rejects the malformed request after its authorization.
     return { query: '', operationName: null, variables: {} };
-  }
-}
-
-async function withTimeout(work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('it takes longer than 10 seconds')), TIMEOUT_MILLISECONDS);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
   }
 }
