@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
-import type { ScopedStore } from '../installation/key-value-store.ts';
+import { readValues, type ScopedStore } from '../installation/key-value-store.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { PasswordVerifier, SrpIdentity } from './srp.ts';
 
@@ -33,11 +33,7 @@ export const deviceIdentity = ({ key, groupKey }: DeviceKeys): SrpIdentity => ({
 /** Stores the confirmed devices as `device/{sub}/{key}`. The queue orders changes. */
 export function createDeviceDirectory(store: ScopedStore, queue: SerialQueue, clock: Clock) {
   const find = (sub: string, key: string) => store.get<Device>(keyOf(sub, key));
-  const list = async (sub: string) => {
-    const devices: Device[] = [];
-    for await (const { value } of store.list<Device>(keyOf(sub, ''))) devices.push(value);
-    return devices;
-  };
+  const list = (sub: string) => readValues<Device>(store, keyOf(sub, ''));
   const put = (sub: string, device: Device) =>
     store.write([{ kind: 'put', key: keyOf(sub, device.key), value: device }]);
   return {

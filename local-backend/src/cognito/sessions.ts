@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { ScopedStore } from '../installation/key-value-store.ts';
+import { readValues, type ScopedStore } from '../installation/key-value-store.ts';
 import type { UserPoolClientModel } from '../model/user-pool-model.ts';
 import { notAuthorized } from './cognito-errors.ts';
 import type { DeviceKeys } from './devices.ts';
@@ -26,11 +26,7 @@ type SessionClient = Pick<UserPoolClientModel, 'id' | 'tokenLifetimes'>;
 
 /** Stores the valid sessions as `session/{sub}/{id}`; of a refresh token it stores the hash only. */
 export function createSessions(store: ScopedStore, client: SessionClient, clock: Clock) {
-  const ofUser = async (sub: string) => {
-    const sessions: StoredSession[] = [];
-    for await (const { value } of store.list<StoredSession>(keyOf(sub, ''))) sessions.push(value);
-    return sessions;
-  };
+  const ofUser = (sub: string) => readValues<StoredSession>(store, keyOf(sub, ''));
   const remove = (sessions: Session[]) =>
     store.write(sessions.map(({ sub, id }) => ({ kind: 'delete', key: keyOf(sub, id) })));
   const find = async (refreshToken: string) => {

@@ -55,6 +55,13 @@ export interface KeyValueStore {
 
 export type Change = { kind: 'put'; key: string; value: unknown } | { kind: 'delete'; key: string };
 
+/** Reads the values of all records with a key prefix, in key order. */
+export async function readValues<T>({ list }: Pick<KeyValueStore, 'list'>, prefix: string): Promise<T[]> {
+  const values: T[] = [];
+  for await (const { value } of list<T>(prefix)) values.push(value);
+  return values;
+}
+
 /** Returns the part of a store below a prefix, with relative keys. Closing is left to the store's owner. */
 export function scopedStore(store: KeyValueStore, prefix: string): Omit<KeyValueStore, 'close'> {
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { compileEventPattern } from '../events/event-pattern.ts';
-import type { ScopedStore } from '../installation/key-value-store.ts';
+import { readValues, type ScopedStore } from '../installation/key-value-store.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { QueueModel, TopicModel, TopicSubscriptionModel } from '../model/backend-model.ts';
 import type { Queues } from '../sqs/queues.ts';
@@ -87,9 +87,7 @@ export function createTopics(options: TopicsOptions) {
 
   /** Lists the last hundred messages, the newest first. */
   async function recent(): Promise<PublishedMessage[]> {
-    const found: PublishedMessage[] = [];
-    for await (const { value } of store.list<PublishedMessage>('')) found.push(value);
-    return found.reverse();
+    return (await readValues<PublishedMessage>(store, '')).reverse();
   }
 
   return {

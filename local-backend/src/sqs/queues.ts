@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { ScopedStore } from '../installation/key-value-store.ts';
+import { readValues, type ScopedStore } from '../installation/key-value-store.ts';
 import type { QueueModel } from '../model/backend-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 
@@ -31,8 +31,7 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
 
   /** Lists the messages from the oldest one on. */
   async function messages(queue: QueueName): Promise<StoredMessage[]> {
-    const found: StoredMessage[] = [];
-    for await (const { value } of store.list<StoredMessage>(`${queue.name}#`)) found.push(value);
+    const found = await readValues<StoredMessage>(store, `${queue.name}#`);
     const oldest = clock() - queue.retentionSeconds * 1000;
     const expired = found.filter(({ sentAt }) => sentAt < oldest);
     await store.write(expired.map((message) => ({ kind: 'delete', key: keyOf(queue, message) })));
