@@ -14,6 +14,7 @@ import type { Installation } from './installation/installation.ts';
 import { scopedStore } from './installation/key-value-store.ts';
 import { createFailureDestinations } from './lambda/failure-destinations.ts';
 import { functionEnvironment } from './lambda/function-environment.ts';
+import { functionNameByArn } from './lambda/function-name.ts';
 import { createFunctionUrls } from './lambda/function-urls.ts';
 import { createFunctions } from './lambda/functions.ts';
 import { createLambdaService } from './lambda/lambda-service.ts';
@@ -142,10 +143,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     log,
   });
   const schedules = startSchedules({ ...model, invoker: functions, failures, clock, log });
-  const functionNameOf = (functionArn: string) => {
-    const found = model.functions.find(({ arn }) => arn === functionArn);
-    return found?.friendlyName ?? found?.name ?? functionArn;
-  };
+  const functionNameOf = (functionArn: string) => functionNameByArn(model.functions, functionArn);
   const disconnectEvents = installation.events.connect({
     rules: model.eventRules,
     functions,

@@ -16,8 +16,6 @@ const StructuredResponse = v.object({
   isBase64Encoded: v.optional(v.boolean(), false),
 });
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 export interface FunctionUrlsOptions extends Pick<ServiceContext, 'functions' | 'clock' | 'log'> {
   functionUrls: FunctionUrlModel[];
 }
@@ -130,9 +128,9 @@ function isTextual(contentType = ''): boolean {
 
 /** `21/Nov/2026:12:30:00 +0000` */
 export function commonLogTime(now: number): string {
-  const [date = '', time = ''] = new Date(now).toISOString().split('T');
-  const [year, month, day] = date.split('-');
-  return `${day}/${MONTHS[Number(month) - 1]}/${year}:${time.slice(0, 8)} +0000`;
+  // `Sat, 21 Nov 2026 02:21:00 GMT`
+  const [, day, month, year, time] = new Date(now).toUTCString().split(' ');
+  return `${day}/${month}/${year}:${time} +0000`;
 }
 
 export interface FunctionUrlResponse {

@@ -4,6 +4,7 @@ import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
 import type { FunctionMeter } from '../usage/usage-meter.ts';
 import type { FunctionLogs } from './function-logs.ts';
+import { functionName } from './function-name.ts';
 import { FunctionError, type FunctionProcess, startFunctionProcess } from './function-process.ts';
 
 const RUNNING_EVENTS_TIMEOUT_MILLISECONDS = 3000;
@@ -52,7 +53,7 @@ export function createFunctions(options: FunctionsOptions) {
   } = options;
   const pools = new Map(
     functions.map((model) => {
-      const name = model.friendlyName ?? model.name;
+      const name = functionName(model);
       const logLine = (line: string) => {
         logs?.append(name, line);
         meter?.logged(name, line);

@@ -3,6 +3,7 @@ import type { ScheduledRun } from '../../bin/local-backend.mjs';
 import { messageOf } from '../error-text.ts';
 import type { ServiceContext } from '../http/service.ts';
 import type { FailureDestinations } from '../lambda/failure-destinations.ts';
+import { functionNameByArn } from '../lambda/function-name.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { FunctionModel, ScheduleModel } from '../model/backend-model.ts';
 import { type NextTime, parseScheduleExpression } from './schedule-expression.ts';
@@ -40,11 +41,10 @@ export function startSchedules(options: SchedulesOptions) {
   const start = clock();
   const entries: Entry[] = schedules.map((schedule) => {
     const nextTime = parseScheduleExpression(schedule.expression);
-    const model = functions.find(({ arn }) => arn === schedule.functionArn);
     return {
       schedule,
       nextTime,
-      functionName: model?.friendlyName ?? model?.name ?? schedule.functionArn,
+      functionName: functionNameByArn(functions, schedule.functionArn),
       due: nextTime(start, start),
     };
   });

@@ -1,3 +1,4 @@
+import { functionNameByArn } from '../../lambda/function-name.ts';
 import { actionButton, address, dataTable, html } from '../html.ts';
 import type { StudioHandler } from '../studio-request.ts';
 
@@ -9,10 +10,7 @@ export const eventsPage: StudioHandler = async ({ model, installation: { events 
     else await events.discard(key);
     return { kind: 'redirect', to: address('events') };
   }
-  const nameOf = (functionArn: string) => {
-    const found = model.functions.find(({ arn }) => arn === functionArn);
-    return found?.friendlyName ?? found?.name ?? functionArn;
-  };
+  const nameOf = (functionArn: string) => functionNameByArn(model.functions, functionArn);
   const failed = (await events.failed()).map(({ key, functionArn, input, message, time }) => [
     html`${nameOf(functionArn)}`,
     html`${new Date(time).toISOString()}`,

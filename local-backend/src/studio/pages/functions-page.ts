@@ -1,10 +1,11 @@
+import { functionName } from '../../lambda/function-name.ts';
 import { address, dataTable, html } from '../html.ts';
 import type { StudioHandler } from '../studio-request.ts';
 
 /** Lists the functions, or the last log lines of one. */
 export const functionsPage: StudioHandler = async ({ model, installation }, { query }) => {
   const name = query.get('name');
-  const named = model.functions.map((model) => ({ ...model, shown: model.friendlyName ?? model.name }));
+  const named = model.functions.map((model) => ({ ...model, shown: functionName(model) }));
   if (name === null) {
     const rows = named.map(({ shown, handler, timeoutSeconds, code }) => [
       html`<a href="${address('functions', { name: shown })}">${shown}</a>`,
