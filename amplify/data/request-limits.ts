@@ -1,4 +1,5 @@
 import type { MarqueeBackend } from '../backend';
+import { isSandbox } from '../deployment-kind';
 
 /** Levels of a document; the schema has no type that contains itself, so no operation is deeper (limits.suite.ts). */
 const queryDepthLimit = 5;
@@ -13,7 +14,7 @@ export const resolverCountLimit = 50;
 export function limitRequests(backend: MarqueeBackend): void {
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;
   cfnGraphqlApi.resolverCountLimit = resolverCountLimit;
-  if (backend.stack.node.getContext('amplify-backend-type') === 'sandbox') return;
+  if (isSandbox(backend)) return;
   cfnGraphqlApi.introspectionConfig = 'DISABLED';
   cfnGraphqlApi.queryDepthLimit = queryDepthLimit;
 }

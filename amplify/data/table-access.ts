@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { MarqueeBackend } from '../backend';
+import { isSandbox } from '../deployment-kind';
 import { access, type Model, titleModels, variables } from './table-rights';
 
 /** Models with a time to live (TTL): DynamoDB deletes an item at the time in `expires_at`. */
@@ -95,7 +96,7 @@ function entries<Key extends string, Value>(object: Partial<Record<Key, Value>>)
  * (docs/operating.md). A sandbox needs none.
  */
 export function enablePointInTimeRecovery(backend: MarqueeBackend): void {
-  if (backend.stack.node.getContext('amplify-backend-type') === 'sandbox') return;
+  if (isSandbox(backend)) return;
   const { amplifyDynamoDbTables } = backend.data.resources.cfnResources;
   for (const table of Object.values(amplifyDynamoDbTables)) {
     table.pointInTimeRecoverySpecification = { pointInTimeRecoveryEnabled: true };

@@ -1,19 +1,20 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { MarqueeBackend } from '../backend';
+import { isSandbox } from '../deployment-kind';
 
 /**
  * Creates the table in which `npm run migrate` records what it has done. It is no model of the API, because nothing but
  * the script reads it. Its name has the API's id, because an account may have several backends.
  */
 export function recordMigrations(backend: MarqueeBackend): void {
-  const isSandbox = backend.stack.node.getContext('amplify-backend-type') === 'sandbox';
+  const isBranch = !isSandbox(backend);
   new Table(backend.createStack('migrations'), 'MigrationRecords', {
     tableName: `MigrationRecords-${backend.data.apiId}`,
     partitionKey: { name: 'id', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !isSandbox },
-    deletionProtection: !isSandbox,
-    removalPolicy: isSandbox ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: isBranch },
+    deletionProtection: isBranch,
+    removalPolicy: isBranch ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
 }

@@ -2,6 +2,7 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { MarqueeBackend } from '../backend';
+import { isSandbox } from '../deployment-kind';
 import { logRetentionDays } from './log-retention';
 
 /**
@@ -9,7 +10,7 @@ import { logRetentionDays } from './log-retention';
  * a request passes several resolvers and functions, and the trace shows the slow one.
  */
 export function connectApiLog(backend: MarqueeBackend): void {
-  if (backend.stack.node.getContext('amplify-backend-type') === 'sandbox') return;
+  if (isSandbox(backend)) return;
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;
   const stack = Stack.of(cfnGraphqlApi);
   // AppSync decides the name, and would create the group itself with the first request, without retention.

@@ -2,6 +2,7 @@ import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueue } from 'aws-cdk-lib/aws-mediaconvert';
 import type { MarqueeBackend } from '../backend';
+import { isSandbox } from '../deployment-kind';
 import { createAlarmTopic } from './alarm-topic';
 import { createAlarms } from './alarms';
 import { createBudget } from './budget';
@@ -15,8 +16,8 @@ import { functionNameOf, siteFunctions } from './site-functions';
  * their number would exceed the resources that CloudFormation allows the data stack. A sandbox has none.
  */
 export function monitorBranch(backend: MarqueeBackend, deadLetters: DeadLetterQueue[]): void {
+  if (isSandbox(backend)) return;
   const { node } = backend.stack;
-  if (node.getContext('amplify-backend-type') === 'sandbox') return;
   const stack = backend.createStack('monitoring');
   const name = `${node.getContext('amplify-backend-namespace')}/${node.getContext('amplify-backend-name')}`;
   const parts = monitoredParts(backend, deadLetters);

@@ -2,6 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { MarqueeBackend } from '../backend';
+import { isSandbox } from '../deployment-kind';
 import { mediaRoots } from '../rules/titles/title-kind';
 
 /**
@@ -12,7 +13,7 @@ import { mediaRoots } from '../rules/titles/title-kind';
 export function retainMediaBucket(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
   if (!(bucket instanceof Bucket)) throw new Error('The media bucket is not made by this stack.');
-  if (backend.stack.node.getContext('amplify-backend-type') !== 'sandbox') {
+  if (!isSandbox(backend)) {
     // Written over what CDK made: it knows the bucket as one that is emptied and deleted, and refuses to keep it.
     const { cfnBucket } = backend.storage.resources.cfnResources;
     // A deployment that fails takes the bucket it has just made away again: nothing is in it.
