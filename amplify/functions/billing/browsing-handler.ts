@@ -57,11 +57,7 @@ async function memberships({
         pageSize: pageSizes.memberships,
         nextToken,
       });
-  const ownersById = await owners.byId(userIdsOf(page.items));
-  return {
-    items: page.items.map((item) => subscriptionRow(item, ownersById.get(String(item.user_id)))),
-    nextToken: page.nextToken,
-  };
+  return { items: await withOwners(page.items, subscriptionRow), nextToken: page.nextToken };
 }
 
 /** All memberships of some customers, those that end last first. */
@@ -92,15 +88,17 @@ async function payments({
     pageSize: pageSizes.payments,
     nextToken,
   });
-  const ownersById = await owners.byId(userIdsOf(page.items));
-  return {
-    items: page.items.map((item) => paymentRow(item, ownersById.get(String(item.user_id)))),
-    nextToken: page.nextToken,
-  };
+  return { items: await withOwners(page.items, paymentRow), nextToken: page.nextToken };
 }
 
-function userIdsOf(items: StoredItem[]): string[] {
-  return [...new Set(items.flatMap(({ user_id }) => (typeof user_id === 'string' ? [user_id] : [])))];
+/** Formats records with their owners. */
+async function withOwners<Row>(
+  items: StoredItem[],
+  rowOf: (item: StoredItem, owner: RecordOwner | undefined) => Row,
+): Promise<Row[]> {
+  const userIds = new Set(items.flatMap(({ user_id }) => (typeof user_id === 'string' ? [user_id] : [])));
+  const ownersById = await owners.byId(userIds);
+  return items.map((item) => rowOf(item, ownersById.get(String(item.user_id))));
 }
 
 /** Finds the owners of listed records in the accounts manager's in-memory index. */
@@ -112,9 +110,9 @@ function recordOwners(client: DynamoDBDocumentClient) {
   };
   return {
     /** Owners by user-pool id; users without a Users record are missing. */
-    async byId(ids: readonly string[]): Promise<Map<string, RecordOwner>> {
-      if (ids.length === 0) return new Map();
-      const found = await browse('', new Set(ids));
+    async byId(ids: ReadonlySet<string>): Promise<Map<string, RecordOwner>> {
+      if (ids.size === 0) return new Map();
+      const found = await browse('', ids);
       return new Map(found.map(({ id, cognitoId, email }) => [cognitoId ?? '', { accountId: id, email }]));
     },
     /** User-pool ids of the accounts that match parts of an address or a name. */

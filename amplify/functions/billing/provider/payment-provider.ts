@@ -83,11 +83,11 @@ export interface PageProvider extends AnyProvider {
 export function paymentProvider(): PaymentProvider | undefined {
   const name = requiredVariable('PAYMENT_PROVIDER');
   const known = paymentProviders.find((provider) => provider === name);
-  return known && createProvider[known]();
+  return known && providers[known];
 }
 
-const createProvider: Record<PaymentProviderName, () => PaymentProvider | undefined> = {
-  TEST: () => testProvider,
+const providers: Record<PaymentProviderName, PaymentProvider | undefined> = {
+  TEST: testProvider,
   STRIPE: stripeProvider,
-  NONE: () => undefined,
+  NONE: undefined,
 };

@@ -6,19 +6,17 @@ import { asObject, callStripe, idOf, paidOnPage, StripeError, storedCardOf } fro
  * Stripe through its HTTP API. First payments and new cards use Stripe Checkout, whose result arrives by the webhook
  * (stripe-events-handler.ts); later charges are off-session. A stored card is `customer/payment method`.
  */
-export function stripeProvider(): PageProvider {
-  return {
-    name: 'STRIPE',
-    createPaymentPage: payOnPage,
-    createCardPage: keepOnPage,
-    expirePage: closePage,
-    charge,
-    findEarlierCharge: takenBefore,
-    refund,
-  };
-}
+export const stripeProvider: PageProvider = {
+  name: 'STRIPE',
+  createPaymentPage,
+  createCardPage,
+  expirePage,
+  charge,
+  findEarlierCharge,
+  refund,
+};
 
-async function payOnPage(order: Order) {
+async function createPaymentPage(order: Order) {
   const fields = {
     ...pageFields(order.email),
     mode: 'payment',
@@ -39,7 +37,7 @@ async function payOnPage(order: Order) {
   );
 }
 
-async function keepOnPage(wanted: Parameters<PageProvider['createCardPage']>[0]) {
+async function createCardPage(wanted: Parameters<PageProvider['createCardPage']>[0]) {
   const fields = {
     ...pageFields(wanted.email),
     mode: 'setup',
@@ -53,7 +51,7 @@ async function keepOnPage(wanted: Parameters<PageProvider['createCardPage']>[0])
   return redirectTo(await callStripe('POST', '/v1/checkout/sessions', { fields, idempotencyKey }));
 }
 
-async function closePage(transactionId: string): Promise<'CLOSED' | Paid | undefined> {
+async function expirePage(transactionId: string): Promise<'CLOSED' | Paid | undefined> {
   const page = `/v1/checkout/sessions/${encodeURIComponent(transactionId)}`;
   try {
     await callStripe('POST', `${page}/expire`);
@@ -74,7 +72,7 @@ async function paidResult(session: Record<string, unknown>): Promise<Paid | unde
 
 async function charge(order: Order, card: StoredCard): Promise<ChargeResult> {
   const [customer = '', method] = card.token.split('/');
-  const known = await takenBefore(order.paymentId, card);
+  const known = await findEarlierCharge(order.paymentId, card);
   if (known !== undefined) return { kind: 'PAID', transactionId: known, card };
   const fields = {
     amount: order.amount,
@@ -103,7 +101,7 @@ async function charge(order: Order, card: StoredCard): Promise<ChargeResult> {
  * Returns the intent of an earlier charge of this payment. Needed because Stripe's idempotency keys expire after a day.
  * Lists the customer's payments, because Stripe's search is eventually consistent.
  */
-async function takenBefore(paymentId: string, card: StoredCard): Promise<string | undefined> {
+async function findEarlierCharge(paymentId: string, card: StoredCard): Promise<string | undefined> {
   const [customer] = card.token.split('/');
   const { data } = await paymentsOf(customer);
   const intents = Array.isArray(data) ? data.map(asObject) : [];
