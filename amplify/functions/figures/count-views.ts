@@ -4,7 +4,13 @@ import { titleKeyOf } from '@rules/titles/title-key';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import type { TransactItem } from '../shared/dynamodb/write-items';
-import { figureUpdates, type Played, titleFigurePeriods, titleFigureUpdate } from '../shared/figure-counters';
+import {
+  figureUpdates,
+  type Played,
+  titleFigurePeriods,
+  titleFigureUpdate,
+  toMillisecond,
+} from '../shared/figure-counters';
 import { countOnce, mostUpdates } from './count-once';
 
 /** Adds what a batch of records of `DailyViews` has played to the figures; a batch that is delivered again counts once. */
@@ -82,6 +88,3 @@ function playedView({ dynamodb }: DynamoDBRecord): PlayedView | undefined {
 }
 
 const number = (value: AttributeValue | undefined) => Number(value?.N ?? 0);
-
-/** Removes the error of binary fractions. */
-const toMillisecond = (seconds: number) => Math.round(seconds * 1000) / 1000;

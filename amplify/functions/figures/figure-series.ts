@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isLevel, isMeasured } from '@rules/figure-names';
 import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
-import { levelDay } from '../shared/figure-counters';
+import { levelDay, toMillisecond } from '../shared/figure-counters';
 import { requiredVariable } from '../shared/required-variable';
 import { daysOf, type Period } from './period';
 
@@ -36,13 +36,13 @@ export function seriesOf(figure: string, items: readonly StoredFigure[], period:
     amounts.set(whole, (amounts.get(whole) ?? 0) + amount);
   }
   if (isLevel(figure)) return levelSeries(figure, amounts, period, previous);
-  const sum = (days: string[]) => exact(days.reduce((total, day) => total + (amounts.get(day) ?? 0), 0));
+  const sum = (days: string[]) => toMillisecond(days.reduce((total, day) => total + (amounts.get(day) ?? 0), 0));
   const days = daysOf(period);
   return {
     figure,
     amount: sum(days),
     before: sum(daysOf(previous)),
-    days: days.map((day) => exact(amounts.get(day) ?? 0)),
+    days: days.map((day) => toMillisecond(amounts.get(day) ?? 0)),
     measuredAt: null,
   };
 }
@@ -52,7 +52,7 @@ function levelSeries(figure: string, changes: Map<string, number>, period: Perio
   const total = changes.get(levelDay) ?? 0;
   const later = [...changes].filter(([day]) => day !== levelDay);
   const levelAfter = (end: string) =>
-    exact(later.reduce((level, [day, change]) => (day > end ? level - change : level), total));
+    toMillisecond(later.reduce((level, [day, change]) => (day > end ? level - change : level), total));
   const days = daysOf(period).map(levelAfter);
   return { figure, amount: levelAfter(period.to), before: levelAfter(previous.to), days, measuredAt: null };
 }
@@ -70,9 +70,6 @@ function measuredSeries(figure: string, items: readonly StoredFigure[], period: 
     measuredAt: latest?.updatedAt ?? null,
   };
 }
-
-/** Rounds seconds to the millisecond, which removes the error of binary fractions. */
-const exact = (amount: number) => Math.round(amount * 1000) / 1000;
 
 /** The items of a figure that `seriesOf` needs for a period and the one before it. */
 export async function readFigure(

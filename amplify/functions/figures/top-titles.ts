@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { titleKeyOf } from '@rules/titles/title-key';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';
+import { toMillisecond } from '../shared/figure-counters';
 import { requiredVariable } from '../shared/required-variable';
 import { titleTable } from '../shared/stored-titles';
 
@@ -79,7 +80,7 @@ export function rankTitles(played: readonly Ranked[], most: number): Ranked[] {
   for (const one of played) {
     const key = titleKeyOf(one);
     const before = together.get(key);
-    const seconds = Math.round(((before?.seconds ?? 0) + one.seconds) * 1000) / 1000;
+    const seconds = toMillisecond((before?.seconds ?? 0) + one.seconds);
     together.set(key, { ...one, plays: (before?.plays ?? 0) + one.plays, seconds });
   }
   return [...together.values()]

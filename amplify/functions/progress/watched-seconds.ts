@@ -1,3 +1,4 @@
+import { toMillisecond } from '../shared/figure-counters';
 import type { ProgressRequest } from './progress-request';
 
 /** The stored progress from which the seconds played are computed. */
@@ -45,5 +46,3 @@ function secondsSince(lastAt: string | undefined, now: Date): number {
   if (lastAt === undefined) return Number.POSITIVE_INFINITY;
   return Math.max(0, now.getTime() - Date.parse(lastAt)) / 1000;
 }
-
-const toMillisecond = (seconds: number) => Math.round(seconds * 1000) / 1000;

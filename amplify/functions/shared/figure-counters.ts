@@ -29,6 +29,9 @@ export interface Played {
   seconds: number;
 }
 
+/** Rounds seconds to the millisecond, which removes the error of binary fractions. */
+export const toMillisecond = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+
 /** Periods that have figures of each title: the day and the month of a moment. */
 export const titleFigurePeriods = (moment: Date) => [dayOf(moment), monthOf(moment)];
 
