@@ -16,9 +16,7 @@ import { denyFilterOnHiddenFields } from './data/resolvers/hidden-field-guard';
 import { limitOwnLists } from './data/resolvers/list-limits';
 import { restrictListsToOwner } from './data/resolvers/owner-lists';
 import { validatePlans } from './data/resolvers/plan-validation';
-
 import { rejectEndedSessions } from './data/resolvers/session-guard';
-
 import { data } from './data/resource';
 import { enablePointInTimeRecovery, grantTableAccess } from './data/table-access';
 import { protectFromDeletion } from './deletion-protection';

@@ -90,6 +90,19 @@ export function storedAccount(record: Record<string, unknown> | undefined): Stor
   };
 }
 
+/** The fields of a person in the arguments of an operation; empty where none is given. */
+export function givenFields(given: { [Field in keyof AccountFields]?: string | null }): AccountFields {
+  return {
+    firstName: given.firstName ?? '',
+    middleName: given.middleName ?? '',
+    lastName: given.lastName ?? '',
+    suffixName: given.suffixName ?? '',
+    contactNumber: given.contactNumber ?? '',
+    mailingAddress: given.mailingAddress ?? '',
+    displayName: given.displayName ?? '',
+  };
+}
+
 /** The fields of a person by the names that the table has. */
 export function asRecordFields(fields: AccountFields) {
   return {

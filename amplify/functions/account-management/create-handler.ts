@@ -19,22 +19,14 @@ import { newRecord } from '../shared/dynamodb/write-items';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { deleteUser, findPoolUser, inviteUser, listAdministrators } from '../shared/user-pool';
-import { asRecordFields, hasEmail, readAccount } from './account-store';
+import { asRecordFields, givenFields, hasEmail, readAccount } from './account-store';
 
 /** The `createAccount` operation: an account made by an administrator, whose owner is invited (docs/decisions/0020). */
 export const handler: Schema['createAccount']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to make an account.');
   const given = event.arguments;
   const email = given.email.trim();
-  const fields = normalizeAccount({
-    firstName: given.firstName ?? '',
-    middleName: given.middleName ?? '',
-    lastName: given.lastName ?? '',
-    suffixName: given.suffixName ?? '',
-    contactNumber: given.contactNumber ?? '',
-    mailingAddress: given.mailingAddress ?? '',
-    displayName: given.displayName ?? '',
-  });
+  const fields = normalizeAccount(givenFields(given));
   const errors: AccountValidationError[] = [...validateAccount(fields), ...validateEmail(email)];
   if (!isMailable(given.password)) errors.push({ field: 'password', problem: 'MALFORMED' });
   if (errors.length > 0) throw new Error(`INVALID_ACCOUNT: ${JSON.stringify(errors)}`);

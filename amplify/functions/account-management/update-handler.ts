@@ -2,7 +2,7 @@ import { type AccountFields, accountFields, editedAccount, validateAccountEdit }
 import type { Schema } from '../../data/schema';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { asRecordFields, readAccount, writeAccount } from './account-store';
+import { asRecordFields, givenFields, readAccount, writeAccount } from './account-store';
 
 /** The `updateAccount` operation: changes the personal fields of a record. */
 export const handler: Schema['updateAccount']['functionHandler'] = async (event) => {
@@ -12,7 +12,7 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
   if (!account) throw new Error('NO_SUCH_ACCOUNT');
   const fields = editedAccount(
     account.fields,
-    editIn(event.arguments),
+    givenFields(event.arguments),
     (removed ?? []).flatMap((name) => name ?? []),
   );
   const changed = changesOf(account.fields, fields);
@@ -39,8 +39,4 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
 function changesOf(before: AccountFields, after: AccountFields): Record<string, [string, string]> {
   const changed = accountFields.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
-}
-
-function editIn(given: Partial<Record<keyof AccountFields, string | null>>): Partial<AccountFields> {
-  return Object.fromEntries(accountFields.map((field) => [field, given[field] ?? '']));
 }

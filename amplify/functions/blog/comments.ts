@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { newRecord, transact } from '../shared/dynamodb/write-items';
-import { requiredVariable } from '../shared/required-variable';
 import { authorTable, commentTable } from './post-store';
 
 export interface NewComment {
@@ -50,7 +49,7 @@ export function ownComment(stored: StoredItem) {
 /** Returns the authorship records of a user's comments, oldest first. */
 export function authorshipsOf(client: DynamoDBDocumentClient, userId: string): Promise<StoredItem[]> {
   return queryAll(client, {
-    table: requiredVariable('COMMENT_AUTHOR_TABLE'),
+    table: authorTable(),
     index: 'commentAuthorsByUser_idAndWritten_at',
     field: 'user_id',
     value: userId,

@@ -7,7 +7,6 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { oneLine } from '@rules/text/plain-text';
 import { secondsPerDay } from '@rules/time/day-length';
-
 import type { TitleKind } from '@rules/titles/title-kind';
 import { batchGetAll, isValidKey, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
