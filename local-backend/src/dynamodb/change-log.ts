@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 import { type DynaliteStore, type LevelOperation, readByPrefix } from './dynalite.ts';
-import { createRecentChanges } from './recent-changes.ts';
 import type { TableChange } from './write-batch.ts';
 
 /** A reader of a table's changes that outlives the process: an event source mapping. */
@@ -48,7 +47,6 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
   let last = await lastSequence(store, positions);
   /** Sequences up to which the changes of a table are deleted. */
   const deleted = new Map<string, string>();
-  const recent = createRecentChanges(last);
   const waiting = new Map<string, Set<() => void>>();
   /** Tables with consumers. */
   let tables = new Set<string>();
@@ -68,9 +66,8 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
       .sort();
     const before = deleted.get(tableName) ?? '';
     deleted.set(tableName, passed);
-    const known = recent.takeUntil(tableName, before, passed);
-    await store.db.batch([stored, ...(known ?? []).map(deletion)]);
-    if (known === undefined) await store.db.clear({ gt: logKey(tableName, before), lte: logKey(tableName, passed) });
+    await store.db.batch([stored]);
+    await store.db.clear({ gt: logKey(tableName, before), lte: logKey(tableName, passed) });
   }
 
   return {
@@ -112,10 +109,7 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
 
     /** Wakes the streams of tables whose changes are stored. */
     announce(changes: LoggedChange[]): void {
-      for (const change of changes) {
-        recent.add(change);
-        for (const wake of waiting.get(change.tableName) ?? []) wake();
-      }
+      for (const { tableName } of changes) for (const wake of waiting.get(tableName) ?? []) wake();
     },
 
     /** Opens the stream of a registered consumer. */
@@ -134,7 +128,7 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
           const start = after ?? positions.get(id)?.sequence ?? last;
           // Wakes after this point belong to changes that the iterator may not see.
           change = createSignal();
-          return recent.readAfter(tableName, start, limit) ?? readChanges(store, { tableName, start, limit });
+          return readChanges(store, { tableName, start, limit });
         },
         wait: () => Promise.race([change.raised, end.raised]),
         commit: (sequence) => commit(id, sequence),
@@ -164,10 +158,6 @@ async function readChanges(
   // The prefix holds changes only.
   for await (const [, value] of store.db.iterator(range)) changes.push(value as LoggedChange);
   return changes;
-}
-
-function deletion({ tableName, sequence }: LoggedChange): LevelOperation {
-  return { type: 'del', key: logKey(tableName, sequence) };
 }
 
 function logKey(tableName: string, sequence: string): string {
