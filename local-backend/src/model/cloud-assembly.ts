@@ -37,6 +37,11 @@ export interface CloudAssembly {
   hasAsset(location: string): boolean;
 }
 
+/** Returns the ARNs of the resources of a type. */
+export function arnsOf(assembly: CloudAssembly, type: string): ReadonlySet<string> {
+  return new Set(assembly.resources(type).map((resource) => resource.attribute('Arn')));
+}
+
 /** Reads a `cdk.out` folder. Throws without an Amplify root stack. */
 export function openCloudAssembly(folder: string, physicalName: PhysicalName): CloudAssembly {
   const files = readdirSync(folder);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { checkResolverCode } from '../appsync/javascript/check-code.ts';
 import { parseTemplate } from '../appsync/vtl/parse-template.ts';
-import { messageOf } from '../error-text.ts';
 import type {
   ApiModel,
   DataSourceModel,
@@ -13,7 +12,7 @@ import type {
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { REGION } from './intrinsics.ts';
 import { readApiAuthorization } from './read-api-authorization.ts';
-import { UnsupportedResourceError } from './unsupported-resource-error.ts';
+import { requireSupported, UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 /** Reads the GraphQL API with its schema, resolvers and data sources; undefined without an API. */
 export function readApi(assembly: CloudAssembly): ApiModel | undefined {
@@ -122,25 +121,14 @@ function readHandlers(
     const { ResponseMappingTemplate, ResponseMappingTemplateS3Location } = properties;
     const requestTemplate = textOf(assembly, RequestMappingTemplate, RequestMappingTemplateS3Location);
     const responseTemplate = textOf(assembly, ResponseMappingTemplate, ResponseMappingTemplateS3Location);
-    for (const template of [requestTemplate, responseTemplate]) checkTemplate(resource, template);
+    for (const template of [requestTemplate, responseTemplate])
+      requireSupported(resource, () => parseTemplate(template ?? ''), 'its template');
     return { language: 'vtl', requestTemplate, responseTemplate };
   }
   if (Runtime.Name !== 'APPSYNC_JS') throw new UnsupportedResourceError(resource, `the runtime ${Runtime.Name}`);
   const code = textOf(assembly, Code, CodeS3Location) ?? '';
-  try {
-    checkResolverCode(code);
-  } catch (error) {
-    throw new UnsupportedResourceError(resource, `its code: ${messageOf(error)}`);
-  }
+  requireSupported(resource, () => checkResolverCode(code), 'its code');
   return { language: 'javascript', code };
-}
-
-function checkTemplate(resource: Resource, template: string | undefined): void {
-  try {
-    parseTemplate(template ?? '');
-  } catch (error) {
-    throw new UnsupportedResourceError(resource, `its template: ${messageOf(error)}`);
-  }
 }
 
 function textOf(assembly: CloudAssembly, text: string | undefined, location: string | undefined): string | undefined {

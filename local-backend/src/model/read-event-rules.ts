@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { messageOf } from '../error-text.ts';
 import { compileEventPattern } from '../events/event-pattern.ts';
 import { compileTargetInput } from '../events/event-target.ts';
 import type { EventRuleModel, TargetInputModel } from './backend-model.ts';
-import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { arnsOf, type CloudAssembly } from './cloud-assembly.ts';
 import { readProperties } from './read-properties.ts';
-import { UnsupportedResourceError } from './unsupported-resource-error.ts';
+import { requireSupported } from './unsupported-resource-error.ts';
 
 const Target = v.object({
   Arn: v.string(),
@@ -28,7 +27,7 @@ const Rule = v.object({
  * or input that the event bus does not support.
  */
 export function readEventRules(assembly: CloudAssembly): EventRuleModel[] {
-  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
+  const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   return assembly.resources('AWS::Events::Rule').flatMap((resource) => {
     const { EventPattern, EventBusName, State, Targets } = readProperties(resource, Rule);
     if (EventPattern === undefined || State === 'DISABLED' || !/(^|\/)default$/.test(EventBusName)) return [];
@@ -56,12 +55,4 @@ function readInput({ Input, InputPath, InputTransformer }: v.InferOutput<typeof 
   if (InputTransformer === undefined) return { kind: 'event' };
   const { InputPathsMap: paths, InputTemplate: template } = InputTransformer;
   return { kind: 'transformer', paths, template };
-}
-
-function requireSupported(resource: Resource, compile: () => unknown): void {
-  try {
-    compile();
-  } catch (error) {
-    throw new UnsupportedResourceError(resource, messageOf(error));
-  }
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseScheduleExpression } from '../schedules/schedule-expression.ts';
 import type { FunctionCode, FunctionModel, FunctionUrlModel, ScheduleModel } from './backend-model.ts';
-import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { arnsOf, type CloudAssembly, type Resource } from './cloud-assembly.ts';
 import { readProperties } from './read-properties.ts';
 import { isCustomResource } from './resource-support.ts';
-import { UnsupportedResourceError } from './unsupported-resource-error.ts';
+import { requireSupported, UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 const State = v.optional(v.string(), 'ENABLED');
 
@@ -42,6 +42,13 @@ export function readFunctions(assembly: CloudAssembly): FunctionModel[] {
       ...readFunction(assembly, resource, parameters),
       failureQueueArn: failureQueues.get(resource.attribute()),
     }));
+}
+
+/** Finds a function by its name or ARN. */
+export function findFunction(assembly: CloudAssembly, nameOrArn: string): Resource | undefined {
+  return assembly
+    .resources('AWS::Lambda::Function')
+    .find((candidate) => [candidate.attribute(), candidate.attribute('Arn')].includes(nameOrArn));
 }
 
 /** Returns the function's local name: that of `defineFunction({ name })`, else its physical name. */
@@ -190,7 +197,7 @@ function isDistributed(assembly: CloudAssembly, resource: Resource): boolean {
 
 /** Reads the enabled schedules that invoke functions: of EventBridge Scheduler, and rules with a schedule. */
 export function readSchedules(assembly: CloudAssembly): ScheduleModel[] {
-  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
+  const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   return [
     ...assembly.resources('AWS::Scheduler::Schedule').flatMap((resource) => readSchedule(resource)),
     ...assembly.resources('AWS::Events::Rule').flatMap((resource) => readRule(resource)),
@@ -217,10 +224,6 @@ function readRule(resource: Resource): ScheduleModel[] {
 }
 
 function checkedExpression(resource: Resource, expression: string): string {
-  try {
-    parseScheduleExpression(expression);
-    return expression;
-  } catch (error) {
-    throw new UnsupportedResourceError(resource, error instanceof Error ? error.message : expression);
-  }
+  requireSupported(resource, () => parseScheduleExpression(expression));
+  return expression;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { QueueModel, QueueSourceModel } from './backend-model.ts';
-import type { CloudAssembly } from './cloud-assembly.ts';
+import { arnsOf, type CloudAssembly } from './cloud-assembly.ts';
+import { findFunction } from './read-functions.ts';
 import { readProperties } from './read-properties.ts';
 
 /** SQS's default, four days. */
@@ -38,14 +39,11 @@ export function readQueues(assembly: CloudAssembly): QueueModel[] {
 
 /** Reads the enabled queues that invoke functions, without filters; `read-streams.ts` reads the streams of tables. */
 export function readQueueSources(assembly: CloudAssembly): QueueSourceModel[] {
-  const queues = new Set(assembly.resources('AWS::SQS::Queue').map((resource) => resource.attribute('Arn')));
-  const functions = assembly.resources('AWS::Lambda::Function');
+  const queues = arnsOf(assembly, 'AWS::SQS::Queue');
   return assembly.resources('AWS::Lambda::EventSourceMapping').flatMap((resource) => {
     if (!queues.has(String(resource.property('EventSourceArn')))) return [];
     const mapping = readProperties(resource, Mapping);
-    const target = functions.find((candidate) =>
-      [candidate.attribute(), candidate.attribute('Arn')].includes(mapping.FunctionName),
-    );
+    const target = findFunction(assembly, mapping.FunctionName);
     if (!mapping.Enabled || mapping.FilterCriteria !== undefined || target === undefined) return [];
     return [
       {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RestApiModel, RestAuthorization, RestIntegration, RestRouteModel } from './backend-model.ts';
-import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { arnsOf, type CloudAssembly, type Resource } from './cloud-assembly.ts';
 import { readProperties } from './read-properties.ts';
 
 const Texts = v.optional(v.array(v.string()), []);
@@ -52,7 +52,7 @@ const HttpIntegration = v.object({
 
 /** Reads the REST APIs and HTTP APIs of API Gateway; routes that are not served are left out and announced. */
 export function readRestApis(assembly: CloudAssembly): RestApiModel[] {
-  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((resource) => resource.attribute('Arn')));
+  const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   const rest = assembly.resources('AWS::ApiGateway::RestApi').map(
     (api): RestApiModel => ({
       id: api.attribute(),
@@ -85,7 +85,7 @@ export function readRestApis(assembly: CloudAssembly): RestApiModel[] {
 
 /** Finds what of an API or of its routes is not served; undefined: nothing. */
 export function describeRestGap(resource: Resource, assembly: CloudAssembly): string | undefined {
-  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((candidate) => candidate.attribute('Arn')));
+  const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   const refused =
     'requests to it are refused: only functions, and none, IAM or the user pool as authorization, are served';
   switch (resource.type) {

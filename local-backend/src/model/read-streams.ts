@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { messageOf } from '../error-text.ts';
 import { compileEventPattern } from '../events/event-pattern.ts';
 import type { StreamModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { findFunction } from './read-functions.ts';
 import { streamViewType } from './read-tables.ts';
-import { UnsupportedResourceError } from './unsupported-resource-error.ts';
+import { requireSupported, UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 /** DynamoDB keeps the records of a stream for a day. */
 const MAX_AGE_SECONDS = 24 * 3600;
@@ -32,21 +32,16 @@ const Mapping = v.object({
 
 /** Reads the enabled event source mappings of table streams; other event sources are announced. */
 export function readStreams(assembly: CloudAssembly): StreamModel[] {
-  const functions = assembly.resources('AWS::Lambda::Function');
-  return assembly
-    .resources('AWS::Lambda::EventSourceMapping')
-    .flatMap((resource) => readStream(assembly, resource, functions));
+  return assembly.resources('AWS::Lambda::EventSourceMapping').flatMap((resource) => readStream(assembly, resource));
 }
 
-function readStream(assembly: CloudAssembly, resource: Resource, functions: Resource[]): StreamModel[] {
+function readStream(assembly: CloudAssembly, resource: Resource): StreamModel[] {
   const mapping = v.parse(Mapping, resource.properties());
   if (!mapping.Enabled) return [];
   const tableName = tableOfStream(mapping.EventSourceArn);
   if (tableName === undefined) return [];
   if (mapping.TumblingWindowInSeconds > 0) throw new UnsupportedResourceError(resource, 'tumbling windows of streams');
-  const target = functions.find((candidate) =>
-    [candidate.attribute(), candidate.attribute('Arn')].includes(mapping.FunctionName),
-  );
+  const target = findFunction(assembly, mapping.FunctionName);
   if (target === undefined)
     throw new UnsupportedResourceError(resource, `the unknown function ${mapping.FunctionName}`);
   const { MaximumRetryAttempts: retries, MaximumRecordAgeInSeconds: age } = mapping;
@@ -74,11 +69,10 @@ export function tableOfStream(eventSourceArn: string): string | undefined {
 }
 
 function readPattern(resource: Resource, text: string): unknown {
-  try {
+  const read = (): unknown => {
     const pattern: unknown = JSON.parse(text);
     compileEventPattern(pattern);
     return pattern;
-  } catch (error) {
-    throw new UnsupportedResourceError(resource, `a filter of the stream: ${messageOf(error)}`);
-  }
+  };
+  return requireSupported(resource, read, 'a filter of the stream');
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { messageOf } from '../error-text.ts';
 import { compileEventPattern } from '../events/event-pattern.ts';
 import type { TopicModel, TopicSubscriptionModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { readProperties } from './read-properties.ts';
-import { UnsupportedResourceError } from './unsupported-resource-error.ts';
+import { requireSupported } from './unsupported-resource-error.ts';
 
 const Protocol = v.picklist(['sqs', 'lambda', 'email', 'email-json', 'sms']);
 const Topic = v.object({
@@ -73,13 +72,12 @@ function protocolOf(
 
 function readFilterPolicy(resource: Resource, policy: unknown): unknown {
   if (policy === undefined) return undefined;
-  try {
+  const read = (): unknown => {
     const parsed: unknown = typeof policy === 'string' ? JSON.parse(policy) : policy;
     compileEventPattern(parsed);
     return parsed;
-  } catch (error) {
-    throw new UnsupportedResourceError(resource, `its filter policy: ${messageOf(error)}`);
-  }
+  };
+  return requireSupported(resource, read, 'its filter policy');
 }
 
 export function describeTopicGap(resource: Resource): string | undefined {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FunctionModel, QueueModel, QueueSourceModel, UnsupportedResource } from './backend-model.ts';
-import type { CloudAssembly, Resource } from './cloud-assembly.ts';
+import { arnsOf, type CloudAssembly, type Resource } from './cloud-assembly.ts';
 import { describeAssociationGap, describeFirewallGap } from './read-firewalls.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
 import { describeRestGap } from './read-rest-apis.ts';
@@ -40,7 +40,7 @@ type GapFinder = (resource: Resource, parts: ServedParts, assembly: CloudAssembl
 
 const findOtherTargets: GapFinder = (resource, { invoking }, assembly) => {
   if (resource.property('State') === 'DISABLED') return undefined;
-  const functions = new Set(assembly.resources('AWS::Lambda::Function').map((candidate) => candidate.attribute('Arn')));
+  const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   const isServed = invoking.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => functions.has(arn));
   return isServed ? undefined : 'it invokes functions only, by the default event bus; its other targets get nothing';
 };
