@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as v from 'valibot';
 import type { ChangeStream, LoggedChange } from '../dynamodb/change-log.ts';
 import type { TableGateway } from '../dynamodb/table-gateway.ts';
 import { messageOf, stackOf } from '../error-text.ts';
 import { compileEventPattern } from '../events/event-pattern.ts';
 import type { ServiceContext } from '../http/service.ts';
 import type { StreamModel, TableModel } from '../model/backend-model.ts';
+import { failedItems } from './batch-item-failures.ts';
 import type { BatchFailure, FailureDestinations } from './failure-destinations.ts';
 import { type StreamRecord, toStreamRecord } from './stream-records.ts';
 
@@ -55,9 +55,6 @@ function startStream(stream: StreamModel, options: StreamsOptions) {
     },
   };
 }
-
-/** Sequences of the records that a function with `ReportBatchItemFailures` could not process. */
-const BatchResponse = v.object({ batchItemFailures: v.array(v.object({ itemIdentifier: v.string() })) });
 
 type Delivery = { kind: 'delivered' } | { kind: 'failed'; from: number; reason: string };
 
@@ -196,12 +193,10 @@ class EventSourceMapping {
   }
 }
 
-/** Finds the first failed record of a batch; a malformed answer fails the whole batch, as in Lambda. */
+/** Finds the first failed record of a batch. */
 function failureIn(response: unknown, records: StreamRecord[]): Delivery {
-  if (response === null || response === undefined) return { kind: 'delivered' };
-  const parsed = v.safeParse(BatchResponse, response);
-  if (!parsed.success) return { kind: 'failed', from: 0, reason: 'its answer has no batchItemFailures' };
-  const failed = new Set(parsed.output.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  const failed = failedItems(response);
+  if (failed === undefined) return { kind: 'failed', from: 0, reason: 'its answer has no batchItemFailures' };
   if (failed.size === 0) return { kind: 'delivered' };
   const from = records.findIndex((record) => failed.has(sequenceOf(record)));
   return { kind: 'failed', from: Math.max(from, 0), reason: `it reports ${failed.size} failed records` };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
 import { messageOf } from '../error-text.ts';
 import type { ServiceContext } from '../http/service.ts';
+import { failedItems } from '../lambda/batch-item-failures.ts';
 import type { QueueModel, QueueSourceModel } from '../model/backend-model.ts';
 import type { Queues, StoredMessage } from './queues.ts';
 
@@ -15,8 +15,6 @@ export interface QueueConsumersOptions extends Pick<ServiceContext, 'region' | '
 const VISIBILITY_SECONDS = 30;
 /** Maximum wait for a hidden message: tests may move the clock without notice. */
 const MAX_WAIT_MILLISECONDS = 60_000;
-
-const ItemFailures = v.object({ batchItemFailures: v.array(v.object({ itemIdentifier: v.string() })) });
 
 /**
  * Starts the functions' event sources that are queues. A function gets messages in batches; those that it processed are
@@ -51,8 +49,9 @@ function startConsumer(
   async function process(batch: StoredMessage[]): Promise<void> {
     try {
       const Records = batch.map((message) => recordOf(message, queue, region));
-      const failed = failedIds(source, await functions.invoke(source.functionArn, { Records }));
-      const done = batch.filter(({ id }) => failed !== 'all' && !failed.has(id));
+      const answer = await functions.invoke(source.functionArn, { Records });
+      const failed = source.response === 'ignored' ? new Set<string>() : failedItems(answer);
+      const done = batch.filter(({ id }) => failed?.has(id) === false);
       for (const { receiptHandle = '' } of done) await queues.remove(queue, receiptHandle);
     } catch (error) {
       log(`The messages of ${queue.name} failed: ${messageOf(error)}; trying again after the visibility timeout`);
@@ -99,14 +98,6 @@ function startConsumer(
       await work;
     },
   };
-}
-
-/** Ids of the messages that stay in the queue. A malformed answer fails the whole batch, as in AWS. */
-function failedIds({ response }: QueueSourceModel, result: unknown): ReadonlySet<string> | 'all' {
-  if (response === 'ignored' || result === null || result === undefined) return new Set();
-  const parsed = v.safeParse(ItemFailures, result);
-  if (!parsed.success) return 'all';
-  return new Set(parsed.output.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
 }
 
 function recordOf(message: StoredMessage, queue: QueueModel, awsRegion: string): object {
