@@ -92,7 +92,7 @@ interface RequiredPermission {
   indexName?: string | undefined;
 }
 
-const SINGLE_TABLE_OPERATIONS = new Set([
+const SINGLE_TABLE_OPERATIONS = [
   'GetItem',
   'PutItem',
   'UpdateItem',
@@ -104,7 +104,7 @@ const SINGLE_TABLE_OPERATIONS = new Set([
   'DescribeContinuousBackups',
   'UpdateContinuousBackups',
   'DeleteTable',
-]);
+];
 
 /** Returns the permissions of a request; undefined for an operation that is not served. */
 function requiredPermissions(action: string, input: Record<string, unknown>): RequiredPermission[] | undefined {
@@ -129,7 +129,7 @@ const ofTable =
   };
 
 const OPERATIONS: Record<string, PermissionsOf> = {
-  ...Object.fromEntries([...SINGLE_TABLE_OPERATIONS].map((action) => [action, ofTable(action)])),
+  ...Object.fromEntries(SINGLE_TABLE_OPERATIONS.map((action) => [action, ofTable(action)])),
   ListTables: () => [{ action: 'ListTables', tableName: '*' }],
   TransactGetItems: ofTransaction,
   TransactWriteItems: ofTransaction,

@@ -1,7 +1,7 @@
 import { toItem } from '../../dynamodb/attribute-values.ts';
 import { AppSyncError } from '../appsync-error.ts';
 import { toFilterExpression } from '../template-util/filter-expression.ts';
-import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
+import { asList, asMap, isList, isMap, mapMembers, type TemplateMap } from '../vtl/values.ts';
 import { toUpdateExpression } from './update-expression.ts';
 
 type Request = Record<string, unknown>;
@@ -39,36 +39,36 @@ export const dynamodbRequests: Record<string, (input: TemplateMap) => Request> =
   sync: (input) => ({ operation: 'Sync', ...pagingOf(input), ...present({ lastSync: input.lastSync }) }),
   batchGet: ({ tables }) => ({
     operation: 'BatchGetItem',
-    tables: mapValues(tables, (table) => {
-      const { keys, consistentRead, projection } = mapOf(table);
-      return present({ keys: listOf(keys).map(itemOf), consistentRead, projection: projectionOf(projection) });
+    tables: mapMembers(tables, (table) => {
+      const { keys, consistentRead, projection } = asMap(table);
+      return present({ keys: asList(keys).map(itemOf), consistentRead, projection: projectionOf(projection) });
     }),
   }),
   batchPut: ({ tables }) => ({
     operation: 'BatchPutItem',
-    tables: mapValues(tables, (items) => listOf(items).map(itemOf)),
+    tables: mapMembers(tables, (items) => asList(items).map(itemOf)),
   }),
   batchDelete: ({ tables }) => ({
     operation: 'BatchDeleteItem',
-    tables: mapValues(tables, (keys) => listOf(keys).map(itemOf)),
+    tables: mapMembers(tables, (keys) => asList(keys).map(itemOf)),
   }),
   transactGet: ({ items }) => ({
     operation: 'TransactGetItems',
-    transactItems: listOf(items).map((item) => {
-      const { table, key, projection } = mapOf(item);
+    transactItems: asList(items).map((item) => {
+      const { table, key, projection } = asMap(item);
       return present({ table, key: itemOf(key), projection: projectionOf(projection) });
     }),
   }),
   transactWrite: ({ items }) => ({
     operation: 'TransactWriteItems',
-    transactItems: listOf(items).map((item) => transactWriteItem(mapOf(item))),
+    transactItems: asList(items).map((item) => transactWriteItem(asMap(item))),
   }),
 };
 
 /** Creates one action of a transaction from `{ putItem: { table, key, … } }`. */
 function transactWriteItem(item: TemplateMap): Request {
   const [kind = '', input] = Object.entries(item)[0] ?? [];
-  const { table, key, item: values, update, condition } = mapOf(input);
+  const { table, key, item: values, update, condition } = asMap(input);
   const target = { table, key: itemOf(key) };
   const checked = isMap(condition)
     ? { condition: { ...toFilterExpression(condition), returnValuesOnConditionCheckFailure: true } }
@@ -120,19 +120,7 @@ function projectionOf(paths: unknown): object | undefined {
 }
 
 function itemOf(value: unknown): object {
-  return toItem(mapOf(value));
-}
-
-function mapOf(value: unknown): TemplateMap {
-  return isMap(value) ? value : {};
-}
-
-function listOf(value: unknown): unknown[] {
-  return isList(value) ? value : [];
-}
-
-function mapValues(value: unknown, change: (member: unknown) => unknown): object {
-  return Object.fromEntries(Object.entries(mapOf(value)).map(([key, member]) => [key, change(member)]));
+  return toItem(asMap(value));
 }
 
 /** Leaves out members without a value. */

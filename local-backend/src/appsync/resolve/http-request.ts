@@ -4,7 +4,7 @@ import type { Credentials } from '../../iam/principal.ts';
 import { signRequest, type UnsignedRequest } from '../../iam/sign-request.ts';
 import type { DataSourceModel } from '../../model/backend-model.ts';
 import { DataSourceError } from '../appsync-error.ts';
-import { isList, isMap, type TemplateMap, toText } from '../vtl/values.ts';
+import { asMap, isList, type TemplateMap, toText } from '../vtl/values.ts';
 
 /** AppSync's limits of HTTP data sources (developer guide, "Resolver reference for HTTP"). */
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -31,16 +31,13 @@ export async function executeHttpRequest(
 ): Promise<unknown> {
   const method = String(request.method);
   if (!METHODS.has(method)) throw new DataSourceError(`Unsupported method '${method}'.`, 'MappingTemplate');
-  const params = isMap(request.params) ? request.params : {};
+  const params = asMap(request.params);
   const url = addressOf(new URL(`${endpoint.replace(/\/$/, '')}${toText(request.resourcePath ?? '/')}`), options);
-  for (const [name, value] of Object.entries(isMap(params.query) ? params.query : {}))
+  for (const [name, value] of Object.entries(asMap(params.query)))
     for (const one of isList(value) ? value : [value]) url.searchParams.append(name, toText(one));
   const body = bodyOf(params.body);
   const headers = Object.fromEntries(
-    Object.entries(isMap(params.headers) ? params.headers : {}).map(([name, value]) => [
-      name.toLowerCase(),
-      toText(value),
-    ]),
+    Object.entries(asMap(params.headers)).map(([name, value]) => [name.toLowerCase(), toText(value)]),
   );
   const outgoing = { method, url, body, headers };
   if (signing === undefined) return send(outgoing);

@@ -3,7 +3,7 @@ import { fromItem, type Item, normalizeAttributeValues } from '../../dynamodb/at
 import { DynamoDbError } from '../../dynamodb/dynamodb-error.ts';
 import type { OperationOutput, TableGateway } from '../../dynamodb/table-gateway.ts';
 import { DataSourceError } from '../appsync-error.ts';
-import { areEqual, isList, isMap, type TemplateMap } from '../vtl/values.ts';
+import { areEqual, asList, asMap, isMap, mapMembers, type TemplateMap } from '../vtl/values.ts';
 
 const OPERATIONS: Record<string, (execute: Execute, request: TemplateMap) => Promise<unknown>> = {
   async GetItem(execute, request) {
@@ -20,7 +20,7 @@ const OPERATIONS: Record<string, (execute: Execute, request: TemplateMap) => Pro
     return fromItem(Item);
   },
   async UpdateItem(execute, request) {
-    const update = mapOf(request.update);
+    const update = asMap(request.update);
     const { Attributes } = await execute({
       Key: keyOf(request),
       ReturnValues: 'ALL_NEW',
@@ -41,7 +41,7 @@ const OPERATIONS: Record<string, (execute: Execute, request: TemplateMap) => Pro
   },
   Query: (execute, request) =>
     page(execute, request, {
-      KeyConditionExpression: mapOf(request.query).expression,
+      KeyConditionExpression: asMap(request.query).expression,
       ScanIndexForward: request.scanIndexForward !== false,
     }),
   Scan: (execute, request) =>
@@ -96,7 +96,7 @@ const BATCH_ACTIONS: Record<string, string> = {
 
 function requiredActions(operation: string, request: TemplateMap): { action: string; table: string }[] {
   const action = BATCH_ACTIONS[operation];
-  if (action !== undefined) return Object.keys(mapOf(request.tables)).map((table) => ({ action, table }));
+  if (action !== undefined) return Object.keys(asMap(request.tables)).map((table) => ({ action, table }));
   return membersOf(request.transactItems).map((item) => ({
     action: operation === 'TransactGetItems' ? 'GetItem' : String(item.operation).replace(/Check$/, 'CheckItem'),
     table: String(item.table),
@@ -106,23 +106,23 @@ function requiredActions(operation: string, request: TemplateMap): { action: str
 /** Operations that name their tables themselves. */
 const SEVERAL_TABLES: Record<string, (execute: Execute, request: TemplateMap) => Promise<unknown>> = {
   async BatchGetItem(execute, { tables }) {
-    const requested = mapValues(tables, (table) => {
-      const { keys, consistentRead, projection } = mapOf(table);
+    const requested = mapMembers(tables, (table) => {
+      const { keys, consistentRead, projection } = asMap(table);
       const ConsistentRead = consistentRead === true;
       return { Keys: itemsOf(keys), ConsistentRead, ...projectionOf(projection) };
     });
     const { Responses } = await executeBatch(execute, { RequestItems: requested });
-    const found = mapOf(Responses);
-    const data = Object.entries(mapOf(tables)).map(([name, table]) => [name, inOrder(mapOf(table).keys, found[name])]);
+    const found = asMap(Responses);
+    const data = Object.entries(asMap(tables)).map(([name, table]) => [name, inOrder(asMap(table).keys, found[name])]);
     return { data: Object.fromEntries(data), unprocessedKeys: emptyFor(tables) };
   },
   async BatchPutItem(execute, { tables }) {
-    await executeBatch(execute, { RequestItems: mapValues(tables, (items) => writesOf(items, 'PutRequest', 'Item')) });
-    return { data: mapValues(tables, plainItems), unprocessedItems: emptyFor(tables) };
+    await executeBatch(execute, { RequestItems: mapMembers(tables, (items) => writesOf(items, 'PutRequest', 'Item')) });
+    return { data: mapMembers(tables, plainItems), unprocessedItems: emptyFor(tables) };
   },
   async BatchDeleteItem(execute, { tables }) {
-    await executeBatch(execute, { RequestItems: mapValues(tables, (keys) => writesOf(keys, 'DeleteRequest', 'Key')) });
-    return { data: mapValues(tables, plainItems), unprocessedKeys: emptyFor(tables) };
+    await executeBatch(execute, { RequestItems: mapMembers(tables, (keys) => writesOf(keys, 'DeleteRequest', 'Key')) });
+    return { data: mapMembers(tables, plainItems), unprocessedKeys: emptyFor(tables) };
   },
   async TransactGetItems(execute, { transactItems }) {
     const TransactItems = membersOf(transactItems).map((item) => ({
@@ -144,7 +144,7 @@ function inOrder(keys: unknown, found: unknown): unknown[] {
   const items = plainItems(found);
   return plainItems(keys).map(
     (key) =>
-      items.find((item) => Object.entries(mapOf(key)).every(([name, value]) => mapOf(item)[name] === value)) ?? null,
+      items.find((item) => Object.entries(asMap(key)).every(([name, value]) => asMap(item)[name] === value)) ?? null,
   );
 }
 
@@ -170,7 +170,7 @@ async function executeBatch(
 
 const ACTIONS: Record<string, (item: TemplateMap) => object> = {
   PutItem: (item) => ({ Put: { Item: itemToPut(item) } }),
-  UpdateItem: (item) => ({ Update: { Key: keyOf(item), UpdateExpression: mapOf(item.update).expression } }),
+  UpdateItem: (item) => ({ Update: { Key: keyOf(item), UpdateExpression: asMap(item.update).expression } }),
   DeleteItem: (item) => ({ Delete: { Key: keyOf(item) } }),
   ConditionCheck: (item) => ({ ConditionCheck: { Key: keyOf(item) } }),
 };
@@ -178,15 +178,15 @@ const ACTIONS: Record<string, (item: TemplateMap) => object> = {
 function transactionAction(item: TemplateMap): object {
   const create = ACTIONS[String(item.operation)];
   if (!create) throw new DataSourceError(`Unsupported operation '${String(item.operation)}'.`, 'MappingTemplate');
-  const { expression, returnValuesOnConditionCheckFailure } = mapOf(item.condition);
+  const { expression, returnValuesOnConditionCheckFailure } = asMap(item.condition);
   const checked = expression
     ? {
         ConditionExpression: expression,
         ReturnValuesOnConditionCheckFailure: returnValuesOnConditionCheckFailure === false ? 'NONE' : 'ALL_OLD',
       }
     : {};
-  return mapValues(create(item), (action) => ({
-    ...mapOf(action),
+  return mapMembers(create(item), (action) => ({
+    ...asMap(action),
     TableName: item.table,
     ...checked,
     ...expressionAttributes(item.update, item.condition),
@@ -198,7 +198,7 @@ function writesOf(items: unknown, request: string, member: string): object[] {
 }
 
 function itemsOf(items: unknown): unknown[] {
-  return (isList(items) ? items : []).map(normalizeAttributeValues);
+  return asList(items).map(normalizeAttributeValues);
 }
 
 function plainItems(items: unknown): unknown[] {
@@ -212,15 +212,11 @@ function asPlain(item: unknown): TemplateMap {
 
 /** The local tables process every batch completely. */
 function emptyFor(tables: unknown): TemplateMap {
-  return mapValues(tables, () => []);
-}
-
-function mapValues(value: unknown, change: (member: unknown) => unknown): TemplateMap {
-  return Object.fromEntries(Object.entries(mapOf(value)).map(([name, member]) => [name, change(member)]));
+  return mapMembers(tables, () => []);
 }
 
 function membersOf(list: unknown): TemplateMap[] {
-  return (isList(list) ? list : []).map(mapOf);
+  return asList(list).map(asMap);
 }
 
 type Execute = (input: object) => Promise<OperationOutput>;
@@ -230,10 +226,10 @@ async function page(execute: Execute, request: TemplateMap, own: object): Promis
     ...given({
       ...own,
       IndexName: request.index,
-      FilterExpression: mapOf(request.filter).expression,
+      FilterExpression: asMap(request.filter).expression,
       Limit: request.limit,
       Select: request.select,
-      ProjectionExpression: mapOf(request.projection).expression,
+      ProjectionExpression: asMap(request.projection).expression,
     }),
     ConsistentRead: request.consistentRead === true,
     ...(request.nextToken ? { ExclusiveStartKey: readPageToken(request.nextToken) } : {}),
@@ -265,15 +261,15 @@ function toDataSourceError(error: DynamoDbError, result: unknown): DataSourceErr
 }
 
 function isWanted(current: TemplateMap, request: TemplateMap): boolean {
-  const ignored = mapOf(request.condition).equalsIgnore;
+  const ignored = asMap(request.condition).equalsIgnore;
   const compared = (item: TemplateMap) =>
-    Object.fromEntries(Object.entries(item).filter(([name]) => !(isList(ignored) && ignored.includes(name))));
+    Object.fromEntries(Object.entries(item).filter(([name]) => !asList(ignored).includes(name)));
   return areEqual(compared(current), compared(fromItem(itemToPut(request))));
 }
 
 function itemToPut(request: TemplateMap): Item {
   // Templates write attributes in DynamoDB's notation; the gateway validates them.
-  return { ...mapOf(keyOf(request)), ...mapOf(normalizeAttributeValues(request.attributeValues)) } as Item;
+  return { ...asMap(keyOf(request)), ...asMap(normalizeAttributeValues(request.attributeValues)) } as Item;
 }
 
 function keyOf(request: TemplateMap): unknown {
@@ -281,13 +277,13 @@ function keyOf(request: TemplateMap): unknown {
 }
 
 function condition(request: TemplateMap): object {
-  const { expression } = mapOf(request.condition);
+  const { expression } = asMap(request.condition);
   return expression ? { ConditionExpression: expression, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } : {};
 }
 
 /** Merges the names and values of several expressions; DynamoDB rejects empty maps. */
 function expressionAttributes(...expressions: unknown[]): object {
-  const names = Object.assign({}, ...expressions.map((expression) => mapOf(expression).expressionNames));
+  const names = Object.assign({}, ...expressions.map((expression) => asMap(expression).expressionNames));
   const values = Object.assign({}, ...expressions.map(valuesOf));
   return {
     ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
@@ -296,11 +292,11 @@ function expressionAttributes(...expressions: unknown[]): object {
 }
 
 function valuesOf(expression: unknown): unknown {
-  return normalizeAttributeValues(mapOf(expression).expressionValues);
+  return normalizeAttributeValues(asMap(expression).expressionValues);
 }
 
 function projectionOf(projection: unknown): object {
-  const { expression } = mapOf(projection);
+  const { expression } = asMap(projection);
   return expression ? { ProjectionExpression: expression, ...expressionAttributes(projection) } : {};
 }
 
@@ -308,10 +304,6 @@ function given(input: object): object {
   return Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
-}
-
-function mapOf(value: unknown): TemplateMap {
-  return isMap(value) ? value : {};
 }
 
 /** Encodes the last key of a page as `nextToken`, which is opaque to clients. */

@@ -1,4 +1,4 @@
-import { areEqual, HostObject, isList, isMap, toText } from '../vtl/values.ts';
+import { areEqual, asList, asMap, HostObject, isList, isMap, toText } from '../vtl/values.ts';
 import { matchesPattern } from './patterns.ts';
 import {
   createError,
@@ -27,10 +27,10 @@ const dynamodbUtil = new HostObject(
 );
 
 const listUtil = new HostObject('$util.list', {
-  copyAndRetainAll: (list: unknown, kept: unknown) => items(list).filter((item) => contains(kept, item)),
-  copyAndRemoveAll: (list: unknown, removed: unknown) => items(list).filter((item) => !contains(removed, item)),
+  copyAndRetainAll: (list: unknown, kept: unknown) => asList(list).filter((item) => contains(kept, item)),
+  copyAndRemoveAll: (list: unknown, removed: unknown) => asList(list).filter((item) => !contains(removed, item)),
   sortList: (list: unknown, isDescending: unknown, field: unknown) =>
-    sort(items(list), isDescending === true, toText(field)),
+    sort(asList(list), isDescending === true, toText(field)),
 });
 
 const mapUtil = new HostObject('$util.map', {
@@ -126,16 +126,12 @@ function typeOf(value: unknown): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function items(list: unknown): unknown[] {
-  return isList(list) ? list : [];
-}
-
 function contains(list: unknown, value: unknown): boolean {
-  return items(list).some((item) => areEqual(item, value));
+  return asList(list).some((item) => areEqual(item, value));
 }
 
 function pick(map: unknown, isKept: (key: string) => boolean): object {
-  return Object.fromEntries(Object.entries(isMap(map) ? map : {}).filter(([key]) => isKept(key)));
+  return Object.fromEntries(Object.entries(asMap(map)).filter(([key]) => isKept(key)));
 }
 
 function sort(list: unknown[], isDescending: boolean, field: string): unknown[] {

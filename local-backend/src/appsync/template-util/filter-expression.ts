@@ -1,6 +1,6 @@
 import { type AttributeValue, toAttributeValue } from '../../dynamodb/attribute-values.ts';
 import { AppSyncError } from '../appsync-error.ts';
-import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
+import { asList, asMap, isList, type TemplateMap } from '../vtl/values.ts';
 
 /** A filter expression with its names and values, for request templates. */
 export interface FilterExpression {
@@ -22,7 +22,7 @@ export function toFilterExpression(filter: unknown, prefix = ':v'): FilterExpres
     values[name] = value;
     return name;
   };
-  const term = fromGroup(isMap(filter) ? filter : {}, { names, placeholder });
+  const term = fromGroup(asMap(filter), { names, placeholder });
   return { expression: term ? print(term) : '', expressionNames: names, expressionValues: values };
 }
 
@@ -77,7 +77,7 @@ function test(subject: string, operator: string, operand: unknown, { placeholder
   if (comparison !== undefined) return { kind: 'test', text: `${subject} ${comparison} ${value(operand)}` };
   switch (operator) {
     case 'between': {
-      const [low, high] = isList(operand) ? operand : [];
+      const [low, high] = asList(operand);
       return { kind: 'test', text: `${subject} BETWEEN ${value(low)} AND ${value(high)}` };
     }
     case 'in':
@@ -110,8 +110,4 @@ function print(term: Term): string {
 
 function printInside(term: Term): string {
   return term.kind === 'test' ? term.text : `(${print(term)})`;
-}
-
-function asMap(value: unknown): TemplateMap {
-  return isMap(value) ? value : {};
 }

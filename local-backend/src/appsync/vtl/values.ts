@@ -28,6 +28,21 @@ export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
+/** Returns a map as it is; an empty one for any other value. */
+export function asMap(value: unknown): TemplateMap {
+  return isMap(value) ? value : {};
+}
+
+/** Returns a list as it is; an empty one for any other value. */
+export function asList(value: unknown): unknown[] {
+  return isList(value) ? value : [];
+}
+
+/** Changes each member of a map. */
+export function mapMembers(value: unknown, change: (member: unknown) => unknown): TemplateMap {
+  return Object.fromEntries(Object.entries(asMap(value)).map(([name, member]) => [name, change(member)]));
+}
+
 /** Returns a map's own member, never an inherited one. */
 export function getMember(map: TemplateMap, key: string): unknown {
   return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
