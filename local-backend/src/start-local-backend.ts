@@ -10,14 +10,15 @@ import { readIfPresent } from './durable-file.ts';
 import { messageOf } from './error-text.ts';
 import { createControlServices } from './http/control-services.ts';
 import { createFaultInjector } from './http/faults.ts';
-import { type LocalServer, openServer } from './http/server.ts';
+import { openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
 import { createSite } from './http/site.ts';
 import { claimDataFolder } from './installation/data-folder.ts';
 import { openInstallation } from './installation/installation.ts';
+import type { BackendModel } from './model/backend-model.ts';
 import { createServices, type Services } from './services.ts';
 import { recordUse } from './synth/synthesize.ts';
-import { createUsageMeter, type UsageMeter } from './usage/usage-meter.ts';
+import { createUsageMeter } from './usage/usage-meter.ts';
 import { createUsageService } from './usage/usage-service.ts';
 
 export type { LocalBackend, LocalBackendOptions };
@@ -80,7 +81,14 @@ async function start(
     ...(meter ? [createUsageService(meter, adminSecret)] : []),
     ...(await createSiteServices(options, amplifyFolder, siteSettings)),
   ];
-  await publish(definitions, services, { server, fixed, options, meter, log });
+  const publish = async ({ model, outputs }: Definitions, own: Services) => {
+    logGaps(model, log);
+    if (options.outputsFile !== undefined)
+      await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`, log);
+    const all = [...own.services, ...fixed];
+    server.use(meter ? all.map(meter.service) : all);
+  };
+  await publish(definitions, services);
   definitions.bundled.catch((error: unknown) => log(messageOf(error)));
   await installation.mediaConvert.start();
 
@@ -99,7 +107,7 @@ async function start(
     services = nextServices;
     definitions = next;
     await recordUse(next.assemblyFolder);
-    await publish(next, services, { server, fixed, options, meter, log });
+    await publish(next, services);
     log('The backend follows the changed definitions.');
     await previous.close();
   };
@@ -131,23 +139,8 @@ async function createSiteServices(
   return [await createSite({ folder: resolve(site), ...rules, ...settings })];
 }
 
-async function publish(
-  { model, outputs }: Definitions,
-  { services }: Services,
-  {
-    server,
-    fixed,
-    options,
-    meter,
-    log,
-  }: {
-    server: LocalServer;
-    fixed: Service[];
-    options: LocalBackendOptions;
-    meter: UsageMeter | undefined;
-    log: (line: string) => void;
-  },
-): Promise<void> {
+/** Logs what the definitions contain without effect. */
+function logGaps(model: BackendModel, log: (line: string) => void): void {
   for (const { type, path, consequence } of model.unsupportedResources)
     log(`Not supported: ${type} ${path}: ${consequence}`);
   const unprotected = model.api === undefined ? [] : fieldsWithIneffectiveAuth(model.api);
@@ -155,10 +148,6 @@ async function publish(
     log(
       `Warning: AppSync ignores @aws_auth on ${unprotected.join(', ')}, here and in AWS: it works only on root fields of an API whose single authorization mode is a user pool. Use @aws_cognito_user_pools instead.`,
     );
-  if (options.outputsFile !== undefined)
-    await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`, log);
-  const all = [...services, ...fixed];
-  server.use(meter ? all.map(meter.service) : all);
 }
 
 /** Keeps the modification time of an unchanged file, so that a development server does not reload the page. */
