@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { focusNeighbour } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { notifyUndo } from '@/ui/notices/notice';
-import type { ReadingChapter } from '@/uploads/files/reading-chapters';
+import type { ReadingChapter } from '@/uploads/files/chapters/reading-chapters';
 import { ListSection } from '../lists/ListSection';
 import { UnfinishedEntryNotes } from '../lists/UnfinishedEntryNotes';
 import { type EditedList, useRemoval } from '../lists/use-entry-dialog';

@@ -2,7 +2,7 @@ import { mediaDuration, parseClockTime } from '@rules/time/clock-time';
 import { textOf, wholeListIn } from '@rules/titles/stored-lists';
 import { useQuery } from '@tanstack/react-query';
 import type { MessageId } from '@/i18n/messages';
-import { type ReadingChapter, readingChapters } from '@/uploads/files/reading-chapters';
+import { type ReadingChapter, readingChapters } from '@/uploads/files/chapters/reading-chapters';
 import type { FileSlot } from '../files/file-slot';
 
 const words: Record<'MISSING' | NonNullable<ChapterProblems['start']>, MessageId> = {

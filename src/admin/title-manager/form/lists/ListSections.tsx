@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReadingChapter } from '@/uploads/files/reading-chapters';
+import type { ReadingChapter } from '@/uploads/files/chapters/reading-chapters';
 import { CaptionSection } from '../captions/CaptionSection';
 import { ChapterSection } from '../chapters/ChapterSection';
 import { EpisodeSection } from '../episodes/EpisodeSection';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readingChapters } from './reading-chapters';
 
@@ -21,6 +22,28 @@ const book = (...list: number[][]) =>
       ...box('moov', box('mvhd', number(0, 4)), box('udta', box('name', bytesOf('x')), ...list)),
     ]),
   ]);
+
+test.each(['quicktime.m4b', 'version3.mp3', 'version4.mp3', 'opus.ogg', 'vorbis.ogg', 'comments.flac'])(
+  'reads the chapters of %s',
+  async (name) => {
+    const file = new Blob([new Uint8Array(readFileSync(`src/uploads/files/chapters/fixtures/${name}`))]);
+    expect(await readingChapters(file)).toEqual([
+      { title: 'Opening', start: 0 },
+      { title: 'Ñandú', start: 1 },
+      { title: 'End', start: 2.5 },
+    ]);
+  },
+);
+
+test.each(['quicktime.m4b', 'version3.mp3', 'opus.ogg', 'comments.flac'])(
+  'reads a part of %s, at any length, without an error',
+  async (name) => {
+    const bytes = new Uint8Array(readFileSync(`src/uploads/files/chapters/fixtures/${name}`));
+    for (let length = 0; length < Math.min(bytes.length, 3000); length += 7) {
+      expect((await readingChapters(new Blob([bytes.slice(0, length)]))).length).toBeLessThanOrEqual(3);
+    }
+  },
+);
 
 test('reads chapters from the index at the start or end of the file', async () => {
   const two = [...number(2, 1), ...chapter(0, 'Opening'), ...chapter(61.5, 'Ñandú')];
