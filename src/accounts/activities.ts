@@ -54,16 +54,19 @@ function runCount(activities: readonly Activity[]): number {
   }).length;
 }
 
+/** Number of the latest activities that a short list shows. */
+const latestShown = 10;
+
 /** Query of TanStack Query for the latest few activities of the scopes together. */
-export function latestActivitiesQuery(scopes: readonly ActivityScope[], count: number) {
+export function latestActivitiesQuery(scopes: readonly ActivityScope[]) {
   return {
-    queryKey: ['activities', 'latest', scopes, count] as const,
+    queryKey: ['activities', 'latest', scopes] as const,
     queryFn: async (): Promise<Activity[]> => {
-      const latest = await Promise.all(scopes.map((scope) => readLatest(scope, count)));
+      const latest = await Promise.all(scopes.map(readLatest));
       return latest
         .flat()
         .toSorted((one, other) => other.at.localeCompare(one.at))
-        .slice(0, count);
+        .slice(0, latestShown);
     },
     staleTime: 0,
   };
@@ -85,10 +88,10 @@ export function accountChangeScopes(
   ];
 }
 
-async function readLatest(scope: ActivityScope, count: number): Promise<Activity[]> {
+async function readLatest(scope: ActivityScope): Promise<Activity[]> {
   const isFiltered = scope.of === 'resource' && scope.exceptBy !== undefined;
-  const limit = isFiltered ? pageSize : count;
-  const { activities } = await readActivities({ scope }, { limit, isEnough: ({ length }) => length >= count });
+  const limit = isFiltered ? pageSize : latestShown;
+  const { activities } = await readActivities({ scope }, { limit, isEnough: ({ length }) => length >= latestShown });
   return activities;
 }
 

@@ -53,7 +53,7 @@ function Sections({ account }: { account: ManagedAccount }) {
         </SectionCard>
       </div>
       <SectionCard heading={text('accounts.doneByThem')}>
-        <ActivityList scopes={[{ of: 'person', userId: account.cognitoId }]} count={10} />
+        <ActivityList scopes={[{ of: 'person', userId: account.cognitoId }]} />
       </SectionCard>
       <SectionCard heading={text('accounts.doneToThem')}>
         <AccountChanges account={account} />
@@ -67,7 +67,7 @@ function AccountChanges({ account }: { account: ManagedAccount }) {
   const { cognitoId } = account;
   const { data: memberships = [] } = useQuery({ ...membershipsQuery(cognitoId), enabled: cognitoId !== '' });
   const ids = memberships.map(({ id }) => id);
-  return <ActivityList scopes={accountChangeScopes(account, ids)} count={10} />;
+  return <ActivityList scopes={accountChangeScopes(account, ids)} />;
 }
 
 /** Support requests of a user, the latest first. */

@@ -45,7 +45,7 @@ export function DashboardPage() {
         </div>
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
           <SectionCard heading={text('admin.latest')}>
-            <ActivityList scopes={[{ of: 'all' }]} count={10} />
+            <ActivityList scopes={[{ of: 'all' }]} />
             <Link to={adminPaths.activity()} className="w-fit py-2 text-body underline underline-offset-4">
               {text('admin.wholeLog')}
             </Link>

@@ -9,7 +9,7 @@ import { Sheet } from '@/ui/Sheet';
 import type { ChosenFile } from '../files/chosen-file';
 import { frameOf } from '../files/grab-frame';
 import { inspectFile } from '../files/inspect-file';
-import { type PictureSize, posterLimit, resizePoster } from '../files/resize-picture';
+import { type PictureSize, posterLimit, resizePicture } from '../files/resize-picture';
 import { FileField, type FileFieldProps } from './FileField';
 
 interface PosterFieldProps extends Omit<FileFieldProps, 'medium' | 'present'> {
@@ -87,7 +87,7 @@ function FitOffer({ chosen, largest, onFit }: FitOfferProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const handleFit = async () => {
     setState('busy');
-    const fitting = await resizePoster(chosen.file, largest);
+    const fitting = await resizePicture(chosen.file, largest);
     if (fitting) await onFit(fitting);
     setState(fitting ? 'idle' : 'failed');
   };

@@ -10,10 +10,10 @@ export function fittingSize({ width, height }: PictureSize, limit: PictureSize):
 }
 
 /**
- * Converts the image to WebP, scaled down for a poster. Rasterizes an SVG at the maximum size, so that no script is
+ * Converts the image to WebP, scaled down to fit into `limit`. Rasterizes an SVG at that size, so that no script is
  * stored. Undefined if the browser cannot show it.
  */
-export function resizePoster(file: File, limit: PictureSize = posterLimit): Promise<File | undefined> {
+export function resizePicture(file: File, limit: PictureSize = posterLimit): Promise<File | undefined> {
   return withPicture(file, async (picture) => {
     const size = sizeFor(picture, limit, file.type === 'image/svg+xml');
     return drawAsFile(picture, size, file.name, file.lastModified);

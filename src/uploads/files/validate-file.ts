@@ -3,7 +3,7 @@ import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from './chosen-file';
 import { isUtf8 } from './decoded-text';
 import { type FileRejection, inspectFile, type Medium } from './inspect-file';
-import { type PictureSize, resizePoster } from './resize-picture';
+import { type PictureSize, resizePicture } from './resize-picture';
 import { subripToWebVtt } from './subrip-to-webvtt';
 
 /** A rejected file with the reason. */
@@ -55,7 +55,7 @@ export async function resizedPicture(file: File, largest?: PictureSize): Promise
 }
 
 async function resized(picture: File, largest?: PictureSize): Promise<ChosenFile | RefusedFile> {
-  const file = await resizePoster(picture, largest);
+  const file = await resizePicture(picture, largest);
   const facts = file && (await inspectFile('picture', file));
   return file && facts?.kind === 'fine' ? { file, facts } : { words: rejectionTexts.BROKEN };
 }

@@ -2,7 +2,7 @@ import { shortId, slugOf } from '@rules/media/media-path';
 import { BackendError } from '@/backend/client/errors';
 import { canceledCode, uploadFile } from '@/backend/files';
 import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
-import { type PictureSize, resizePoster } from '../files/resize-picture';
+import { type PictureSize, resizePicture } from '../files/resize-picture';
 import { contentTypeOf } from './pending-file';
 
 /** Maximum size of a slide in pixels; it is shown over the whole width of the page. */
@@ -30,7 +30,7 @@ export class UploadCanceled extends Error {
 export async function sendSlidePicture(picture: File, title: string, control: UploadControl): Promise<string> {
   control.onProgress(0);
   const base = await firstBase();
-  const file = (await resizePoster(picture, slideLimit)) ?? picture;
+  const file = (await resizePicture(picture, slideLimit)) ?? picture;
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   const path = `${pathPrefix}${slugOf(title)}-${shortId()}.${extension}`;
   await uploadPicture(path, file, control);

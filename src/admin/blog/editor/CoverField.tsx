@@ -5,7 +5,7 @@ import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { FileField } from '@/uploads/fields/FileField';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { inspectFile } from '@/uploads/files/inspect-file';
-import { resizePoster } from '@/uploads/files/resize-picture';
+import { resizePicture } from '@/uploads/files/resize-picture';
 
 interface CoverFieldProps {
   chosen: ChosenFile | undefined;
@@ -63,7 +63,7 @@ const mostBytes = 400_000;
 async function fittingFile({ file, facts }: ChosenFile): Promise<ChosenFile | undefined> {
   const { width = 0, height = 0 } = facts;
   const isLarge = width > largest.width || height > largest.height || file.size > mostBytes;
-  const fitting = isLarge ? await resizePoster(file, largest) : undefined;
+  const fitting = isLarge ? await resizePicture(file, largest) : undefined;
   if (!fitting || fitting.size >= file.size) return undefined;
   const found = await inspectFile('picture', fitting);
   return found.kind === 'fine' ? { file: fitting, facts: found } : undefined;

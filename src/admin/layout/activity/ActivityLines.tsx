@@ -124,10 +124,10 @@ function continuesRun(later: Activity, earlier: Activity): boolean {
   );
 }
 
-/** Latest activities of users or records. */
-export function ActivityList({ scopes, count }: { scopes: readonly ActivityScope[]; count: number }) {
+/** Latest few activities of users or records. */
+export function ActivityList({ scopes }: { scopes: readonly ActivityScope[] }) {
   const text = useText();
-  const query = useQuery(latestActivitiesQuery(scopes, count));
+  const query = useQuery(latestActivitiesQuery(scopes));
   return (
     <Loaded query={query}>
       {(activities) =>

@@ -61,7 +61,7 @@ export function useReaction(kind: Kind, title: TitleDetails, userId: string | un
       confirmed.settle();
       notifyProblem(text('notice.notSaved'), timings.toast);
     },
-    onSettled: (_exact, _failure, _change, handleAnswer) => handleAnswer?.(),
+    onSettled: (_exact, _failure, _change, endPending) => endPending?.(),
   });
 
   const change = (changeOf: (before: ReactionState) => ReactionChange) => {
