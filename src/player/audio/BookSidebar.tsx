@@ -125,11 +125,21 @@ interface ChapterListProps {
   playback: Playback;
 }
 
+/** Scrolls the list, and not the page, to a chapter out of view. */
+function showInList(chapter: HTMLElement | null): void {
+  const list = chapter?.closest('nav');
+  if (!chapter || !list) return;
+  const { offsetTop, offsetHeight } = chapter;
+  const isAbove = offsetTop < list.scrollTop;
+  const isBelow = offsetTop + offsetHeight > list.scrollTop + list.clientHeight;
+  if (isAbove || isBelow) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
+}
+
 /** The chapters of a book; pressing one seeks to it. */
 function ChapterList({ chapters, current, state, playback }: ChapterListProps) {
   const text = useText();
   return (
-    <nav aria-label={text('player.chapters')} className="min-h-0 overflow-y-auto p-2">
+    <nav aria-label={text('player.chapters')} className="relative min-h-0 overflow-y-auto p-2">
       <ol>
         {chapters.map((chapter, index) => {
           const end = chapters[index + 1]?.start ?? state.duration;
@@ -137,6 +147,7 @@ function ChapterList({ chapters, current, state, playback }: ChapterListProps) {
           return (
             <li key={chapter.start}>
               <button
+                ref={isCurrent ? showInList : undefined}
                 type="button"
                 aria-current={isCurrent ? 'true' : undefined}
                 onClick={() => {
