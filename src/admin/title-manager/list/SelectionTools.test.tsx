@@ -29,8 +29,8 @@ test('announces the first selected title: the number follows its live region, an
     />,
     { wrapper: TestApp },
   );
-  const count = within(screen.getByRole('status')).getByText('1 selected');
-  expect(count.className).toContain('invisible');
+  const count = () => within(screen.getByRole('status')).getByText('1 selected');
+  expect(count().className).toContain('invisible');
   act(() => void vi.advanceTimersByTime(100));
-  expect(count.className).not.toContain('invisible');
+  expect(count().className).not.toContain('invisible');
 });
