@@ -61,6 +61,14 @@ test('shows a button only for sortable columns, with the current direction', () 
   expect(onSort).toHaveBeenCalledWith('year');
 });
 
+test('screen readers hear the name of a selection checkbox once, and not as the header of each row', () => {
+  draw({ selection: ticks([]) });
+  expect(screen.getByRole('checkbox', { name: 'Tick all' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Tick Metropolis' })).toBeTruthy();
+  expect(screen.queryByText(/^Tick/)).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Tick all' })).toBeNull();
+});
+
 test('opens a row by its name or anywhere outside its controls', () => {
   const router = draw();
   fireEvent.click(screen.getByRole('button', { name: 'Delete Metropolis' }));

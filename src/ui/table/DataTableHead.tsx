@@ -23,11 +23,12 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         className="flex items-center gap-1 overflow-x-auto scroll-px-14 pb-2 @max-3xl:mask-r-from-[calc(100%-3rem)] @max-3xl:pr-12 @3xl:table-row"
       >
         {selection && (
-          <th
+          // Not a header: screen readers would read its checkbox's name in each row.
+          <td
             className={`${headCell} w-11 shrink-0 @max-3xl:sticky @max-3xl:left-0 @max-3xl:z-10 @max-3xl:ml-px @max-3xl:bg-canvas @3xl:px-0`}
           >
             <TickAll selection={selection} keys={(rows ?? []).map(keyOf)} />
-          </th>
+          </td>
         )}
         {columns.map((column) => (
           <th
@@ -90,13 +91,13 @@ function TickAll<Row>({ selection, keys }: { selection: RowSelection<Row>; keys:
   const isPartly = ticked > 0 && ticked < keys.length;
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
-      <span className="sr-only">{selection.labels.all}</span>
       <input
         // The property has no HTML attribute.
         ref={(box) => {
           if (box) box.indeterminate = isPartly;
         }}
         type="checkbox"
+        aria-label={selection.labels.all}
         checked={keys.length > 0 && ticked === keys.length}
         disabled={keys.length === 0}
         onChange={selection.onToggleAll}

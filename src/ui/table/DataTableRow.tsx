@@ -41,9 +41,9 @@ function TableRow<Row>({
       {isSelected !== undefined && (
         <td className="-my-2.5 -mr-3 -ml-3 w-11 self-start @3xl:table-cell @3xl:border-b @3xl:border-line @3xl:align-middle">
           <label className="grid size-11 cursor-pointer place-items-center @3xl:h-10">
-            <span className="sr-only">{selectLabel?.(row)}</span>
             <input
               type="checkbox"
+              aria-label={selectLabel?.(row)}
               checked={isSelected}
               onChange={({ nativeEvent }) =>
                 onToggle?.(rowKey, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
