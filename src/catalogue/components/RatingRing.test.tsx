@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { isInaccessible, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { InSpanish } from '@/i18n/testing/InSpanish';
@@ -19,4 +19,10 @@ test('draws an empty ring for an unrated title', () => {
 test('formats the number for the language', () => {
   render(<RatingRing rate="7.8" />, { wrapper: InSpanish });
   expect(screen.getByRole('img', { name: 'Valoración: 7,8 de 10' }).textContent).toBe('7,8');
+});
+
+test('screen readers hear the number once, in the label', () => {
+  render(<RatingRing rate="7.6" />, { wrapper: InEnglish });
+  expect(screen.getByRole('img', { name: 'Rated 7.6 out of 10' })).toBeTruthy();
+  expect(isInaccessible(screen.getByText('7.6'))).toBe(true);
 });

@@ -31,7 +31,9 @@ export function RatingRing({ rate, className = 'size-11' }: { rate: string | und
           transform="rotate(-90 20 20)"
         />
       )}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: SVG text cannot be focused; Firefox reads it beside the label. */}
       <text
+        aria-hidden="true"
         x="20"
         y="20.5"
         fill="currentColor"
