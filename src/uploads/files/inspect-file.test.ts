@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inspectFile } from './inspect-file';
-import { readMedia } from './media-facts';
-
-vi.mock('./media-facts');
 
 const sample = (path: string) => new File([new Uint8Array(readFileSync(`amplify/seed/media/${path}`))], 'a.mp4');
 
 // What a browser reads that lacks the codec of a film, such as HEVC or ProRes, and plays its sound.
-vi.mocked(readMedia).mockResolvedValue({ durationSeconds: 6, width: undefined, height: undefined });
+beforeEach(() => {
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:film', revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(6);
+  vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('loadedmetadata'));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test.each([
   ['master', 'NOT_YET_PLAYABLE'],
