@@ -12,13 +12,16 @@ export async function isUtf8(file: Blob): Promise<boolean> {
   return !wideEncoding(bytes) && fromUtf8(bytes) !== undefined;
 }
 
-/** UTF-16 by its byte order mark, or without one by the zero of its first two bytes, which are a sign of ASCII. */
+/** UTF-16 by its byte order mark, or without one by the zero beside its first character, which is one of ASCII. */
 function wideEncoding(bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined {
-  const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  const [first = 0, second = 0] = new Uint8Array(bytes.slice(0, 2));
+  if ((first === 0xff && second === 0xfe) || (isAscii(first) && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && isAscii(second))) return 'utf-16be';
   return undefined;
 }
+
+/** True of the characters of texts: tabs, line breaks and what can be seen. */
+const isAscii = (byte: number) => byte >= 9 && byte < 128;
 
 function fromUtf8(bytes: ArrayBuffer): string | undefined {
   try {
