@@ -1,6 +1,6 @@
 import type { MediaDelivery } from '@/catalogue/media-delivery';
+import type { Preference } from '@/lib/stored-preference';
 import type { MediaForm } from './media-attachment';
-import type { Preference } from './preferences';
 import type { StreamState, StreamStatistics } from './streaming/stream-attachment';
 
 export const initialSourceState: SourceState = { index: 0, startAt: 0, isPlaying: false, status: 'trying' };

@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { createListeners } from '@/lib/listeners';
 import { clamp } from '@/lib/numbers';
+import type { Preference } from '@/lib/stored-preference';
 import { createLoader } from './playback-loader';
 import {
   bufferedTo,
@@ -9,7 +10,7 @@ import {
   type PlaybackState,
   type PositionEvent,
 } from './playback-state';
-import { type Preference, preferences } from './preferences';
+import { preferences } from './preferences';
 
 let active: Pausable | undefined;
 

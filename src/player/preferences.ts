@@ -1,13 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createListeners } from '@/lib/listeners';
-import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
-
-/** A user's setting, stored in this browser. */
-export interface Preference<Value> {
-  get(): Value;
-  set(value: Value): void;
-  subscribe(listener: () => void): () => void;
-}
+import { keysEverywhere, type Preference, storedPreference, switchPreference } from '@/lib/stored-preference';
 
 /** Stored preferences of playback. */
 export const preferences = {
@@ -21,8 +13,7 @@ export const preferences = {
   autoplayNext: switchPreference('autoplay-next', true),
   /** Video previews of episodes on hover. */
   previews: switchPreference('previews', true),
-  /** Single-key shortcuts work on the whole page; otherwise in the player's frame only. */
-  keysEverywhere: switchPreference('keys-everywhere', true),
+  keysEverywhere,
 };
 
 /** Value of a preference; re-renders the component when it changes. */
@@ -32,17 +23,7 @@ export function usePreference<Value extends string | number | boolean>({ subscri
 
 /** A text preference, stored under this name. */
 export function textPreference(name: string, otherwise: string): Preference<string> {
-  return preference(name, (text) => text, String, otherwise);
-}
-
-/** An on/off preference, stored under this name. */
-export function switchPreference(name: string, otherwise: boolean): Preference<boolean> {
-  return preference(
-    name,
-    (text) => text === 'on',
-    (isOn) => (isOn ? 'on' : 'off'),
-    otherwise,
-  );
+  return storedPreference(name, (text) => text, String, otherwise);
 }
 
 /** A numeric preference from `low` to `high`, stored under this name. */
@@ -51,26 +32,5 @@ export function numberPreference(name: string, otherwise: number, low: number, h
     const number = Number(text);
     return number >= low && number <= high ? number : otherwise;
   };
-  return preference(name, read, String, otherwise);
-}
-
-function preference<Value>(
-  name: string,
-  read: (text: string) => Value,
-  write: (value: Value) => string,
-  otherwise: Value,
-): Preference<Value> {
-  const { notify, subscribe } = createListeners();
-  const storageName = `marquee.player.${name}`;
-  return {
-    get: () => {
-      const text = readLocalStorage(storageName);
-      return text === undefined ? otherwise : read(text);
-    },
-    set: (value) => {
-      writeLocalStorage(storageName, write(value));
-      notify();
-    },
-    subscribe,
-  };
+  return storedPreference(name, read, String, otherwise);
 }

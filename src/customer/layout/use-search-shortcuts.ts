@@ -1,4 +1,4 @@
-import { preferences } from '@/player/preferences';
+import { keysEverywhere } from '@/lib/stored-preference';
 import { isWriting } from '@/ui/hooks/is-writing';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
 
@@ -13,11 +13,7 @@ export function useSearchShortcuts(onSearch: () => void): void {
     if (document.fullscreenElement) return;
     const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
     const isSlash =
-      event.key === '/' &&
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !isWriting(event.target) &&
-      preferences.keysEverywhere.get();
+      event.key === '/' && !event.ctrlKey && !event.metaKey && !isWriting(event.target) && keysEverywhere.get();
     if (!isCommand && !isSlash) return;
     event.preventDefault();
     onSearch();

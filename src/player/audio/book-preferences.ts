@@ -1,4 +1,5 @@
-import { numberPreference, type Preference } from '../preferences';
+import type { Preference } from '@/lib/stored-preference';
+import { numberPreference } from '../preferences';
 
 /** Stored preferences of the book player; separate from the shared preferences, because only this player needs them. */
 export const bookPreferences = {

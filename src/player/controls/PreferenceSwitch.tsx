@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/use-text';
-import { type Preference, preferences, usePreference } from '../preferences';
+import type { Preference } from '@/lib/stored-preference';
+import { preferences, usePreference } from '../preferences';
 
 interface PreferenceSwitchProps {
   preference: Preference<boolean>;

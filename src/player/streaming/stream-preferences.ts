@@ -1,5 +1,6 @@
 import { savesData } from '@/lib/connection';
-import { numberPreference, switchPreference, textPreference } from '../preferences';
+import { switchPreference } from '@/lib/stored-preference';
+import { numberPreference, textPreference } from '../preferences';
 
 /** Preferences of streams, separate from those that every page loads. */
 export const streamPreferences = {

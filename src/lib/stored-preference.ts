@@ -1,0 +1,44 @@
+import { createListeners } from './listeners';
+import { readLocalStorage, writeLocalStorage } from './local-storage';
+
+/** A user's setting, stored in this browser. */
+export interface Preference<Value> {
+  get(): Value;
+  set(value: Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Single-key shortcuts work on the whole page; otherwise in the player's frame only. */
+export const keysEverywhere = switchPreference('keys-everywhere', true);
+
+/** An on/off preference, stored under this name. */
+export function switchPreference(name: string, otherwise: boolean): Preference<boolean> {
+  return storedPreference(
+    name,
+    (text) => text === 'on',
+    (isOn) => (isOn ? 'on' : 'off'),
+    otherwise,
+  );
+}
+
+/** A preference, stored as text under this name. */
+export function storedPreference<Value>(
+  name: string,
+  read: (text: string) => Value,
+  write: (value: Value) => string,
+  otherwise: Value,
+): Preference<Value> {
+  const { notify, subscribe } = createListeners();
+  const storageName = `marquee.player.${name}`;
+  return {
+    get: () => {
+      const text = readLocalStorage(storageName);
+      return text === undefined ? otherwise : read(text);
+    },
+    set: (value) => {
+      writeLocalStorage(storageName, write(value));
+      notify();
+    },
+    subscribe,
+  };
+}
