@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -11,15 +12,15 @@ interface HeroSlideViewProps {
   slide: HeroSlide;
   /** The first slide's picture is what the page is waited for. */
   isFirst?: boolean;
-  /** Hidden behind another slide: invisible and not focusable. */
-  isInert?: boolean;
+  /** Of the slide's link; Tab skips the link of a slide behind another one. */
+  linkProps?: Pick<ComponentProps<'a'>, 'tabIndex' | 'onFocus'>;
 }
 
 /** A slide of the landing page's carousel, as high as the stage. Always dark around it, like its pictures. */
-export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroSlideViewProps) {
+export function HeroSlideView({ slide, isFirst = false, linkProps }: HeroSlideViewProps) {
   const text = useText();
   return (
-    <div inert={isInert} className="hero-stage relative flex bg-canvas">
+    <div className="hero-stage relative flex bg-canvas">
       {slide.background && (
         <img
           src={slide.background}
@@ -56,7 +57,7 @@ export function HeroSlideView({ slide, isFirst = false, isInert = false }: HeroS
           <p className="max-w-prose text-body text-pretty max-sm:hidden low:hidden">
             <InlineMarkup html={slide.description} />
           </p>
-          <ButtonLink to={slide.link} look="primary" className="mt-1 min-h-12 px-6">
+          <ButtonLink to={slide.link} look="primary" {...linkProps} className="mt-1 min-h-12 px-6">
             <Icon name="play" />
             {/* Specification, customer side, §2: the slide numbered 0 discovers, the others are watched. */}
             {text(slide.number === 0 ? 'hero.discover' : 'hero.watch')}

@@ -30,6 +30,11 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
     setChosen(index);
     swiper.current?.goTo(index);
   };
+  // Screen readers reach the links of hidden slides, too.
+  const handleFocus = (index: number, target: Element) => {
+    choose(index);
+    if (target.matches(':focus-visible')) setHeldAt(index);
+  };
   const go = (steps: number) => choose((active + steps + slides.length) % slides.length);
 
   const isMoving = slides.length > 1 && !isPaused && !isStill && heldAt !== active;
@@ -61,7 +66,6 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus and touches inside. */}
       <div
-        onFocus={({ target }) => target.matches(':focus-visible') && setHeldAt(active)}
         onBlur={() => setHeldAt(undefined)}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && bringSwiper()}
         onPointerDown={handlePress}
@@ -70,7 +74,13 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
         onPointerLeave={handleEnd}
         className="touch-pan-y"
       >
-        <HeroSlides slides={slides} active={active} isSwiper={startSwiper !== undefined} stage={stage} />
+        <HeroSlides
+          slides={slides}
+          active={active}
+          isSwiper={startSwiper !== undefined}
+          stage={stage}
+          onFocus={handleFocus}
+        />
       </div>
       {slides.length > 1 && (
         <div className="pointer-events-none absolute inset-0 z-10">
@@ -161,16 +171,25 @@ interface HeroSlidesProps {
   /** True if Swiper shows the slides; otherwise they fade. */
   isSwiper: boolean;
   stage: RefCallback<HTMLElement>;
+  /** A slide's link receives the focus. */
+  onFocus(index: number, link: Element): void;
 }
 
-/** The slides on top of each other, with fade transitions. */
-function HeroSlides({ slides, active, isSwiper, stage }: HeroSlidesProps) {
+/**
+ * The slides on top of each other, with fade transitions. Hidden slides stay in the accessibility tree: a screen reader
+ * that reads a slide would return to the start of the page when the next slide appears.
+ */
+function HeroSlides({ slides, active, isSwiper, stage, onFocus }: HeroSlidesProps) {
   return (
     <div ref={stage} className={isSwiper ? 'swiper' : undefined}>
       <div className={isSwiper ? 'swiper-wrapper' : 'grid'}>
         {slides.map((slide, index) => (
           <div key={slide.id} className={isSwiper ? 'swiper-slide' : fadeClasses(index === active)}>
-            <HeroSlideView slide={slide} isFirst={index === 0} isInert={index !== active} />
+            <HeroSlideView
+              slide={slide}
+              isFirst={index === 0}
+              linkProps={{ tabIndex: index === active ? 0 : -1, onFocus: ({ target }) => onFocus(index, target) }}
+            />
           </div>
         ))}
       </div>

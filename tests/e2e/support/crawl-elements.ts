@@ -34,7 +34,9 @@ export function listPressables(): Pressable[] {
   const isThere = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getClientRects().length > 0 &&
-    !element.matches(':disabled, [aria-disabled=true], [aria-selected=true], [aria-current], [data-crawl=no]') &&
+    !element.matches(
+      'a[tabindex="-1"], :disabled, [aria-disabled=true], [aria-selected=true], [aria-current], [data-crawl=no]',
+    ) &&
     element.closest('[inert], [aria-hidden=true]') === null;
   const shapeOf = (element: Element) =>
     [...element.querySelectorAll(pressable)].map((part) => part.localName + part.className).join();

@@ -15,7 +15,7 @@ export function SlidePreview({ slide }: { slide: SlideDraft }) {
       <h3 id={id} className="text-small font-semibold">
         {text('settings.preview')}
       </h3>
-      <div data-theme="dark" className="overflow-hidden rounded-poster border border-line bg-canvas text-ink">
+      <div inert data-theme="dark" className="overflow-hidden rounded-poster border border-line bg-canvas text-ink">
         <HeroSlideView
           slide={{
             ...words,
@@ -23,7 +23,6 @@ export function SlidePreview({ slide }: { slide: SlideDraft }) {
             background: (picture ? ownAddress : background) ?? '',
             link: slide.link || '/',
           }}
-          isInert
         />
       </div>
     </section>
