@@ -1,4 +1,4 @@
-/** Waits for work at most the given time. Throws the error of `expired` afterwards; the work itself goes on. */
+/** Rejects with the error of `expired` if the work takes longer than the given time. Does not cancel the work. */
 export async function withTimeLimit<T>(work: T | Promise<T>, milliseconds: number, expired: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -70,7 +70,7 @@ export function isActive({ state }: Pick<ManagedStream, 'state'>): boolean {
   return activeStates.includes(state);
 }
 
-/** Requests an encoding of a master; one in progress is not restarted. Returns the state, which may be `FAILED` at once. */
+/** Requests an encoding of a master. Does not restart one in progress. Returns the state, which can be `FAILED` already. */
 export async function encodeAgain({
   kind,
   titleId,

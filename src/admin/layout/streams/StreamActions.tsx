@@ -7,7 +7,7 @@ import { nameInAddress } from '@/lib/decoded';
 import { showProblem, showSuccess } from '../admin-notices';
 import { rowAction, rowActions } from '../button-classes';
 
-/** What to say about the state after a change. */
+/** Messages about the state after a change. */
 const resultTexts: Record<StreamState, MessageId> = {
   QUEUED: 'admin.streamRequested',
   ENCODING: 'admin.streamRequested',
