@@ -45,6 +45,17 @@ test.each(['quicktime.m4b', 'version3.mp3', 'opus.ogg', 'comments.flac'])(
   },
 );
 
+test('ignores a chapter whose time is no number', async () => {
+  const bytes = readFileSync('src/uploads/files/chapters/fixtures/comments.flac');
+  const at = bytes.indexOf('00:00:02.500');
+  expect(at).toBeGreaterThan(0);
+  bytes.write('00:00:02.5.0', at);
+  expect(await readingChapters(new Blob([bytes]))).toEqual([
+    { title: 'Opening', start: 0 },
+    { title: 'Ñandú', start: 1 },
+  ]);
+});
+
 test('reads chapters from the index at the start or end of the file', async () => {
   const two = [...number(2, 1), ...chapter(0, 'Opening'), ...chapter(61.5, 'Ñandú')];
   const expected = [

@@ -10,7 +10,7 @@ export async function vorbisChapters(file: Blob): Promise<ReadingChapter[]> {
   const comments = new Map(block ? commentsIn(block) : []);
   return [...comments]
     .flatMap(([name, value]) => {
-      const [, hours, minutes, seconds] = /^(\d+):(\d+):([\d.]+)$/.exec(value) ?? [];
+      const [, hours, minutes, seconds] = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(value) ?? [];
       if (!/^CHAPTER\d+$/.test(name) || seconds === undefined) return [];
       const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
       return [{ title: comments.get(`${name}NAME`) ?? '', start }];
