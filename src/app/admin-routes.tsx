@@ -7,7 +7,6 @@ import { paths } from '@/config/paths';
 import { RouteChanges } from '@/customer/layout/RouteChanges';
 import { ErrorPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
-import { notFoundRoute } from './not-found-route';
 import { PageLoading } from './PageLoading';
 
 const activityRoute = lazyPage(['admin'], async () => (await import('@/admin/activity/ActivityPage')).ActivityPage);
@@ -56,6 +55,11 @@ const settingsRoute = lazyPage(
   async () => (await import('@/admin/settings/SettingsPage')).SettingsPage,
 );
 
+const notFoundRoute = lazyPage(
+  ['admin', 'search'],
+  async () => (await import('./AdminNotFoundPage')).AdminNotFoundPage,
+);
+
 /** The back office (specification, back office, §2). All of it is loaded when it is opened, and nothing before. */
 export function createAdminRoutes(queryClient: QueryClient): RouteObject {
   return {
@@ -83,7 +87,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
               { path: adminPaths.activity(), ...activityRoute },
               { path: adminPaths.subscriptions(), ...adminSubscriptionsRoute },
               { path: adminPaths.settings(), ...settingsRoute },
-              notFoundRoute(),
+              { path: '*', ...notFoundRoute },
             ],
           },
         ],

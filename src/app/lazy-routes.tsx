@@ -13,7 +13,6 @@ import '@/i18n/lazy-messages';
 import '@/ui/lazy-icons';
 import { createAdminRoutes } from './admin-routes';
 import { lazyPage } from './lazy-page';
-import { notFoundRoute } from './not-found-route';
 import { makeRetryable } from './retryable-routes';
 
 export interface LazyRoutes {
@@ -100,7 +99,10 @@ export function createLazyRoutes(queryClient: QueryClient): LazyRoutes {
         ...lazyPage(['maintenance'], async () => (await import('./MaintenancePage')).MaintenancePage),
       },
       // Ranks before the catch-all route of routes.tsx.
-      { ...notFoundRoute(), path: '/:page/*' },
+      {
+        path: '/:page/*',
+        ...lazyPage(['search'], async () => (await import('./NotFoundPage')).NotFoundPage),
+      },
     ],
     backOffice: createAdminRoutes(queryClient),
   };

@@ -93,6 +93,16 @@ test('shows not found for an unknown address', async () => {
   expect(await hasPage('/nothing/here')).toBe(false);
 });
 
+test('an unknown address of the back office leads to the dashboard', async () => {
+  const lazy = (await matchesAt('/admin-dashboard/nothing')).at(-1)?.route.lazy;
+  const Page = typeof lazy === 'object' && lazy.Component ? await lazy.Component() : undefined;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: Page && <Page /> }])} />, {
+    wrapper: TestApp,
+  });
+  expect(screen.getByRole('heading', { name: 'Sorry, the page you are looking for does not exist.' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(paths.adminDashboard());
+});
+
 test('encodes and decodes ids with any characters', async () => {
   const matches = await matchesAt(paths.stream('movie', 'one/two #3?'));
   expect(matches.at(-1)?.params).toMatchObject({ kind: 'movie', id: 'one/two #3?' });
