@@ -57,7 +57,9 @@ async function show(save: typeof updateAccount, onReload = vi.fn(() => Promise.r
   );
   render(
     <TestApp>
-      <RouterProvider router={router} />
+      <main id="content" tabIndex={-1}>
+        <RouterProvider router={router} />
+      </main>
       <Toaster label="Notices" />
     </TestApp>,
   );
@@ -78,6 +80,14 @@ function Loading({ first, onLoad, ...props }: LoadingProps) {
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** Presses a button that disappears, and expects the focus to stay on the page. */
+async function pressFocused(name: string) {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await pass(0);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+}
 const failing = (message: string) => () => Promise.reject(new Error(message));
 
 test('shows the stored personal fields, without e-mail and password', async () => {
@@ -148,9 +158,9 @@ test('after an edit conflict loads the other version and keeps the own one, or o
   );
   expect(onReload).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Overwrite with mine' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Use their changes' }));
+  await pressFocused('Use their changes');
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Mia');
-  fireEvent.click(screen.getByRole('button', { name: 'Restore changes' }));
+  await pressFocused('Restore changes');
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Maria S.');
 });
 

@@ -7,6 +7,7 @@ import { accountQuery, type ManagedAccount, updateAccount } from '@/accounts/man
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/forms/Checkbox';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { firstInvalidField, useFocusRestored } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import { personLabels } from '../layout/activity/field-labels';
@@ -126,7 +127,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
           />
         ))}
         {isConflict && (
-          <div className="grid gap-3 sm:col-span-2">
+          <div ref={keepFocusOnRemoval} className="grid gap-3 sm:col-span-2">
             <Notice tone="problem">{text('accounts.changedMeanwhile')}</Notice>
             <div className="flex flex-wrap gap-3">
               <Button

@@ -96,7 +96,9 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <TestApp queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
+      <main id="content" tabIndex={-1}>
+        <RouterProvider router={router} />
+      </main>
       <Toaster label="Notices" />
     </TestApp>,
   );
@@ -117,6 +119,13 @@ const shownOrder = () =>
 const labelled = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement;
 const type = (label: string, value: string) => fireEvent.change(labelled(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Presses a button that disappears, and expects the focus to stay on the page. */
+async function pressFocused(name: string) {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
+}
 
 test('offers the autosaved draft in the next form, and deletes it once it is saved', async () => {
   const place = settingsHref('faq', 'a');
@@ -314,11 +323,11 @@ test('loads the version of the other administrator on request', async () => {
   store.failure = conflict;
   store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', question: { en: 'Theirs', es: '' } }];
   press('Save');
-  fireEvent.click(await screen.findByRole('button', { name: 'Load the saved version' }));
+  await pressFocused('Load the saved version');
   expect(labelled('Question').value).toBe('Theirs');
   await expect.poll(() => screen.queryByText(/Another administrator changed this/)).toBeNull();
   // The own version is still there.
-  press('Restore changes');
+  await pressFocused('Restore changes');
   expect(labelled('Question').value).toBe('Mine');
 });
 
@@ -365,10 +374,13 @@ test('says that a save continues after leaving, and reports its failure elsewher
 
 test('asks before deleting, and moves the following items up', async () => {
   const { store } = show(list);
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete Question a' }));
+  const remove = await screen.findByRole('button', { name: 'Delete Question a' });
+  remove.focus();
+  fireEvent.click(remove);
   expect(store.entries).toHaveLength(3);
   press('Delete');
   await expect.poll(shownOrder).toEqual(['b', 'c']);
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'));
   await expect.poll(() => store.entries.map(({ id, position }) => `${id}${position}`)).toEqual(['b1', 'c2']);
 });
 

@@ -1,6 +1,7 @@
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import type { FormDraft, StoredDraft } from './draft-storage';
 import type { RestorableDraft } from './use-form-draft';
 
@@ -31,6 +32,7 @@ export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftP
   };
   return (
     <div
+      ref={keepFocusOnRemoval}
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-raised p-3.5 sm:col-span-full"
     >

@@ -5,6 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { firstInvalidField, useFocusRestored } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import { UploadPercent } from '@/uploads/fields/UploadPercent';
@@ -139,7 +140,7 @@ function ConflictNotice({ labels, isDeleted, onTakeTheirs, onOverwrite }: Confli
   const takeTheirs = isDeleted ? labels.keepDeleted : labels.takeTheirs;
   return (
     <Notice tone="problem">
-      <div className="grid gap-3">
+      <div ref={keepFocusOnRemoval} className="grid gap-3">
         <p>{text(isDeleted ? labels.deletedMeanwhile : labels.changedMeanwhile)}</p>
         <div className="flex flex-wrap gap-3">
           {takeTheirs && <Button onClick={onTakeTheirs}>{text(takeTheirs)}</Button>}

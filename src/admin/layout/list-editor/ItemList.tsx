@@ -3,6 +3,7 @@ import { useText } from '@/i18n/use-text';
 import type { ManagedItem } from '@/publishing/managed-lists';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { ConfirmDeleteItem } from './ConfirmDeleteItem';
@@ -135,6 +136,7 @@ function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
   );
   return (
     <li
+      ref={keepFocusOnRemoval}
       id={rowId}
       draggable
       onDragStart={handleDragStart}

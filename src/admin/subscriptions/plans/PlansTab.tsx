@@ -8,6 +8,7 @@ import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { Pill } from '@/ui/Pill';
 import { rowAction } from '../../layout/button-classes';
@@ -85,7 +86,7 @@ function ManagedPlanCard({ item, onDelete }: { item: PlanItem; onDelete(): void 
   const plan = { id: item.id, ...planToStore(item) };
   const name = planName(plan.id, plan.name);
   return (
-    <li className="flex flex-col gap-2 rounded-poster border border-line p-5">
+    <li ref={keepFocusOnRemoval} className="flex flex-col gap-2 rounded-poster border border-line p-5">
       <h2 className="text-body font-semibold">{name}</h2>
       <p className="text-title font-semibold tabular-nums">
         {money(plan.priceCents)} <span className="text-small font-normal text-soft">{text('plan.perMonth')}</span>
