@@ -170,8 +170,9 @@ test('checks and prepares posters, films and readings: size, format, index, dama
 
     await fileInput(page, 'Thumbnail').setInputFiles('amplify/seed/media/movies/thumbnail/nosferatu-1922.webp');
     await expect(page.getByText(/The site shows at most 350 × 420 px/)).toBeVisible();
-    await page.getByRole('button', { name: 'Resize' }).click();
+    await page.getByRole('button', { name: 'Resize' }).press('Enter');
     await expect(page.getByText(/280 × 420 px/)).toBeVisible();
+    await expect(fileInput(page, 'Thumbnail')).toBeFocused();
 
     const field = fileInput(page, 'Movie File');
     await field.setInputFiles(fileOf('not-a-film.mp4', Buffer.from('Once upon a time')));

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/ui/Button';
 
 interface ConfirmButtonProps {
@@ -8,7 +8,7 @@ interface ConfirmButtonProps {
   yes: string;
   no: string;
   isBusy?: boolean;
-  onYes(event: MouseEvent<HTMLButtonElement>): void;
+  onYes(): void;
 }
 
 /** Button with an inline confirmation for an irreversible action, so that one click cannot discard hours of uploads. */

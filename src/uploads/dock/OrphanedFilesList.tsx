@@ -11,9 +11,8 @@ import type { UploadDockStore } from './upload-dock';
 import { useProblemText } from './use-upload-texts';
 
 /** Files in the bucket that belong to no title: unfinished saves of other browsers, and failed deletions. */
-export function OrphanedFilesList({ dock, saves }: { dock: UploadDockStore; saves: readonly SaveSnapshot[] }) {
+export function OrphanedFilesList({ loose }: { loose: readonly OrphanedFiles[] }) {
   const text = useText();
-  const loose = useOrphanedFiles(dock, saves);
   if (loose.length === 0) return null;
   return (
     <section aria-label={text('uploads.loose.heading')} className="grid gap-2">

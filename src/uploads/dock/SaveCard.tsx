@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { buttonStyle } from '@/ui/Button';
-import { keepFocusOnRemoval } from '@/ui/hooks/focus';
+import { keepFocus, keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { ConfirmButton, SmallButton, SmallButtons } from './ConfirmButton';
@@ -36,6 +36,7 @@ export function SaveCard({ dock, save }: SaveCardProps) {
   return (
     <article
       ref={keepFocusOnRemoval}
+      {...useKeptFocus()}
       tabIndex={-1}
       aria-labelledby={`save-${saveId}`}
       className="grid min-w-0 gap-2.5 rounded-control bg-raised p-3 focus-visible:outline-none"
@@ -89,13 +90,7 @@ function Actions({ dock, save }: SaveCardProps) {
     case 'failed':
       return (
         <SmallButtons>
-          <SmallButton
-            onClick={(event) => {
-              focusCard(event);
-              if (save.step === 'discard') void handle.cancel();
-              else handle.retry();
-            }}
-          >
+          <SmallButton onClick={() => (save.step === 'discard' ? void handle.cancel() : handle.retry())}>
             {text('uploads.retry')}
           </SmallButton>
           {save.step !== 'discard' && <Cancel handle={handle} hasFiles={hasFiles} />}
@@ -132,9 +127,21 @@ function Actions({ dock, save }: SaveCardProps) {
   }
 }
 
-/** The next phase removes the pressed button. */
-function focusCard({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  currentTarget.closest('article')?.focus();
+/** Handlers of a card that keep the focus on it when its next phase removes the focused button. */
+function useKeptFocus() {
+  const focused = useRef<Element>(undefined);
+  // Synchronizes with the focus.
+  useLayoutEffect(() => {
+    if (focused.current) keepFocus(focused.current);
+  });
+  return {
+    onFocus: ({ currentTarget }: { currentTarget: Element }) => {
+      focused.current = currentTarget;
+    },
+    onBlur: () => {
+      focused.current = undefined;
+    },
+  };
 }
 
 interface CancelProps {
@@ -152,10 +159,7 @@ function Cancel({ handle, hasFiles, isRunning = false }: CancelProps) {
       question={text(question)}
       yes={text(yes)}
       no={text(isRunning ? keep : 'uploads.loose.keep')}
-      onYes={(event) => {
-        focusCard(event);
-        void handle.cancel();
-      }}
+      onYes={() => void handle.cancel()}
     />
   );
 }

@@ -88,7 +88,10 @@ test('names the failed file with the reason, and retries it', async () => {
   const card = await screen.findByRole('article', { name: 'Metropolis' });
   await within(card).findByText('Role of film.mp4 was not uploaded. Your account is not allowed to upload files.');
   inHand.log.length = 0;
-  fireEvent.click(within(card).getByRole('button', { name: 'Try film.mp4 again' }));
+  const retry = within(card).getByRole('button', { name: 'Try film.mp4 again' });
+  retry.focus();
+  fireEvent.click(retry);
+  expect(document.activeElement).toBe(card);
   await waitFor(() => expect(inHand.log).toContain('send movies/src/film.mp4'));
 });
 
@@ -158,6 +161,19 @@ test('asks for the file of an interrupted save, and refuses another file', async
   expect((await screen.findByRole('alert')).textContent).toBe('This is a different file. Choose film.mp4.');
   fireEvent.change(input, { target: { files: [film.file] } });
   await waitFor(() => expect(after.log).toContain('send movies/src/film.mp4'));
+});
+
+test('keeps the focus on an interrupted save that is resumed', async () => {
+  const storage = fakeSaveStorage();
+  fakeUploadDock({ storage }).start({ files: [pendingFile('poster.webp', 2_000_000)] });
+  await waitFor(() => expect(storage.saves.size).toBe(1));
+  show(fakeUploadDock({ storage }));
+  fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
+  const resume = screen.getByRole('button', { name: 'Resume' });
+  resume.focus();
+  fireEvent.click(resume);
+  await screen.findByRole('button', { name: 'Cancel upload' });
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Metropolis' }));
 });
 
 test('refuses a file that is chosen again but cannot be read, with the reason', async () => {

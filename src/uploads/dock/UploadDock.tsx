@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import type { OrphanedFiles } from '@/catalogue/orphaned-files';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
@@ -29,7 +30,7 @@ export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
   return (
     <>
       <SaveAnnouncements saves={saves} />
-      {(saves.length > 0 || loose.length > 0) && <Dock dock={dock} saves={saves} looseCount={loose.length} />}
+      {(saves.length > 0 || loose.length > 0) && <Dock dock={dock} saves={saves} loose={loose} />}
     </>
   );
 }
@@ -37,10 +38,10 @@ export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
 interface DockProps {
   dock: UploadDockStore;
   saves: readonly SaveSnapshot[];
-  looseCount: number;
+  loose: readonly OrphanedFiles[];
 }
 
-function Dock({ dock, saves, looseCount }: DockProps) {
+function Dock({ dock, saves, loose }: DockProps) {
   const text = useText();
   const id = useId();
   // Opens for a save that is running on mount; finished or interrupted saves leave it collapsed.
@@ -66,7 +67,7 @@ function Dock({ dock, saves, looseCount }: DockProps) {
           className="grid min-h-12 w-full gap-1.5 px-4 py-2 text-left"
         >
           <span className="flex items-center justify-between gap-3 text-body font-semibold">
-            <Summary saves={saves} looseCount={looseCount} />
+            <Summary saves={saves} looseCount={loose.length} />
             <Icon name="down" className={`size-4 transition-transform duration-quick ${isOpen ? '' : 'rotate-180'}`} />
           </span>
           {!isOpen && runningCount > 0 && <Overall saves={saves} />}
@@ -77,7 +78,7 @@ function Dock({ dock, saves, looseCount }: DockProps) {
           {saves.map((save) => (
             <SaveCard key={save.saveId} dock={dock} save={save} />
           ))}
-          <OrphanedFilesList dock={dock} saves={saves} />
+          <OrphanedFilesList loose={loose} />
         </div>
       )}
     </section>

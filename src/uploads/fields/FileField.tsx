@@ -103,6 +103,9 @@ export function FileField(props: FileFieldProps) {
           {text('uploads.fit')}
         </Button>
       )}
+      {!isResizedLater && (
+        <FitOffer chosen={chosen} largest={largest} isBusy={isChecking} onFit={(file) => void resize(file)} />
+      )}
       {chosen && <FileWarnings chosen={chosen} onMoveIndex={() => void moveIndex(chosen)} />}
     </div>
   );
@@ -126,6 +129,28 @@ function Problem({ words, isRefusal, kept }: ProblemProps) {
         <span className="wrap-anywhere text-ink">{` ${text('uploads.kept', { name: kept })}`}</span>
       )}
     </p>
+  );
+}
+
+interface FitOfferProps {
+  chosen: ChosenFile | undefined;
+  largest: PictureSize;
+  isBusy: boolean;
+  onFit(file: File): void;
+}
+
+/** Offers to resize an image that is too large (a poster of more than 350 × 420 px: specification, §9) and would slow down pages. */
+function FitOffer({ chosen, largest, isBusy, onFit }: FitOfferProps) {
+  const text = useText();
+  const { format, width = 0, height = 0 } = chosen?.facts ?? {};
+  if (!chosen || format?.medium !== 'picture' || (width <= largest.width && height <= largest.height)) return null;
+  return (
+    <div className="grid justify-items-start gap-2 rounded-control border border-line bg-raised p-3 text-small">
+      <p>{text('uploads.fitOffer', { width, height, ...limits(largest) })}</p>
+      <Button isBusy={isBusy} className="text-small" onClick={() => onFit(chosen.file)}>
+        {text('uploads.fit')}
+      </Button>
+    </div>
   );
 }
 

@@ -6,10 +6,9 @@ import { Button } from '@/ui/Button';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
-import type { ChosenFile } from '../files/chosen-file';
 import { frameOf } from '../files/grab-frame';
 import { inspectFile } from '../files/inspect-file';
-import { type PictureSize, posterLimit, resizePicture } from '../files/resize-picture';
+import { type PictureSize, posterLimit } from '../files/resize-picture';
 import { FileField, type FileFieldProps } from './FileField';
 
 interface PosterFieldProps extends Omit<FileFieldProps, 'medium' | 'present'> {
@@ -53,7 +52,6 @@ export function PosterField({ presentAddress, film, largest = posterLimit, ...fi
           medium="picture"
           present={presentAddress && nameInAddress(presentAddress)}
         />
-        {chosen && isTooLarge(chosen, largest) && <FitOffer chosen={chosen} largest={largest} onFit={take} />}
         {film && (
           <Button aria-description={label} className="justify-self-start text-small" onClick={() => setGrabbing(true)}>
             {text('uploads.grab')}
@@ -73,42 +71,6 @@ export function PosterField({ presentAddress, film, largest = posterLimit, ...fi
       )}
     </div>
   );
-}
-
-interface FitOfferProps {
-  chosen: ChosenFile;
-  largest: PictureSize;
-  onFit(file: File): Promise<void>;
-}
-
-/** Offers to resize an image that is too large (a poster of more than 350 × 420 px: specification, §9) and would slow down pages. */
-function FitOffer({ chosen, largest, onFit }: FitOfferProps) {
-  const text = useText();
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const handleFit = async () => {
-    setState('busy');
-    const fitting = await resizePicture(chosen.file, largest);
-    if (fitting) await onFit(fitting);
-    setState(fitting ? 'idle' : 'failed');
-  };
-  const { width = 0, height = 0 } = chosen.facts;
-  return (
-    <div className="grid justify-items-start gap-2 rounded-control border border-line bg-raised p-3 text-small">
-      <p>{text('uploads.fitOffer', { width, height, maxWidth: largest.width, maxHeight: largest.height })}</p>
-      <Button isBusy={state === 'busy'} className="text-small" onClick={handleFit}>
-        {text('uploads.fit')}
-      </Button>
-      {state === 'failed' && (
-        <p role="alert" className="text-danger">
-          {text('uploads.refused.broken')}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function isTooLarge({ facts: { width = 0, height = 0 } }: ChosenFile, largest: PictureSize): boolean {
-  return width > largest.width || height > largest.height;
 }
 
 interface FrameGrabberProps {

@@ -13,17 +13,15 @@ export interface PendingFile {
    */
   path: string;
   file: File;
-  /** Taken from the path's extension if absent. */
-  contentType?: string;
   /** Original file and conversion, if `file` is the result of one: after a reload the user can choose only the original. */
   made?: { from: File; by: FileChange };
 }
 
 /** Initial state of a file in a save. */
-export function pendingFileState({ role, path, file, contentType, made }: PendingFile): FileState {
+export function pendingFileState({ role, path, file, made }: PendingFile): FileState {
   return queued({
     ...{ role, path, name: made?.from.name ?? file.name, size: file.size, source: file, original: undefined },
-    contentType: contentType ?? contentTypeOf(path, file),
+    contentType: contentTypeOf(path, file),
     canPause: isSentInParts(file),
   });
 }

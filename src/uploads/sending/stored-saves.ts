@@ -63,10 +63,10 @@ function withSent(save: PersistedSave, path: string): PersistedSave {
 
 /** Hashes a file for storage: stores a small one whole, of a large one only its fingerprint. */
 export async function storedFileOf(pending: PendingFile, isSent: boolean): Promise<StoredFile> {
-  const { role, path, file, contentType, made } = pending;
+  const { role, path, file, made } = pending;
   return {
     ...{ role, path, size: file.size, isSent },
-    contentType: contentType ?? contentTypeOf(path, file),
+    contentType: contentTypeOf(path, file),
     mark: await fingerprintOf(made?.from ?? file),
     ...(made && { change: made.by }),
     ...(!isSentInParts(file) && { copy: file }),

@@ -139,7 +139,6 @@ export function buildSave({ kind, form, draft, loaded, bases, idOf, roleName }: 
       role: roleName(role),
       path,
       file,
-      size: file.size,
       ...(made && { made }),
     })),
   };
