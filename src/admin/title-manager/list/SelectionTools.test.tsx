@@ -1,9 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
 import { managers } from '../kinds/index';
 import { viewIn } from '../manager-search-params';
 import { SelectionTools } from './SelectionTools';
+import { useSelection } from './use-selection';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,3 +35,40 @@ test('announces the first selected title: the number follows its live region, an
   act(() => void vi.advanceTimersByTime(100));
   expect(count().className).not.toContain('invisible');
 });
+
+function Selected() {
+  const selection = useSelection(titles);
+  if (selection.titles.size === 0)
+    return (
+      <button type="button" onClick={selection.togglePage}>
+        Select
+      </button>
+    );
+  return (
+    <SelectionTools
+      manager={managers.movie}
+      view={viewIn(new URLSearchParams())}
+      total={1}
+      selection={selection}
+      onStart={async () => undefined}
+      onDelete={() => undefined}
+    />
+  );
+}
+
+test('keeps the focus on the page when the selection is cleared', async () => {
+  vi.useRealTimers();
+  render(
+    <main id="content" tabIndex={-1}>
+      <Selected />
+    </main>,
+    { wrapper: TestApp },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+  const clear = screen.getByRole('button', { name: 'Clear selection' });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+const titles = [{ id: 'nosferatu-1922', title: 'Nosferatu' }];

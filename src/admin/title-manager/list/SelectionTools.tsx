@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { LiveStatus } from '@/ui/LiveStatus';
 import { showProblem } from '../../layout/admin-notices';
 import { ChangeSheet } from '../bulk/ChangeSheet';
@@ -81,6 +82,7 @@ function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
   const text = useText();
   return (
     <fieldset
+      ref={keepFocusOnRemoval}
       aria-label={text('admin.selected', { count })}
       data-selection-bar
       className="top-16 z-20 flex min-h-15 sm:sticky low:static flex-wrap items-center gap-2 rounded-control border border-line bg-raised p-2"

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { FineFile } from '@/uploads/files/inspect-file';
@@ -49,4 +50,34 @@ test('changes only the corrected field of an episode', () => {
   const onChange = show(new File(['no index'], 'S01E01 Pilot.mp4'));
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'The pilot' } });
   expect(onChange).toHaveBeenCalledWith({ title: 'The pilot' });
+});
+
+function Rows() {
+  const [names, setNames] = useState(['one.txt', 'two.txt']);
+  return (
+    <form>
+      <input aria-label="Episode files" />
+      <ol>
+        {names.map((fileName) => (
+          <BulkRow
+            key={fileName}
+            read={{ is: 'refused', fileName, words: 'titleForm.manyRefused' }}
+            others={[]}
+            onChange={() => undefined}
+            onRemove={() => setNames(names.filter((name) => name !== fileName))}
+          />
+        ))}
+      </ol>
+    </form>
+  );
+}
+
+test('removing a file moves the focus to the next one, and removing the last one to the file input', () => {
+  render(<Rows />, { wrapper: InEnglish });
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+  remove('one.txt').focus();
+  fireEvent.click(remove('one.txt'));
+  expect(document.activeElement).toBe(remove('two.txt'));
+  fireEvent.click(remove('two.txt'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Episode files'));
 });

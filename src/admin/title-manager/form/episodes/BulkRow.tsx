@@ -1,6 +1,7 @@
 import { longestOfEntry } from '@rules/titles/title-lists';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/forms/Field';
+import { focusNeighbour } from '@/ui/hooks/focus';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { IconButton } from '@/ui/IconButton';
 import { FileWarnings } from '@/uploads/fields/FileWarnings';
@@ -30,7 +31,10 @@ export function BulkRow({ read, others, onChange, onRemove }: BulkRowProps) {
           icon="close"
           label={text('admin.removeNamed', { name: read.fileName })}
           className="-mr-3"
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget, currentTarget.closest('form')?.querySelector('input'));
+            onRemove();
+          }}
         />
       </div>
       {read.is === 'refused' ? (

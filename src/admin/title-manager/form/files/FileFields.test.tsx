@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { formOfKind } from '../fields/kind-forms';
 import { emptyDraft, type TitleDraft } from '../title-draft';
 import { FileFields, withFile } from './FileFields';
 import { emptySlot, type FileSlot, slotWith, storedSlot } from './file-slot';
+import { SlotField } from './SlotField';
 
 const format = { name: 'mp4', medium: 'video', extension: 'mp4', contentType: 'video/mp4' } as const;
 
@@ -73,4 +75,19 @@ test('offers the file of an audiobook, a thumbnail and an optional sample', () =
     expect(screen.getByLabelText(label)).toHaveProperty('required', true);
   }
   expect(screen.getByLabelText('Sample File (optional)')).toHaveProperty('required', false);
+});
+
+function Field() {
+  const [slot, setSlot] = useState(stored);
+  return <SlotField label="Movie File" hint="" medium="video" slot={slot} onChange={setSlot} />;
+}
+
+test('keeping the saved file after all moves the focus to the file input', () => {
+  render(<Field />, { wrapper: InEnglish });
+  for (const name of ['Remove Movie File', 'Keep the saved file']) {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(screen.getByLabelText('Movie File'));
+  }
 });

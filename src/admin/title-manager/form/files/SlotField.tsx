@@ -58,7 +58,11 @@ export function SlotField({
         <Button
           look="bare"
           className="min-h-9 justify-self-start text-small"
-          onClick={() => onChange({ stored, choice: { is: 'kept' } })}
+          onClick={({ currentTarget }) => {
+            // Removes this button.
+            currentTarget.parentElement?.querySelector('input')?.focus();
+            onChange({ stored, choice: { is: 'kept' } });
+          }}
         >
           {text(stored.length > 0 ? 'titleForm.keepFile' : 'titleForm.remove')}
         </Button>

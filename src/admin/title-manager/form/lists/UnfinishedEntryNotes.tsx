@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import type { EntryDialog } from './use-entry-dialog';
 import type { WorkDialog } from './use-work-dialog';
 
@@ -37,8 +38,10 @@ interface NoteProps {
 function Note({ words, isGivenUp, onTakeUp, onDiscard }: NoteProps) {
   const text = useText();
   const id = useId();
+  const takeUp = useRef<HTMLButtonElement>(null);
   return (
     <div
+      ref={keepFocusOnRemoval}
       data-unfinished={!isGivenUp}
       className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-raised p-3.5"
     >
@@ -46,11 +49,19 @@ function Note({ words, isGivenUp, onTakeUp, onDiscard }: NoteProps) {
         {words}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button aria-describedby={id} onClick={onTakeUp}>
+        <Button ref={takeUp} aria-describedby={id} onClick={onTakeUp}>
           {text(isGivenUp ? 'titleForm.takeUpAgain' : 'titleForm.goOn')}
         </Button>
         {!isGivenUp && (
-          <Button look="bare" aria-describedby={id} onClick={onDiscard}>
+          <Button
+            look="bare"
+            aria-describedby={id}
+            onClick={() => {
+              // Removes this button.
+              takeUp.current?.focus();
+              onDiscard();
+            }}
+          >
             {text('admin.keptDiscard')}
           </Button>
         )}

@@ -1,6 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
+import { UnfinishedEntryNotes } from './UnfinishedEntryNotes';
 import { useWorkDialog } from './use-work-dialog';
 
 interface Work {
@@ -30,4 +32,24 @@ test('re-renders the list behind the dialog once, however much is typed', () => 
   expect(renders - before).toBeLessThanOrEqual(1);
   act(() => result.current.leave('FOR_NOW'));
   expect(result.current.left.map(({ work }) => work.words)).toEqual(['abcd']);
+});
+
+function Note() {
+  const [isGivenUp, setGivenUp] = useState(false);
+  return (
+    <UnfinishedEntryNotes
+      left={[{ work: { id: 'one' }, isGivenUp }]}
+      wordsFor={() => 'A chapter'}
+      takeUp={() => undefined}
+      discard={() => setGivenUp(true)}
+    />
+  );
+}
+
+test('discarding unapplied input moves the focus to the button that restores it', () => {
+  render(<Note />, { wrapper: TestApp });
+  const discard = screen.getByRole('button', { name: 'Discard' });
+  discard.focus();
+  fireEvent.click(discard);
+  expect(document.activeElement).toBe(screen.getByRole('button'));
 });

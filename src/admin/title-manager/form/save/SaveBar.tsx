@@ -5,6 +5,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { unfinishedTime } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { useDelayed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
 import { useSave } from '@/uploads/dock/use-saves';
@@ -70,12 +71,12 @@ export function SaveBar({
       )}
       <ProgressOf saveId={saveId} />
       {isBusy && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div ref={keepFocusOnRemoval} className="flex flex-wrap items-center gap-3">
           <p role="status" className="text-small text-soft">
             {isDiscarding ? phaseWords(savePhase) : text('titleForm.saving')}
           </p>
           {savePhase?.phase !== 'saving' && !isDiscarding && (
-            <Button look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
+            <Button ref={keepFocusOnRemoval} look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
               {text(savePhase?.files.length === 0 ? 'titleForm.cancelSave' : 'titleForm.cancelUpload')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { FailedSave } from '@/uploads/sending/save-snapshot';
@@ -7,6 +7,20 @@ import { fileSnapshot } from '@/uploads/testing/fake-upload-dock';
 import { SaveProblem } from './SaveProblem';
 
 const lost = { code: 'ERR_NETWORK', message: '' };
+
+test('keeps the focus on the page when a retry removes the problem', async () => {
+  const failed: FailedSave = { phase: 'failed', step: 'record', problem: lost, files: [] };
+  const nothing = () => undefined;
+  const page = (isFailed: boolean) => (
+    <main id="content" tabIndex={-1}>
+      {isFailed && <SaveProblem failed={failed} onRetry={nothing} onGiveUp={nothing} />}
+    </main>
+  );
+  const { rerender } = render(page(true), { wrapper: InEnglish });
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  rerender(page(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
 
 function failedAt(step: FailedSave['step'], { problem = lost, files = [fileSnapshot('a.mp4')] } = {}) {
   const calls = { retry: vi.fn(), giveUp: vi.fn() };

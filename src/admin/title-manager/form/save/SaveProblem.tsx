@@ -1,5 +1,6 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import { useFailureReason, useSavePhaseText } from '@/uploads/dock/use-upload-texts';
 import type { FailedSave } from '@/uploads/sending/save-snapshot';
@@ -26,7 +27,7 @@ export function SaveProblem({ failed, onRetry, onGiveUp }: SaveProblemProps) {
   };
   return (
     <Notice tone="problem">
-      <div className="grid gap-3">
+      <div ref={keepFocusOnRemoval} className="grid gap-3">
         <p>
           {whatFailed()} {text('titleForm.stillHere')}
         </p>
