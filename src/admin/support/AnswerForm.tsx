@@ -4,6 +4,7 @@ import { useReply } from '@/support/use-reply';
 import { useTicketChange } from '@/support/use-ticket-updates';
 import { Button } from '@/ui/Button';
 import { ReplyForm } from '@/ui/forms/ReplyForm';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 
@@ -63,7 +64,7 @@ export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
       {phase.name === 'refused' && <Notice tone="problem">{text(`tickets.refused.${phase.why}`)}</Notice>}
       {phase.name === 'unmailed' && (
         <Notice tone="problem">
-          <div className="grid justify-items-start gap-3">
+          <div ref={keepFocusOnRemoval} className="grid justify-items-start gap-3">
             <p>{text('adminSupport.unmailed')}</p>
             <Button onClick={() => void mailAgain()}>{text('adminSupport.mailAgain')}</Button>
           </div>

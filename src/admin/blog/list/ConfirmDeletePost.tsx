@@ -17,9 +17,10 @@ export function ConfirmDeletePost({ post, onClose }: DeletePostProps) {
   const deleting = useMutation({
     mutationFn: () => deleteManagedPost(post.id),
     onSuccess: async () => {
+      for (const queryKey of publicPostsKeys) void queryClient.invalidateQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey: managedPostsKey });
       showSuccess(text('adminBlog.deleted', { title: post.title }));
       onClose();
-      for (const queryKey of [managedPostsKey, ...publicPostsKeys]) void queryClient.invalidateQueries({ queryKey });
     },
     onError: (failure) => console.error('The post could not be deleted.', failure),
   });

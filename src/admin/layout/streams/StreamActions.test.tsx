@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import type { ManagedStream } from '@/catalogue/media-streams';
@@ -38,4 +38,16 @@ test.each([
   );
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('keeps the focus on the page when the stream leaves the list', async () => {
+  const page = (isListed: boolean) => (
+    <main id="content" tabIndex={-1}>
+      {isListed && <StreamActions stream={stream} />}
+    </main>
+  );
+  const { rerender } = render(page(true), { wrapper: TestApp });
+  screen.getByRole('button').focus();
+  rerender(page(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

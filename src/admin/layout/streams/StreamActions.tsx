@@ -4,6 +4,7 @@ import { cancelEncoding, encodeAgain, isActive, type ManagedStream, streamsKey }
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { showProblem, showSuccess } from '../admin-notices';
 import { rowAction, rowActions } from '../button-classes';
 
@@ -43,7 +44,7 @@ export function StreamActions({ stream, encode = encodeAgain, cancel = cancelEnc
   });
   const again = stream.state === 'FAILED' ? 'action.tryAgain' : 'admin.streamEncodeAgain';
   return (
-    <span className={rowActions}>
+    <span ref={keepFocusOnRemoval} className={rowActions}>
       <button
         type="button"
         aria-busy={changing.isPending}
