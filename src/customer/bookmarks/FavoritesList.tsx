@@ -51,7 +51,14 @@ export function FavoritesList({ userId }: { userId: string }) {
             />
             {chosen.length === 0 ? (
               <EmptyState text={text('favorites.notFound', { term: term.trim() })}>
-                <Button onClick={() => setTerm('')}>{text('favorites.showAll')}</Button>
+                <Button
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget);
+                    setTerm('');
+                  }}
+                >
+                  {text('favorites.showAll')}
+                </Button>
               </EmptyState>
             ) : (
               <CardGrid

@@ -7,6 +7,7 @@ import { kinds } from '@/catalogue/kinds';
 import { suggestionsQuery } from '@/catalogue/search-suggestions';
 import type { KindSlug } from '@/config/kind-slug';
 import { TestApp } from '@/session/testing/TestApp';
+import { rememberSearch } from './recent-searches';
 import { SearchOverlay } from './SearchOverlay';
 
 let queryClient: QueryClient;
@@ -175,4 +176,24 @@ test('announces the number of results and their absence in one live region', asy
   answer('mx', {});
   await waitFor(() => expect(region?.textContent).toContain('No results for “mx”.'));
   expect(region?.isConnected).toBe(true);
+});
+
+test('keeps the focus in the search when recent searches are deleted', async () => {
+  for (const term of ['moon', 'nosferatu', 'metropolis']) rememberSearch(term);
+  const field = await openOverlay();
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    return document.activeElement;
+  };
+  await screen.findByRole('button', { name: 'nosferatu' });
+  expect(press('Remove “nosferatu”')).toBe(screen.getByRole('button', { name: 'moon' }));
+  expect(press('Remove “moon”')).toBe(screen.getByRole('button', { name: 'metropolis' }));
+  expect(press('Remove “metropolis”')).toBe(field);
+  cleanup();
+  rememberSearch('moon');
+  const other = await openOverlay();
+  await screen.findByRole('button', { name: 'moon' });
+  expect(press('Clear all')).toBe(other);
 });

@@ -5,6 +5,7 @@ import type { KindSlug } from '@/config/kind-slug';
 import { useText } from '@/i18n/use-text';
 import { hasFailed, type QueryState } from '@/lib/failures';
 import { Button } from '@/ui/Button';
+import { focusNeighbour } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { TryAgain } from '@/ui/TryAgain';
@@ -40,6 +41,7 @@ export function SearchSuggestions({ term, onSearch, ...props }: SearchSuggestion
           onSearch={onSearch}
           onForget={(forgotten) => setRecent(forgetSearch(forgotten))}
           onForgetAll={() => {
+            searchField()?.focus();
             forgetAllSearches();
             setRecent([]);
           }}
@@ -113,6 +115,9 @@ function totalOf(groups: readonly SuggestionGroup[] = []): number {
   return groups.reduce((sum, group) => sum + group.total, 0);
 }
 
+/** The field above. The focus outside the search would close it. */
+const searchField = () => document.querySelector<HTMLElement>('#site-search [role="combobox"]');
+
 interface RecentSearchesProps {
   terms: readonly string[];
   onSearch(term: string): void;
@@ -146,7 +151,14 @@ function RecentSearches({ terms, onSearch, onForget, onForgetAll }: RecentSearch
               <Icon name="search" className="size-4 text-soft" />
               <span className="truncate">{term}</span>
             </button>
-            <IconButton icon="close" label={text('search.forget', { term })} onClick={() => onForget(term)} />
+            <IconButton
+              icon="close"
+              label={text('search.forget', { term })}
+              onClick={({ currentTarget }) => {
+                focusNeighbour(currentTarget, searchField());
+                onForget(term);
+              }}
+            />
           </li>
         ))}
       </ul>
