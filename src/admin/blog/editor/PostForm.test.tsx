@@ -3,10 +3,13 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { savePost } from '@/publishing/save-post';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { PostForm } from './PostForm';
 import type { PostStart } from './use-post-draft';
+
+vi.mock('@/publishing/save-post', { spy: true });
 
 const queryClient = new QueryClient();
 
@@ -59,6 +62,17 @@ test('shows the validation error of an empty text below the editor', async () =>
   const body = screen.getByRole('textbox', { name: 'Text' });
   await waitFor(() => expect(document.activeElement).toBe(body));
   expect(body.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('focuses the address that another post has', async () => {
+  onlineManager.setOnline(true);
+  vi.mocked(savePost).mockResolvedValueOnce({ outcome: 'SLUG_TAKEN' });
+  show();
+  const save = screen.getByRole('button', { name: 'Save draft' });
+  save.focus();
+  fireEvent.click(save);
+  await screen.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address')));
 });
 
 test('says that a save continues after leaving, and reports its failure elsewhere', async () => {

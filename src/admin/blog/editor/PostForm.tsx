@@ -1,5 +1,5 @@
 import { commenterName } from '@rules/comment-rules';
-import { emptyPost, type PostField, type PostStatus } from '@rules/post-rules';
+import { emptyPost, type PostField } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useAddressCorrection } from '@/ui/hooks/use-address-correction';
+import { useReport } from '@/ui/hooks/use-report';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
 import { Loaded } from '../../layout/Loaded';
@@ -19,7 +20,7 @@ import { PostFieldset } from './PostFieldset';
 import { PostPreview } from './PostPreview';
 import { PostSaveBar } from './PostSaveBar';
 import type { PostStart } from './use-post-draft';
-import { type OverwriteVersion, usePostForm } from './use-post-form';
+import { usePostForm } from './use-post-form';
 
 interface PostFormProps {
   start: PostStart;
@@ -37,12 +38,10 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   // Key that remounts the editor for a different text, which clears its undo history.
   const [editor, setEditor] = useState(0);
   const [isPreview, setPreview] = useState(false);
-  const submit = (status: PostStatus, over?: OverwriteVersion) => {
-    const [first] = form.submit(status, over);
-    if (!first) return;
+  useReport(form.refused, ({ field }) => {
     setPreview(false);
-    focusField(element.current, first.field);
-  };
+    focusField(element.current, field);
+  });
   return (
     <div className="grid gap-6">
       <RestoreDraftPrompt
@@ -65,7 +64,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
           <PostPreview fields={draft.fields} cover={draft.newCover?.file} />
         </div>
       </div>
-      <PostSaveBar form={form} onSubmit={submit} />
+      <PostSaveBar form={form} onSubmit={form.submit} />
       {form.conflict && (
         <PostConflictDialog
           id={form.base.id}
@@ -81,7 +80,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
             const fields = mergePost({ base: form.base.fields, mine: draft.fields, theirs });
             draft.replace(fields, draft.newCover);
             setEditor((before) => before + 1);
-            submit(form.conflict?.status ?? 'DRAFT', { updatedAt, fields });
+            form.submit(form.conflict?.status ?? 'DRAFT', { updatedAt, fields });
           }}
           onClose={form.closeConflict}
         />

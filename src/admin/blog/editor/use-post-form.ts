@@ -70,7 +70,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     else setRejection(outcome.outcome);
   });
 
-  const submit = (status: PostStatus, over?: OverwriteVersion): readonly PostValidationError[] => {
+  const submit = (status: PostStatus, over?: OverwriteVersion) => {
     const wanted = over?.fields ?? fields;
     const found = validatePost(wanted, status);
     setErrors(found);
@@ -79,13 +79,15 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     draft.clearTouched();
     const expectedUpdatedAt = over?.updatedAt ?? updatedAt;
     if (found.length === 0) save({ id: base.id, expectedUpdatedAt, status, fields: wanted, newCover });
-    return found;
   };
 
+  const refused = rejection === 'SLUG_TAKEN' ? takenSlug : errors[0];
   return {
     base,
     draft,
     saved,
+    /** The first field that the last submit, or the server, has refused; another object for each submit. */
+    refused: isSaving ? undefined : refused,
     /** Of fields that were not touched since. */
     errors: errors.filter(({ field }) => !draft.touched.has(field)),
     refusal: rejection === 'SLUG_TAKEN' && draft.touched.has('slug') ? undefined : rejection,
@@ -93,16 +95,15 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     failure,
     isChanged,
     isSaving,
-    /**
-     * Saves the post with a status, and overwrites another administrator's version if one is given; returns the
-     * validation errors.
-     */
+    /** Saves the post with a status, and overwrites another administrator's version if one is given. */
     submit,
     closeConflict: () => setConflict(undefined),
   };
 }
 
 export type PostFormState = ReturnType<typeof usePostForm>;
+
+const takenSlug = { field: 'slug' } as const;
 
 const savedMessages = {
   DRAFT: 'adminBlog.savedDraft',
