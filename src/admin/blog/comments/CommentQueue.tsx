@@ -34,6 +34,12 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(status);
+  // A moderated comment is not selected in the queue that it has moved to.
+  if (shown !== status) {
+    setShown(status);
+    setTicked(new Set());
+  }
   const query = useInfiniteQuery(managedCommentsQuery(status, words));
   const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
   const ids = comments.map(({ id }) => id);
