@@ -30,6 +30,20 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Search older requests' })).toHaveLength(buttons);
 });
 
+test('a search that fails keeps the search field with its words', async () => {
+  // The request fails: the tests have no backend.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter initialEntries={['/admin-dashboard/support?search=projector']}>
+        <TicketQueue />
+      </MemoryRouter>
+    </TestApp>,
+  );
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('projector');
+});
+
 const ticket: TicketRow = {
   id: 't1',
   number: 'M-1',

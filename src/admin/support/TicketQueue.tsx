@@ -27,7 +27,7 @@ export function TicketQueue() {
   const columns = useTicketColumns();
   const rows = query.data?.pages.flatMap((page) => page.rows);
   const isSearching = view.search !== '';
-  if (hasFailed(query)) return <LoadFailure query={query} text={text('admin.loadFailed')} />;
+  const isFailed = hasFailed(query);
   const isNarrowed = isSearching || view.status !== undefined;
   const emptyMessage = text(emptyText(view, query.hasNextPage));
   return (
@@ -41,11 +41,13 @@ export function TicketQueue() {
             ? emptyMessage
             : text(query.hasNextPage ? 'admin.atLeast' : 'admin.entries', { count: rows.length }))}
       </p>
-      {rows?.length === 0 ? (
+      {isFailed && <LoadFailure query={query} text={text('admin.loadFailed')} />}
+      {!isFailed && rows?.length === 0 && (
         <EmptyState text={emptyMessage}>
           {isNarrowed && <ButtonLink to={adminPaths.support()}>{text('adminSupport.showAll')}</ButtonLink>}
         </EmptyState>
-      ) : (
+      )}
+      {!isFailed && rows?.length !== 0 && (
         <DataTable
           label={text('admin.support')}
           columns={columns}
