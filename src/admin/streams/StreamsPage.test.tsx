@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { type ManagedStream, streamsQuery } from '@/catalogue/media-streams';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { StreamsPage } from './StreamsPage';
+import { TestApp } from '@/session/testing/TestApp';
+import { EncodeMissing, StreamsPage } from './StreamsPage';
 import { listedStates, streamListHref } from './streams-search-params';
 
 test('shows the whole reason of a failed encoding', () => {
@@ -29,4 +30,18 @@ test('shows the whole reason of a failed encoding', () => {
     </QueryClientProvider>,
   );
   expect(screen.getByText(failure).closest('td')?.className).not.toContain('truncate');
+});
+
+test('asks before it encodes all files without a stream', async () => {
+  const encode = vi.fn(async () => 2);
+  render(<EncodeMissing encode={encode} />, { wrapper: TestApp });
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  press('Encode all without a stream');
+  expect(screen.getByRole('dialog', { name: 'Encode all without a stream?' }).textContent).toContain('hundreds');
+  press('Cancel');
+  expect(encode).not.toHaveBeenCalled();
+  press('Encode all without a stream');
+  const [, confirm] = screen.getAllByRole('button', { name: 'Encode all without a stream' });
+  if (confirm) fireEvent.click(confirm);
+  await waitFor(() => expect(encode).toHaveBeenCalledOnce());
 });

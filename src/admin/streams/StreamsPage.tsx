@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { encodeMissing, type ManagedStream, streamsKey, streamsQuery } from '@/catalogue/media-streams';
 import { adminPaths } from '@/config/admin-paths';
@@ -9,6 +9,7 @@ import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
 import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { type DataColumn, DataTable } from '@/ui/table/DataTable';
@@ -107,12 +108,13 @@ function useStreamColumns(): DataColumn<ManagedStream>[] {
   );
 }
 
-/** Requests the encoding of every master that has no stream. */
-function EncodeMissing() {
+/** Requests the encoding of every master that has no stream, after a confirmation: there may be hundreds. */
+export function EncodeMissing({ encode = encodeMissing }: { encode?: typeof encodeMissing }) {
   const text = useText();
   const queryClient = useQueryClient();
+  const [isConfirming, setConfirming] = useState(false);
   const requesting = useMutation({
-    mutationFn: encodeMissing,
+    mutationFn: () => encode(),
     onSuccess: (count) => showSuccess(text('adminStreams.requested', { count })),
     onError: (failure) => {
       console.error('The encodings could not be requested.', failure);
@@ -120,9 +122,26 @@ function EncodeMissing() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: streamsKey }),
   });
+  const handleConfirm = () => {
+    setConfirming(false);
+    requesting.mutate();
+  };
   return (
-    <Button isBusy={requesting.isPending} onClick={() => requesting.mutate()}>
-      {text('adminStreams.encodeMissing')}
-    </Button>
+    <>
+      <Button isBusy={requesting.isPending} onClick={() => setConfirming(true)}>
+        {text('adminStreams.encodeMissing')}
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          heading={text('adminStreams.encodeQuestion')}
+          what={text('adminStreams.encodeWhat')}
+          label={text('adminStreams.encodeMissing')}
+          look="primary"
+          onConfirm={handleConfirm}
+          otherwise={text('admin.cancel')}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
   );
 }
