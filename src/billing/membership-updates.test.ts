@@ -23,6 +23,10 @@ test('refetches a membership that has changed elsewhere', () => {
   expect(isReadAgain('NO_SUBSCRIPTION')).toEqual({ plans: false, membership: true });
 });
 
+test('refetches a membership whose trial was started elsewhere', () => {
+  expect(isReadAgain('TRIAL_USED')).toEqual({ plans: false, membership: true });
+});
+
 test('invalidates nothing after a validation error', () => {
   expect(isReadAgain('INVALID_CARD: []')).toEqual({ plans: false, membership: false });
 });

@@ -23,7 +23,8 @@ export function reloadMembership(queryClient: QueryClient, userId: string): Prom
 export function reloadAfterRejection(queryClient: QueryClient, userId: string, error: Error): void {
   const problem = membershipProblem(error);
   if (problem === 'PRICE_CHANGED') void reload(queryClient, [plansQuery.queryKey]);
-  if (problem === 'PRICE_CHANGED' || problem === 'NO_SUBSCRIPTION') void reloadMembership(queryClient, userId);
+  if (problem === 'PRICE_CHANGED' || problem === 'NO_SUBSCRIPTION' || problem === 'TRIAL_USED')
+    void reloadMembership(queryClient, userId);
 }
 
 async function reload(queryClient: QueryClient, keys: readonly (readonly string[])[]): Promise<void> {

@@ -58,14 +58,9 @@ export function membershipQuery(userId: string) {
   };
 }
 
-/** Starts the first 30 days; 'used' where this person had them before. */
-export async function startTrial(planId: string): Promise<Membership | 'used'> {
-  try {
-    return asMembership(await mutate('startTrial', { planId }), new Date());
-  } catch (error) {
-    if (membershipProblem(error) === 'TRIAL_USED') return 'used';
-    throw error;
-  }
+/** Starts the first 30 days. Fails with TRIAL_USED if this person has had them. */
+export async function startTrial(planId: string): Promise<Membership> {
+  return asMembership(await mutate('startTrial', { planId }), new Date());
 }
 
 /** Ends the membership at its end date. */

@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { userQuery } from '@/accounts/users';
+import { useQuery } from '@tanstack/react-query';
 import { usePlanName } from '@/billing/billing-labels';
 import { MembershipError } from '@/billing/MembershipError';
-import { type Membership, membershipQuery, startTrial } from '@/billing/memberships';
+import { useMembershipChange } from '@/billing/membership-updates';
+import { type Membership, startTrial } from '@/billing/memberships';
 import { paymentProviderQuery } from '@/billing/payments';
 import { trialEnd } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
 import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
 import { OrderSummary } from './OrderSummary';
 
 interface StartTrialProps {
@@ -24,7 +23,7 @@ export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
   const { day } = useBillingDates();
   const planName = usePlanName();
   const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
-  const start = useStartTrial(userId, onStarted);
+  const start = useMembershipChange(userId, startTrial, onStarted);
   return (
     <div className="grid gap-4">
       {plan && (
@@ -42,7 +41,6 @@ export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
           </p>
         </>
       )}
-      {start.data === 'used' && <Notice tone="info">{text('subscription.used')}</Notice>}
       {start.error && <MembershipError error={start.error} />}
       <Button
         look="primary"
@@ -58,21 +56,4 @@ export function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
       </p>
     </div>
   );
-}
-
-/** Starts the 30-day free trial; refetches the user's membership and status. */
-function useStartTrial(userId: string, onStarted: (membership: Membership) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: startTrial,
-    onSuccess: async (started) => {
-      if (started !== 'used') {
-        onStarted(started);
-        queryClient.setQueryData(membershipQuery(userId).queryKey, started);
-      } else {
-        await queryClient.invalidateQueries({ queryKey: membershipQuery(userId).queryKey });
-      }
-      await queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey });
-    },
-  });
 }
