@@ -7,7 +7,7 @@ import { useMoney } from '@/i18n/number-formats';
 import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
-import { focusOnMount } from '@/ui/hooks/focus';
+import { focusOnMount, keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import { useChangeDay, useEndDay, usePlanName } from './billing-labels';
 import { MembershipError } from './MembershipError';
@@ -43,12 +43,18 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
   const { data: provider } = useQuery(paymentProviderQuery);
   const takesPayments = provider !== undefined && provider !== 'NONE';
   const isGoingOn = membership.state === 'TRIAL' || membership.state === 'ACTIVE';
-  // Moves the focus: the change removes the pressed button.
-  const handleChanged = () => container.current?.focus();
+  // Here, because a change elsewhere can remove the pressed button, and its message would go with it.
+  const changing = useMembershipChange(
+    userId,
+    (change: () => Promise<Membership>) => change(),
+    // The change removes the pressed button.
+    () => container.current?.focus(),
+  );
+  const change = { isBusy: changing.isPending, onChange: changing.mutate };
   return (
     <div ref={container} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
       <MembershipSummary membership={membership} />
-      {membership.nextPlan && <PlannedChange membership={membership} userId={userId} onChanged={handleChanged} />}
+      {membership.nextPlan && <PlannedChange membership={membership} nextPlan={membership.nextPlan} {...change} />}
       {place === 'account' && isGoingOn && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.subscription()}>{text('membership.change')}</ButtonLink>
@@ -59,8 +65,18 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
           )}
         </div>
       )}
-      {isGoingOn && <CancelMembership membership={membership} userId={userId} onChanged={handleChanged} />}
-      {membership.state === 'CANCELLED' && <ResumeMembership userId={userId} onChanged={handleChanged} />}
+      {isGoingOn && <CancelMembership membership={membership} {...change} />}
+      {membership.state === 'CANCELLED' && (
+        <Button
+          ref={keepFocusOnRemoval}
+          className="justify-self-start"
+          isBusy={change.isBusy}
+          onClick={() => change.onChange(resumeMembership)}
+        >
+          {text('membership.resume')}
+        </Button>
+      )}
+      {changing.error && <MembershipError error={changing.error} />}
       {place === 'account' && !isMembershipRunning(membership) && (
         <ButtonLink
           to={takesPayments ? paths.subscription(membership.planId) : paths.support()}
@@ -129,52 +145,39 @@ function SummaryLine({ name, children }: { name: string; children: ReactNode }) 
 
 interface MembershipChangeProps {
   membership: Membership;
-  userId: string;
-  onChanged(): void;
+  isBusy: boolean;
+  onChange(change: () => Promise<Membership>): void;
 }
 
 /** The plan that replaces the running one at its end, with a button that cancels the change. */
-function PlannedChange({ membership, userId, onChanged }: MembershipChangeProps) {
+function PlannedChange({
+  membership,
+  nextPlan,
+  isBusy,
+  onChange,
+}: MembershipChangeProps & { nextPlan: NonNullable<Membership['nextPlan']> }) {
   const text = useText();
   const planName = usePlanName();
   const date = useChangeDay(membership);
-  const keeping = useMembershipChange(userId, changePlan, onChanged);
-  if (!membership.nextPlan) return null;
-  const { planId, name } = membership.nextPlan;
-  const { terms } = membership;
+  const { planId, terms } = membership;
+  const shownCents = terms ? periodPrice(terms) : 0;
   return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-body text-pretty">{text('change.planned', { date, plan: planName(planId, name) })}</p>
-      {keeping.error && <MembershipError error={keeping.error} />}
-      <Button
-        isBusy={keeping.isPending}
-        onClick={() => keeping.mutate({ planId: membership.planId, shownCents: terms ? periodPrice(terms) : 0 })}
-      >
+    <div ref={keepFocusOnRemoval} className="grid justify-items-start gap-3">
+      <p className="text-body text-pretty">
+        {text('change.planned', { date, plan: planName(nextPlan.planId, nextPlan.name) })}
+      </p>
+      <Button isBusy={isBusy} onClick={() => onChange(() => changePlan({ planId, shownCents }))}>
         {text('change.takeBack')}
       </Button>
     </div>
   );
 }
 
-function ResumeMembership({ userId, onChanged }: { userId: string; onChanged(): void }) {
-  const text = useText();
-  const resuming = useMembershipChange(userId, () => resumeMembership(), onChanged);
-  return (
-    <div className="grid justify-items-start gap-3">
-      {resuming.error && <MembershipError error={resuming.error} />}
-      <Button isBusy={resuming.isPending} onClick={() => resuming.mutate()}>
-        {text('membership.resume')}
-      </Button>
-    </div>
-  );
-}
-
 /** Cancels in two clicks and does not ask for a reason (specification, decision 23). */
-function CancelMembership({ membership, userId, onChanged }: MembershipChangeProps) {
+function CancelMembership({ membership, isBusy, onChange }: MembershipChangeProps) {
   const text = useText();
   const date = useEndDay(membership);
   const [step, setStep] = useState<'offered' | 'asked' | 'dismissed'>('offered');
-  const cancelling = useMembershipChange(userId, () => cancelMembership(), onChanged);
   if (step !== 'asked') {
     return (
       <Button
@@ -187,16 +190,15 @@ function CancelMembership({ membership, userId, onChanged }: MembershipChangePro
     );
   }
   return (
-    <div className="grid gap-3">
+    <div ref={keepFocusOnRemoval} className="grid gap-3">
       <p ref={focusOnMount} tabIndex={-1} className="text-body text-pretty focus-visible:outline-none">
         {membership.failedCharges > 0 ? text('membership.cancelAtOnce') : text('membership.cancelWhat', { date })}
       </p>
-      {cancelling.error && <MembershipError error={cancelling.error} />}
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={cancelling.isPending} onClick={() => cancelling.mutate()}>
+        <Button isBusy={isBusy} onClick={() => onChange(cancelMembership)}>
           {text('membership.cancelConfirm')}
         </Button>
-        <Button look="bare" disabled={cancelling.isPending} onClick={() => setStep('dismissed')}>
+        <Button look="bare" disabled={isBusy} onClick={() => setStep('dismissed')}>
           {text('membership.keep')}
         </Button>
       </div>

@@ -88,9 +88,12 @@ function show(
   queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
   queryClient.setQueryData(watchingNeedsQuery.queryKey, needs);
   queryClient.setQueryData(membershipQuery('ada').queryKey, membership);
-  const router = createMemoryRouter([{ path: '/subscription', element: <SubscriptionPage /> }], {
-    initialEntries: [address],
-  });
+  const page = (
+    <main id="content" tabIndex={-1}>
+      <SubscriptionPage />
+    </main>
+  );
+  const router = createMemoryRouter([{ path: '/subscription', element: page }], { initialEntries: [address] });
   render(
     <TestApp queryClient={queryClient} session={session}>
       <RouterProvider router={router} />
@@ -161,6 +164,17 @@ test('reports a membership that has changed elsewhere instead of the plan', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Change plan' }));
   expect(await screen.findByText(/^Your membership has changed in the meantime\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change plan' })).toBeNull();
+});
+
+test('reports why a planned change was not cancelled after the change has taken effect, and keeps the focus', async () => {
+  const queryClient = show('/subscription', ada, { membership: running('1-month-plan') });
+  rejectNext(queryClient, running());
+  const button = screen.getByRole('button', { name: 'Cancel this change' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(document.activeElement?.id).toBe('content');
 });
 
 test('reports a refused change of plan until another plan is chosen', async () => {
