@@ -61,7 +61,19 @@ export function normalizeAccount(fields: AccountFields): AccountFields {
   return accountFieldsFrom((field) => normalizeAccountField(field, fields[field]));
 }
 
-function accountFieldsFrom(value: (field: keyof AccountFields) => string): AccountFields {
+/** The Users record's field of each of a person's fields. */
+export const accountRecordFields = {
+  firstName: 'user_first_name',
+  middleName: 'user_middle_name',
+  lastName: 'user_last_name',
+  suffixName: 'user_suffix_name',
+  contactNumber: 'user_contact_number',
+  mailingAddress: 'user_mailing_address',
+  displayName: 'user_display_name',
+} as const satisfies Record<keyof AccountFields, string>;
+
+/** The fields with their values. */
+export function accountFieldsFrom(value: (field: keyof AccountFields) => string): AccountFields {
   return {
     firstName: value('firstName'),
     middleName: value('middleName'),

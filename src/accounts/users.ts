@@ -1,4 +1,10 @@
-import { type AccountFields, normalizeAccountField } from '@rules/account-rules';
+import {
+  type AccountFields,
+  accountFields,
+  accountFieldsFrom,
+  accountRecordFields,
+  normalizeAccountField,
+} from '@rules/account-rules';
 import { confirmedUser, hasSession } from '@/backend/client/auth';
 import { mutate } from '@/backend/operations';
 import { readOwnData, readUser, type StoredProfile, updateUser } from '@/backend/own-account';
@@ -57,15 +63,8 @@ export async function saveProfile(record: UserRecord, changed: Partial<Profile>)
 }
 
 function profileOf(stored: StoredProfile, email: string): Profile {
-  return {
-    firstName: stored.user_first_name ?? '',
-    middleName: stored.user_middle_name ?? '',
-    lastName: stored.user_last_name ?? '',
-    suffixName: stored.user_suffix_name ?? '',
-    displayName: stored.user_display_name || email,
-    contactNumber: stored.user_contact_number ?? '',
-    mailingAddress: stored.user_mailing_address ?? '',
-  };
+  const profile = accountFieldsFrom((part) => stored[accountRecordFields[part]] ?? '');
+  return { ...profile, displayName: profile.displayName || email };
 }
 
 /**
@@ -73,25 +72,14 @@ function profileOf(stored: StoredProfile, email: string): Profile {
  * the field, which the owner may not do.
  */
 export function storedProfile(changed: Partial<Profile>, email: string): StoredProfile {
-  const texts = fieldsOfParts.flatMap(([part, field]) => {
+  const texts = accountFields.flatMap((part) => {
     const typed = changed[part];
     if (typed === undefined) return [];
     const text = normalizeAccountField(part, typed);
-    return [[field, part === 'displayName' ? text || email : text]];
+    return [[accountRecordFields[part], part === 'displayName' ? text || email : text]];
   });
   return Object.fromEntries(texts);
 }
-
-/** Record field of each part of a profile. */
-const fieldsOfParts = [
-  ['firstName', 'user_first_name'],
-  ['middleName', 'user_middle_name'],
-  ['lastName', 'user_last_name'],
-  ['suffixName', 'user_suffix_name'],
-  ['displayName', 'user_display_name'],
-  ['contactNumber', 'user_contact_number'],
-  ['mailingAddress', 'user_mailing_address'],
-] as const satisfies readonly (readonly [keyof Profile, keyof StoredProfile])[];
 
 /** Query of TanStack Query for whether the user pool confirms that the user is an administrator. */
 export function administratorQuery(userId: string) {

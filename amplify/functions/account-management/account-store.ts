@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { AccountFields } from '@rules/account-rules';
+import { type AccountFields, accountFields, accountFieldsFrom, accountRecordFields } from '@rules/account-rules';
 import type { ActivityEvent } from '@rules/activity-events';
 import type { ActivityText } from '@rules/activity-text';
 import { activityItem } from '../shared/activity-log';
@@ -73,15 +73,7 @@ export function storedAccount(record: Record<string, unknown> | undefined): Stor
     id: record.id,
     cognitoId: text('cognito_id'),
     email: text('user_email'),
-    fields: {
-      firstName: text('user_first_name') ?? '',
-      middleName: text('user_middle_name') ?? '',
-      lastName: text('user_last_name') ?? '',
-      suffixName: text('user_suffix_name') ?? '',
-      contactNumber: text('user_contact_number') ?? '',
-      mailingAddress: text('user_mailing_address') ?? '',
-      displayName: text('user_display_name') ?? '',
-    },
+    fields: accountFieldsFrom((field) => text(accountRecordFields[field]) ?? ''),
     roleMirror: text('user_role'),
     accountStatus: text('user_account_status'),
     verificationStatus: text('user_verification_status'),
@@ -92,28 +84,12 @@ export function storedAccount(record: Record<string, unknown> | undefined): Stor
 
 /** The fields of a person in the arguments of an operation; empty where none is given. */
 export function givenFields(given: { [Field in keyof AccountFields]?: string | null }): AccountFields {
-  return {
-    firstName: given.firstName ?? '',
-    middleName: given.middleName ?? '',
-    lastName: given.lastName ?? '',
-    suffixName: given.suffixName ?? '',
-    contactNumber: given.contactNumber ?? '',
-    mailingAddress: given.mailingAddress ?? '',
-    displayName: given.displayName ?? '',
-  };
+  return accountFieldsFrom((field) => given[field] ?? '');
 }
 
 /** The fields of a person by the names that the table has. */
-export function asRecordFields(fields: AccountFields) {
-  return {
-    user_first_name: fields.firstName,
-    user_middle_name: fields.middleName,
-    user_last_name: fields.lastName,
-    user_suffix_name: fields.suffixName,
-    user_contact_number: fields.contactNumber,
-    user_mailing_address: fields.mailingAddress,
-    user_display_name: fields.displayName,
-  };
+export function asRecordFields(fields: AccountFields): Record<string, string> {
+  return Object.fromEntries(accountFields.map((field) => [accountRecordFields[field], fields[field]]));
 }
 
 interface AccountWrite {

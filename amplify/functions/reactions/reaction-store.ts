@@ -75,7 +75,7 @@ export function removeOlder(
   record: ReactionPlan['record'],
   titleCreatedAt: string,
 ): Promise<boolean> {
-  const TableName = record === 'favorite' ? favoritesTable() : reactionsTable();
+  const TableName = tableOf(record);
   const isOlder = { ConditionExpression: 'marked_at < :made', ExpressionAttributeValues: { ':made': titleCreatedAt } };
   return tryTransact(client, [{ Delete: { TableName, Key: recordKey(title), ...isOlder } }]);
 }
@@ -101,46 +101,31 @@ interface When {
 
 const reactionsTable = () => requiredVariable('REACTIONS_TABLE');
 const favoritesTable = () => requiredVariable('FAVORITES_TABLE');
+const tableOf = (record: ReactionPlan['record']) => (record === 'favorite' ? favoritesTable() : reactionsTable());
 const recordKey = ({ userId, ...title }: TitleOfUser) => ({ user_id: userId, title_key: titleKeyOf(title) });
 
 /** Changes the record if it is unchanged since the plan was made. */
 function recordItem(title: TitleOfUser, plan: ReactionPlan, when: When) {
+  const TableName = tableOf(plan.record);
+  const condition = conditionOf(plan, when);
+  if (!plan.to) return { Delete: { TableName, Key: recordKey(title), ...condition } };
+  const Item =
+    plan.record === 'favorite'
+      ? reactionRecord(title, 'Favorites', when)
+      : { ...reactionRecord(title, 'Reactions', when), reaction: plan.to };
+  return { Put: { TableName, Item, ...condition } };
+}
+
+function conditionOf(plan: ReactionPlan, { titleCreatedAt }: When) {
+  if (plan.record === 'reaction' && plan.from)
+    return { ConditionExpression: 'reaction = :from', ExpressionAttributeValues: { ':from': plan.from } };
+  if (!plan.to) return { ConditionExpression: 'attribute_exists(user_id)' };
+  if (!titleCreatedAt) return { ConditionExpression: 'attribute_not_exists(user_id)' };
   // Replaces a record of a deleted title with the same id.
-  const ifAbsent = when.titleCreatedAt
-    ? {
-        ConditionExpression: 'attribute_not_exists(user_id) OR marked_at < :made',
-        ExpressionAttributeValues: { ':made': when.titleCreatedAt },
-      }
-    : { ConditionExpression: 'attribute_not_exists(user_id)' };
-  if (plan.record === 'favorite') {
-    return plan.to
-      ? {
-          Put: {
-            TableName: favoritesTable(),
-            Item: reactionRecord(title, 'Favorites', when),
-            ...ifAbsent,
-          },
-        }
-      : {
-          Delete: {
-            TableName: favoritesTable(),
-            Key: recordKey(title),
-            ConditionExpression: 'attribute_exists(user_id)',
-          },
-        };
-  }
-  const ifUnchanged = plan.from
-    ? { ConditionExpression: 'reaction = :from', ExpressionAttributeValues: { ':from': plan.from } }
-    : ifAbsent;
-  return plan.to
-    ? {
-        Put: {
-          TableName: reactionsTable(),
-          Item: { ...reactionRecord(title, 'Reactions', when), reaction: plan.to },
-          ...ifUnchanged,
-        },
-      }
-    : { Delete: { TableName: reactionsTable(), Key: recordKey(title), ...ifUnchanged } };
+  return {
+    ConditionExpression: 'attribute_not_exists(user_id) OR marked_at < :made',
+    ExpressionAttributeValues: { ':made': titleCreatedAt },
+  };
 }
 
 /** Has the shape of records that the data API stores. Regardless of clock skew, it is not older than its title. */
