@@ -26,6 +26,7 @@ function show(session: Session) {
     { path: '/movies', element: <p>The list</p> },
     { path: '/stream/movie/x', element: <Title session={session} /> },
     { path: '/login', element: <Login /> },
+    { path: '/slow', loader: () => new Promise((resolve) => setTimeout(resolve, 3000, null)), element: <p>Slow</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/movies?page=2', '/stream/movie/x?t=9#about'] });
   render(
@@ -54,6 +55,26 @@ test('returns from the login page to the page where the title was chosen', async
   await pass(2010);
   await act(() => router.navigate(-1));
   expect(screen.getByText('The list')).toBeTruthy();
+});
+
+test('goes on to a page that the visitor has chosen and that still loads', async () => {
+  const router = show({ status: 'out', why: 'visitor' });
+  await pass(1900);
+  await act(() => void router.navigate('/slow'));
+  await pass(2900);
+  expect(screen.getByText('The title')).toBeTruthy();
+  await pass(200);
+  expect(screen.getByText('Slow')).toBeTruthy();
+});
+
+test('does not redirect while the page before is being rendered after Back', async () => {
+  show({ status: 'out', why: 'visitor' });
+  const { href } = window.location;
+  await pass(1900);
+  window.history.replaceState(null, '', '/movies?page=2');
+  await pass(200);
+  expect(screen.getByText('The title')).toBeTruthy();
+  window.history.replaceState(null, '', href);
 });
 
 test.each(['left-elsewhere', 'lost'] as const)(
