@@ -7,7 +7,7 @@ import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
-import { useTimeout } from '@/ui/hooks/timers';
+import { useTimedRedirect } from '@/ui/hooks/leave-page';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
 import { useSession } from './session';
@@ -68,7 +68,7 @@ function Checking() {
 function NotAuthorized() {
   const text = useText();
   const navigate = useNavigate();
-  useTimeout(() => void navigate(paths.home(), { replace: true }), timings.denialRedirect);
+  useTimedRedirect(() => void navigate(paths.home(), { replace: true }), timings.denialRedirect);
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-5 p-6 text-center">
       <PageHead title={text('page.title', { page: text('admin.area') })} />

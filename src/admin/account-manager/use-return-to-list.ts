@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
-import { useTimeout } from '@/ui/hooks/timers';
+import { useTimedRedirect } from '@/ui/hooks/leave-page';
 
 /** After a save: waits 3,000 ms, then navigates to the list and refetches it (specification, back office, §4). */
 export function useReturnToList(list: string): { isReturning: boolean; returnSoon(): void } {
@@ -14,8 +14,7 @@ export function useReturnToList(list: string): { isReturning: boolean; returnSoo
     refetch();
     void navigate(list);
   };
-  // Navigating elsewhere cancels it.
-  useTimeout(returnNow, isReturning ? timings.returnAfterSave : undefined);
+  useTimedRedirect(returnNow, isReturning ? timings.returnAfterSave : undefined);
   const returnSoon = () => {
     setReturning(true);
     refetch();

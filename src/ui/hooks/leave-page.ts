@@ -1,4 +1,5 @@
-import { type Blocker, useBlocker } from 'react-router-dom';
+import { type Blocker, useBlocker, useNavigation } from 'react-router-dom';
+import { useTimeout } from './timers';
 import { useEventListener } from './use-event-listener';
 import { useCounted } from './use-tally';
 
@@ -41,4 +42,11 @@ export function unlessLeft<Given extends unknown[], Result>(
 ): (...given: Given) => Result | undefined {
   const { href } = window.location;
   return (...given) => (window.location.href === href ? act(...given) : undefined);
+}
+
+/** Like `useTimeout`, for a redirect: a navigation that the user has begun goes on instead. */
+export function useTimedRedirect(redirect: () => void, milliseconds: number | undefined, restart?: unknown): void {
+  const isLeaving = useNavigation().state !== 'idle';
+  // After Back or a link, the address is the next page's while that is still being rendered.
+  useTimeout(unlessLeft(redirect), isLeaving ? undefined : milliseconds, restart);
 }
