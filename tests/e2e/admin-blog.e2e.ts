@@ -127,8 +127,6 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible();
-    // The list is empty: its last row was removed with the button that opened the dialog.
-    await expect(page.locator('#content')).toBeFocused();
   } finally {
     await visitor.close();
     await reader.close();

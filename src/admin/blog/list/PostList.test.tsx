@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { InSpanish } from '@/i18n/testing/InSpanish';
-import { type ManagedPostRow, managedPostsQuery } from '@/publishing/manage-posts';
+import { deleteManagedPost, type ManagedPostRow, managedPostsQuery } from '@/publishing/manage-posts';
+import { TestApp } from '@/session/testing/TestApp';
 import { PostList } from './PostList';
+
+vi.mock('@/publishing/manage-posts', { spy: true });
 
 afterEach(cleanup);
 
@@ -37,4 +40,28 @@ test.each([
   const [time] = screen.getAllByText(/2099/);
   expect(time?.textContent?.endsWith(` ${zone}`)).toBe(true);
   expect(time?.closest('td')?.className).not.toContain('truncate');
+});
+
+test('deleting the last post of the list moves the focus to the one before', async () => {
+  const post = (id: string): ManagedPostRow => ({
+    ...{ id, slug: id, title: id, excerpt: '', author: '', categories: [], publishedAt: '' },
+    ...{ publication: 'DRAFT', updatedAt: '2026-01-01T00:00:00.000Z' },
+  });
+  const list = vi.mocked(managedPostsQuery.queryFn).mockResolvedValue([post('One'), post('Two')]);
+  vi.mocked(deleteManagedPost).mockResolvedValue();
+  render(
+    <TestApp>
+      <MemoryRouter>
+        <PostList />
+      </MemoryRouter>
+    </TestApp>,
+  );
+  const remove = await screen.findByRole('button', { name: 'Delete Two' });
+  remove.focus();
+  fireEvent.click(remove);
+  list.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve([post('One')]), 50)));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Two' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete One' }));
 });
