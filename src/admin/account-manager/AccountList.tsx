@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { listFailureWords } from '@/accounts/account-problems';
 import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
@@ -89,46 +89,43 @@ function useColumns(): DataColumn<AccountRow>[] {
   const text = useText();
   const words = useAccountLabel();
   const { moment } = useDates();
-  return useMemo(
-    () => [
-      { id: 'id', header: text('accounts.id'), cell: (row) => row.id },
-      {
-        id: 'email',
-        header: text('accounts.email'),
-        cell: ({ email, id }) => email || id,
-        isSortable: true,
-        // Accessible name of the row, from the user's name.
-        rowName: ({ displayName, email, id }) => [...new Set([displayName, email || id])].filter(Boolean).join(' · '),
-      },
-      {
-        id: 'accountStatus',
-        header: text('accounts.accountStatus'),
-        cell: (row) => words(row.accountStatus),
-        isSortable: true,
-      },
-      {
-        id: 'verificationStatus',
-        header: text('accounts.verificationStatus'),
-        cell: (row) => words(row.verificationStatus),
-        isSortable: true,
-      },
-      {
-        id: 'createdAt',
-        header: text('accounts.createdAt'),
-        cell: (row) => moment(row.createdAt),
-        isSortable: true,
-        isWhole: true,
-      },
-      {
-        id: 'updatedAt',
-        header: text('accounts.updatedAt'),
-        cell: (row) => moment(row.updatedAt),
-        isSortable: true,
-        isWhole: true,
-      },
-    ],
-    [text, words, moment],
-  );
+  return [
+    { id: 'id', header: text('accounts.id'), cell: (row) => row.id },
+    {
+      id: 'email',
+      header: text('accounts.email'),
+      cell: ({ email, id }) => email || id,
+      isSortable: true,
+      // Accessible name of the row, from the user's name.
+      rowName: ({ displayName, email, id }) => [...new Set([displayName, email || id])].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'accountStatus',
+      header: text('accounts.accountStatus'),
+      cell: (row) => words(row.accountStatus),
+      isSortable: true,
+    },
+    {
+      id: 'verificationStatus',
+      header: text('accounts.verificationStatus'),
+      cell: (row) => words(row.verificationStatus),
+      isSortable: true,
+    },
+    {
+      id: 'createdAt',
+      header: text('accounts.createdAt'),
+      cell: (row) => moment(row.createdAt),
+      isSortable: true,
+      isWhole: true,
+    },
+    {
+      id: 'updatedAt',
+      header: text('accounts.updatedAt'),
+      cell: (row) => moment(row.updatedAt),
+      isSortable: true,
+      isWhole: true,
+    },
+  ];
 }
 
 /**

@@ -1,17 +1,13 @@
-import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 
 /** Puts a stored role or status into words; one that has none is shown as it is stored. */
 export function useAccountLabel(): (stored: string) => string {
   const text = useText();
-  return useCallback(
-    (stored) => {
-      const id = words[stored];
-      return id ? text(id) : stored;
-    },
-    [text],
-  );
+  return (stored) => {
+    const id = words[stored];
+    return id ? text(id) : stored;
+  };
 }
 
 const words: Partial<Record<string, MessageId>> = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { encodeMissing, type ManagedStream, streamsKey, streamsQuery } from '@/catalogue/media-streams';
 import { adminPaths } from '@/config/admin-paths';
@@ -84,28 +84,25 @@ function StreamTable({ list }: { list: StreamList }) {
 function useStreamColumns(): DataColumn<ManagedStream>[] {
   const text = useText();
   const { shortMoment } = useDates();
-  return useMemo(
-    () => [
-      { id: 'title', header: text('adminStreams.title'), cell: ({ title, path }) => title || nameInAddress(path) },
-      { id: 'file', header: text('adminStreams.file'), cell: ({ path }) => nameInAddress(path) },
-      {
-        id: 'state',
-        header: text('admin.status'),
-        isWhole: true,
-        cell: (stream) => (
-          <div className="@3xl:py-2">
-            <StreamStatus stream={stream} />
-          </div>
-        ),
-      },
-      {
-        id: 'requestedAt',
-        header: text('adminStreams.requestedAt'),
-        cell: ({ requestedAt }) => shortMoment(requestedAt),
-      },
-    ],
-    [text, shortMoment],
-  );
+  return [
+    { id: 'title', header: text('adminStreams.title'), cell: ({ title, path }) => title || nameInAddress(path) },
+    { id: 'file', header: text('adminStreams.file'), cell: ({ path }) => nameInAddress(path) },
+    {
+      id: 'state',
+      header: text('admin.status'),
+      isWhole: true,
+      cell: (stream) => (
+        <div className="@3xl:py-2">
+          <StreamStatus stream={stream} />
+        </div>
+      ),
+    },
+    {
+      id: 'requestedAt',
+      header: text('adminStreams.requestedAt'),
+      cell: ({ requestedAt }) => shortMoment(requestedAt),
+    },
+  ];
 }
 
 /** Requests the encoding of every master that has no stream, after a confirmation: there may be hundreds. */

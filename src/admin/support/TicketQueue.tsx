@@ -1,5 +1,4 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPaths } from '@/config/admin-paths';
 import { useDates } from '@/i18n/use-dates';
@@ -102,20 +101,17 @@ function useTicketColumns(): DataColumn<TicketRow>[] {
   const text = useText();
   const words = useTicketLabels();
   const { shortMoment } = useDates();
-  return useMemo(
-    () => [
-      { id: 'request', header: text('adminSupport.oneRequest'), cell: (row) => <Request row={row} words={words} /> },
-      { id: 'status', header: text('admin.status'), cell: ({ status }) => text(ticketStatusLabels[status]) },
-      {
-        id: 'from',
-        header: text('adminSupport.from'),
-        cell: ({ senderName, senderEmail }) => <span title={senderEmail}>{senderName || senderEmail}</span>,
-      },
-      { id: 'filedAt', header: text('adminSupport.filedAt'), cell: ({ filedAt }) => shortMoment(filedAt) },
-      { id: 'updatedAt', header: text('adminSupport.updatedAt'), cell: ({ updatedAt }) => shortMoment(updatedAt) },
-    ],
-    [text, words, shortMoment],
-  );
+  return [
+    { id: 'request', header: text('adminSupport.oneRequest'), cell: (row) => <Request row={row} words={words} /> },
+    { id: 'status', header: text('admin.status'), cell: ({ status }) => text(ticketStatusLabels[status]) },
+    {
+      id: 'from',
+      header: text('adminSupport.from'),
+      cell: ({ senderName, senderEmail }) => <span title={senderEmail}>{senderName || senderEmail}</span>,
+    },
+    { id: 'filedAt', header: text('adminSupport.filedAt'), cell: ({ filedAt }) => shortMoment(filedAt) },
+    { id: 'updatedAt', header: text('adminSupport.updatedAt'), cell: ({ updatedAt }) => shortMoment(updatedAt) },
+  ];
 }
 
 /** Its number, what it is about, and how it begins. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates, useUniversalDates } from '@/i18n/use-dates';
@@ -59,7 +59,6 @@ export function PostList() {
               rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
               keyOf={keyOf}
               hrefOf={editHref}
-              isRefreshing={query.isPlaceholderData}
             />
           )
         }
@@ -110,23 +109,20 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
   const { zonedMoment } = useDates();
   // By universal time, as the site shows them; short, for the titles need the room.
   const { shortDay } = useUniversalDates();
-  return useMemo(
-    () => [
-      { id: 'title', header: text('adminBlog.title'), cell: (row) => row.title },
-      { id: 'status', header: text('admin.status'), cell: (row) => text(postStatusLabels[row.publication]) },
-      { id: 'author', header: text('adminBlog.author'), cell: (row) => row.author },
-      { id: 'categories', header: text('adminBlog.categories'), cell: (row) => row.categories.join(', ') },
-      {
-        id: 'publishedAt',
-        header: text('adminBlog.publishedAt'),
-        isWhole: true,
-        // A scheduled time is shown in the local time zone, in which the form takes it.
-        cell: (row) => (row.publication === 'SCHEDULED' ? zonedMoment : shortDay)(row.publishedAt),
-      },
-      { id: 'updatedAt', header: text('admin.lastChange'), cell: (row) => shortDay(row.updatedAt) },
-    ],
-    [text, zonedMoment, shortDay],
-  );
+  return [
+    { id: 'title', header: text('adminBlog.title'), cell: (row) => row.title },
+    { id: 'status', header: text('admin.status'), cell: (row) => text(postStatusLabels[row.publication]) },
+    { id: 'author', header: text('adminBlog.author'), cell: (row) => row.author },
+    { id: 'categories', header: text('adminBlog.categories'), cell: (row) => row.categories.join(', ') },
+    {
+      id: 'publishedAt',
+      header: text('adminBlog.publishedAt'),
+      isWhole: true,
+      // A scheduled time is shown in the local time zone, in which the form takes it.
+      cell: (row) => (row.publication === 'SCHEDULED' ? zonedMoment : shortDay)(row.publishedAt),
+    },
+    { id: 'updatedAt', header: text('admin.lastChange'), cell: (row) => shortDay(row.updatedAt) },
+  ];
 }
 
 /** Filters the posts by words and status. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { usePaymentLabel, usePlanName } from '@/billing/billing-labels';
 import type { PaymentRow } from '@/billing/manage-memberships';
 import { receiptNumberOf } from '@/billing/payments';
@@ -14,44 +13,41 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
   const { moment, shortDay } = useDates();
   const statusOf = usePaymentLabel(shortDay);
   const planName = usePlanName();
-  return useMemo(
-    () => [
-      {
-        id: 'email',
-        header: text('adminMemberships.customer'),
-        cell: ({ email, userId }) => email || text('adminMemberships.closedAccount', { id: userId }),
-      },
-      {
-        id: 'date',
-        header: text('adminMemberships.date'),
-        cell: ({ paidAt }) => moment(paidAt) || '–',
-        isWhole: true,
-      },
-      { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptNumberOf(row) ?? '–', isWhole: true },
-      { id: 'amount', header: text('adminMemberships.amount'), cell: (row) => money(row.amountCents), align: 'end' },
-      {
-        id: 'state',
-        header: text('admin.status'),
-        cell: statusOf,
-        isWhole: true,
-      },
-      {
-        id: 'plan',
-        header: text('adminMemberships.plan'),
-        cell: ({ planId, planName: name }) => planName(planId, name),
-      },
-      {
-        id: 'purpose',
-        header: text('adminMemberships.purpose'),
-        cell: ({ purpose }) => text(purpose === 'RENEWAL' ? 'adminMemberships.renewal' : 'adminMemberships.first'),
-      },
-      {
-        id: 'card',
-        header: text('membership.card'),
-        cell: ({ cardLastFour }) => (cardLastFour ? text('membership.cardEnding', { lastFour: cardLastFour }) : '–'),
-      },
-      { id: 'transaction', header: text('receipt.transaction'), cell: ({ transactionId }) => transactionId || '–' },
-    ],
-    [text, money, moment, statusOf, planName],
-  );
+  return [
+    {
+      id: 'email',
+      header: text('adminMemberships.customer'),
+      cell: ({ email, userId }) => email || text('adminMemberships.closedAccount', { id: userId }),
+    },
+    {
+      id: 'date',
+      header: text('adminMemberships.date'),
+      cell: ({ paidAt }) => moment(paidAt) || '–',
+      isWhole: true,
+    },
+    { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptNumberOf(row) ?? '–', isWhole: true },
+    { id: 'amount', header: text('adminMemberships.amount'), cell: (row) => money(row.amountCents), align: 'end' },
+    {
+      id: 'state',
+      header: text('admin.status'),
+      cell: statusOf,
+      isWhole: true,
+    },
+    {
+      id: 'plan',
+      header: text('adminMemberships.plan'),
+      cell: ({ planId, planName: name }) => planName(planId, name),
+    },
+    {
+      id: 'purpose',
+      header: text('adminMemberships.purpose'),
+      cell: ({ purpose }) => text(purpose === 'RENEWAL' ? 'adminMemberships.renewal' : 'adminMemberships.first'),
+    },
+    {
+      id: 'card',
+      header: text('membership.card'),
+      cell: ({ cardLastFour }) => (cardLastFour ? text('membership.cardEnding', { lastFour: cardLastFour }) : '–'),
+    },
+    { id: 'transaction', header: text('receipt.transaction'), cell: ({ transactionId }) => transactionId || '–' },
+  ];
 }

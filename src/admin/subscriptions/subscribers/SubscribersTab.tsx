@@ -1,6 +1,6 @@
 import { membershipStates } from '@rules/billing/membership';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePlanName } from '@/billing/billing-labels';
 import { type MembershipRow, type MembershipView, managedMembershipsQuery } from '@/billing/manage-memberships';
@@ -123,35 +123,32 @@ function useSubscriberColumns(): DataColumn<MembershipRow>[] {
   const text = useText();
   const { shortDay } = useBillingDates();
   const planName = usePlanName();
-  return useMemo(
-    () => [
-      {
-        id: 'email',
-        header: text('adminMemberships.customer'),
-        cell: ({ email, userId }) => email || text('adminMemberships.closedAccount', { id: userId }),
-      },
-      {
-        id: 'plan',
-        header: text('adminMemberships.plan'),
-        cell: ({ planId, planName: name }) => planName(planId, name),
-      },
-      {
-        id: 'state',
-        header: text('admin.status'),
-        cell: ({ state, failedCharges }) =>
-          failedCharges > 0
-            ? text('adminMemberships.failing', { state: text(membershipStateLabels[state]), count: failedCharges })
-            : text(membershipStateLabels[state]),
-      },
-      { id: 'since', header: text('adminMemberships.since'), cell: ({ startsAt }) => shortDay(startsAt) || '–' },
-      { id: 'until', header: text('adminMemberships.until'), cell: ({ endsAt }) => shortDay(endsAt) || '–' },
-      { id: 'next', header: text('membership.nextPayment'), cell: ({ renewsAt }) => shortDay(renewsAt) || '–' },
-      {
-        id: 'follows',
-        header: text('adminMemberships.follows'),
-        cell: ({ nextPlanId, nextPlanName }) => (nextPlanId ? planName(nextPlanId, nextPlanName) : '–'),
-      },
-    ],
-    [text, shortDay, planName],
-  );
+  return [
+    {
+      id: 'email',
+      header: text('adminMemberships.customer'),
+      cell: ({ email, userId }) => email || text('adminMemberships.closedAccount', { id: userId }),
+    },
+    {
+      id: 'plan',
+      header: text('adminMemberships.plan'),
+      cell: ({ planId, planName: name }) => planName(planId, name),
+    },
+    {
+      id: 'state',
+      header: text('admin.status'),
+      cell: ({ state, failedCharges }) =>
+        failedCharges > 0
+          ? text('adminMemberships.failing', { state: text(membershipStateLabels[state]), count: failedCharges })
+          : text(membershipStateLabels[state]),
+    },
+    { id: 'since', header: text('adminMemberships.since'), cell: ({ startsAt }) => shortDay(startsAt) || '–' },
+    { id: 'until', header: text('adminMemberships.until'), cell: ({ endsAt }) => shortDay(endsAt) || '–' },
+    { id: 'next', header: text('membership.nextPayment'), cell: ({ renewsAt }) => shortDay(renewsAt) || '–' },
+    {
+      id: 'follows',
+      header: text('adminMemberships.follows'),
+      cell: ({ nextPlanId, nextPlanName }) => (nextPlanId ? planName(nextPlanId, nextPlanName) : '–'),
+    },
+  ];
 }
