@@ -102,3 +102,10 @@ export async function readDeliveryBases(): Promise<DeliveryBases> {
     throw toBackendError(thrown, 'delivery');
   }
 }
+
+/** The first production base, without a slash at its end: the site's own pictures have one address. */
+export async function firstDeliveryBase(): Promise<string> {
+  const [base] = (await readDeliveryBases()).production;
+  if (!base) throw new BackendError('NoData', [{ path: 'delivery', message: 'No bases are named.' }]);
+  return base.replace(/\/$/, '');
+}

@@ -2,7 +2,7 @@ import { coverPath, type PostFields, type PostStatus, type PostValidationError }
 import { BackendError } from '@/backend/client/errors';
 import { uploadFile } from '@/backend/files';
 import { mutate } from '@/backend/operations';
-import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
+import { firstDeliveryBase, removeSitePicture } from '@/backend/stored-files';
 import { isRetryable } from '@/lib/failures';
 
 export interface PostSave {
@@ -38,7 +38,7 @@ export async function savePost(save: PostSave): Promise<PostSaveOutcome> {
   const { file, contentType } = newCover;
   await uploadFile({ path, file, contentType }).result;
   try {
-    const outcome = await storePost(save, await addressOf(path));
+    const outcome = await storePost(save, `${await firstDeliveryBase()}/${path}`);
     if (outcome.outcome !== 'SAVED') await removeQuietly(path);
     return outcome;
   } catch (failure) {
@@ -74,13 +74,6 @@ function refusedOutcome(failure: unknown): PostSaveOutcome | undefined {
   const [, errors] = /^INVALID_POST: (\[.*\])$/s.exec(message) ?? [];
   // The server's own list of validation errors (amplify/rules/post-rules.ts).
   return errors === undefined ? undefined : { outcome: 'INVALID', faults: JSON.parse(errors) as PostValidationError[] };
-}
-
-async function addressOf(path: string): Promise<string> {
-  const { production } = await readDeliveryBases();
-  const base = production[0];
-  if (base === undefined) throw new BackendError('NoData', [{ path, message: 'No delivery base is named.' }]);
-  return `${base.replace(/\/$/, '')}/${path}`;
 }
 
 async function removeQuietly(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { shortId, slugOf } from '@rules/media/media-path';
 import { BackendError } from '@/backend/client/errors';
 import { canceledCode, uploadFile } from '@/backend/files';
-import { readDeliveryBases, removeSitePicture } from '@/backend/stored-files';
+import { firstDeliveryBase, removeSitePicture } from '@/backend/stored-files';
 import { type PictureSize, resizePicture } from '../files/resize-picture';
 import { contentTypeOf } from './pending-file';
 
@@ -29,7 +29,7 @@ export class UploadCanceled extends Error {
  */
 export async function sendSlidePicture(picture: File, title: string, control: UploadControl): Promise<string> {
   control.onProgress(0);
-  const base = await firstBase();
+  const base = await firstDeliveryBase();
   const file = (await resizePicture(picture, slideLimit)) ?? picture;
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase();
   const path = `${pathPrefix}${slugOf(title)}-${shortId()}.${extension}`;
@@ -66,14 +66,7 @@ export function isSentPicture(address: string): boolean {
 
 /** Deletes an uploaded slide image from the bucket; ignores other URLs. */
 export async function removeSlidePicture(address: string): Promise<void> {
-  const base = await firstBase();
+  const base = await firstDeliveryBase();
   const path = address.startsWith(`${base}/`) ? address.slice(base.length + 1) : '';
   if (path.startsWith(pathPrefix)) await removeSitePicture(path);
-}
-
-async function firstBase(): Promise<string> {
-  const { production } = await readDeliveryBases();
-  const [base] = production;
-  if (!base) throw new BackendError('NoData', [{ path: 'delivery', message: 'No bases are named.' }]);
-  return base.replace(/\/$/, '');
 }
