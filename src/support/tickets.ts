@@ -10,14 +10,7 @@ import {
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { rejectionReason } from '@/backend/client/rejections';
 import { mutate } from '@/backend/operations';
-import {
-  findTicket,
-  listMessages,
-  listTickets,
-  type StoredMessage,
-  type StoredTicket,
-  subscribeToTickets as subscribeToStoredTickets,
-} from '@/backend/support';
+import { findTicket, listMessages, listTickets, type StoredMessage, type StoredTicket } from '@/backend/support';
 
 export type { TicketAuthor, TicketEvent, TicketStatus } from '@rules/support-rules';
 
@@ -93,11 +86,6 @@ export const fresh = { staleTime: 0, refetchInterval: 60_000 } as const;
 
 /** First element of the query keys of all requests. */
 export const ticketsKey = ['tickets'] as const;
-
-/** Subscribes to changes of the requests that concern the signed-in user; returns the function that unsubscribes. */
-export function subscribeToTickets(onChange: () => void): () => void {
-  return subscribeToStoredTickets(onChange);
-}
 
 /** Result of a reply. `unmailed`: the reply is stored but its email was not sent; a retry sends the email. */
 export type ReplyOutcome = 'sent' | 'unmailed' | ReplyRejection;

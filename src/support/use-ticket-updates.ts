@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { changeTicket, subscribeToTickets, type Ticket, ticketsKey } from './tickets';
+import { subscribeToTickets } from '@/backend/support';
+import { changeTicket, type Ticket, ticketsKey } from './tickets';
 
 /** Invalidates the queries of support requests on each subscription event. */
 export function useTicketUpdates(): void {

@@ -57,7 +57,10 @@ const signatures: Signature[] = [
     fits: (head) => /^.{4}(moov|mdat|wide|free|skip)/s.test(head),
     format: is('video', 'mp4', 'mov', 'video/quicktime'),
   },
-  { fits: (head) => head.startsWith('\x1a\x45\xdf\xa3') && head.includes('webm'), format: webmFormat },
+  {
+    fits: (head) => head.startsWith('\x1a\x45\xdf\xa3') && head.includes('webm'),
+    format: is('video', 'webm', 'webm', 'video/webm'),
+  },
   { fits: (head) => head.startsWith('\x1a\x45\xdf\xa3'), format: is('master', 'matroska', 'mkv', 'video/x-matroska') },
   { fits: (head) => isRiff(head, 'AVI '), format: is('master', 'avi', 'avi', 'video/x-msvideo') },
   { fits: (head) => isTransportStream(head, 188, 0), format: is('master', 'mpegts', 'ts', 'video/mp2t') },
@@ -132,8 +135,4 @@ function isoFormat(head: string): MediaFormat {
   if (/^M4[AB] /.test(brand)) return is('audio', 'mp4', 'm4a', 'audio/mp4')();
   if (brand === 'qt  ') return is('video', 'mp4', 'mov', 'video/quicktime')();
   return is('video', 'mp4', 'mp4', 'video/mp4')();
-}
-
-function webmFormat(): MediaFormat {
-  return is('video', 'webm', 'webm', 'video/webm')();
 }

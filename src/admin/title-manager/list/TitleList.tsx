@@ -10,7 +10,7 @@ import { BulkSheet } from '../bulk/BulkSheet';
 import type { LooseRest } from '../bulk/bulk-run';
 import { ConfirmDeleteTitles } from '../bulk/ConfirmDeleteTitles';
 import type { KindOfManager } from '../kinds/kind-of-manager';
-import { type ManagerView, managerQuery } from '../manager-search-params';
+import type { ManagerView } from '../manager-search-params';
 import { chosenFilters, fieldsOf } from './manager-filters';
 import { OrphanedFilesNotice } from './OrphanedFilesNotice';
 import { SelectionTools } from './SelectionTools';
@@ -82,9 +82,7 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
             onShow={show}
             onDelete={handleDelete}
           />
-          {data && (
-            <ListFoot view={view} page={data.page} pageCount={data.pageCount} hrefOf={managerQuery} onChange={show} />
-          )}
+          {data && <ListFoot view={view} page={data.page} pageCount={data.pageCount} onChange={show} />}
         </div>
       )}
       {toDelete && (

@@ -89,12 +89,11 @@ interface ListFootProps {
   view: ManagerView;
   page: number;
   pageCount: number;
-  hrefOf(view: ManagerView): string;
   onChange(view: ManagerView): void;
 }
 
 /** The other pages, and how long each is. */
-export function ListFoot({ view, page, pageCount, hrefOf, onChange }: ListFootProps) {
+export function ListFoot({ view, page, pageCount, onChange }: ListFootProps) {
   const text = useText();
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 pt-4">
@@ -105,7 +104,7 @@ export function ListFoot({ view, page, pageCount, hrefOf, onChange }: ListFootPr
         onChange={(size) => onChange({ ...view, page: 1, pageSize: Number(size) })}
       />
       {pageCount > 1 && (
-        <Pager page={page} pageCount={pageCount} hrefOf={(target) => hrefOf({ ...view, page: target })} />
+        <Pager page={page} pageCount={pageCount} hrefOf={(target) => managerQuery({ ...view, page: target })} />
       )}
     </div>
   );

@@ -54,7 +54,6 @@ export function TrailerSection({ trailers, onChange, ...list }: TrailerSectionPr
               <LostFiles slots={[trailer.film, trailer.thumbnail]} />
               <div className="flex flex-wrap gap-2">
                 <Button
-                  look="quiet"
                   aria-label={text('admin.editNamed', { name: trailer.title })}
                   onClick={() => dialog.edit(trailer)}
                 >
