@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/failures';
+import { hasFailed, type QueryState } from '@/lib/failures';
 import { commentHref, commentLinesQuery, linesOn } from '@/publishing/comments';
 import { postsQuery } from '@/publishing/posts';
 import { Skeleton } from '@/ui/Skeleton';
@@ -38,12 +38,14 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
   const dates = useUniversalDates();
   const posts = useQuery(postsQuery);
   const comments = useQuery(commentLinesQuery);
+  // The posts' titles are part of the comments' lines.
+  const lines = posts.data && comments.data && linesOn(posts.data, comments.data);
   return (
     <aside aria-label={text('blog.sidebar')} className="grid content-start gap-10 md:max-lg:grid-cols-2">
       <div className="md:max-lg:col-span-full">
         <BlogSearch />
       </div>
-      <Part heading={text('blog.recentPosts')} query={posts} skeletonHeight="h-83">
+      <Part heading={text('blog.recentPosts')} query={posts} items={posts.data} skeletonHeight="h-83">
         {(all) =>
           all.slice(0, recentOnes).map((post) => (
             <Entry key={post.slug} to={paths.blogPost(post.slug)} label={post.title} isStacked>
@@ -52,26 +54,29 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
           ))
         }
       </Part>
-      <Part heading={text('blog.recentComments')} query={comments} skeletonHeight="h-83">
+      <Part
+        heading={text('blog.recentComments')}
+        query={posts.data ? comments : posts}
+        items={lines}
+        skeletonHeight="h-83"
+      >
         {(all) =>
-          linesOn(posts.data ?? [], all)
-            .slice(0, recentOnes)
-            .map((comment) => (
-              <Entry
-                key={comment.id}
-                to={commentHref(comment)}
-                label={text('blog.commentOn', {
-                  commenter: comment.commenter || text('blog.somebody'),
-                  title: comment.postTitle,
-                })}
-                isStacked
-              >
-                {dates.day(comment.writtenAt)}
-              </Entry>
-            ))
+          all.slice(0, recentOnes).map((comment) => (
+            <Entry
+              key={comment.id}
+              to={commentHref(comment)}
+              label={text('blog.commentOn', {
+                commenter: comment.commenter || text('blog.somebody'),
+                title: comment.postTitle,
+              })}
+              isStacked
+            >
+              {dates.day(comment.writtenAt)}
+            </Entry>
+          ))
         }
       </Part>
-      <Part heading={text('blog.archives')} query={posts}>
+      <Part heading={text('blog.archives')} query={posts} items={posts.data}>
         {(all) =>
           archivesOf(all).map(({ month, count }) => (
             <Entry key={month} to={blogHref({ month })} label={dates.month(month)} isCurrent={month === shown.month}>
@@ -80,7 +85,7 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
           ))
         }
       </Part>
-      <Part heading={text('blog.categories')} query={posts}>
+      <Part heading={text('blog.categories')} query={posts} items={posts.data}>
         {(all) =>
           categoriesOf(all).map(({ category, count }) => (
             <Entry
@@ -101,13 +106,16 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
 
 interface PartProps<Item> {
   heading: string;
-  query: UseQueryResult<Item[]>;
+  /** The request that the items wait for. */
+  query: Pick<UseQueryResult, keyof QueryState | 'isFetching' | 'refetch'>;
+  /** Undefined until known. */
+  items: readonly Item[] | undefined;
   skeletonHeight?: string;
-  children(items: Item[]): ReactNode;
+  children(items: readonly Item[]): ReactNode;
 }
 
 /** A part of the sidebar in each of its states. */
-function Part<Item>({ heading, query, skeletonHeight = 'h-40', children }: PartProps<Item>) {
+function Part<Item>({ heading, query, items, skeletonHeight = 'h-40', children }: PartProps<Item>) {
   const text = useText();
   const id = useId();
   return (
@@ -122,8 +130,8 @@ function Part<Item>({ heading, query, skeletonHeight = 'h-40', children }: PartP
           <TryAgain query={query} />
         </div>
       )}
-      {query.data?.length === 0 && <p className="text-small text-soft">{text('blog.partEmpty')}</p>}
-      {query.data && <ul className="grid">{children(query.data)}</ul>}
+      {items?.length === 0 && <p className="text-small text-soft">{text('blog.partEmpty')}</p>}
+      {items && <ul className="grid">{children(items)}</ul>}
     </section>
   );
 }
