@@ -35,7 +35,7 @@ export const schema = a
     ...privacy,
     ...supportDesk,
   })
-  // The triggers write a new customer's records, and nothing else (amplify/auth/trigger-rights.ts); they read nothing.
+  // The triggers write a new customer's records, and nothing else (amplify/auth/account-access.ts); they read nothing.
   .authorization((allow) => [
     allow.resource(preSignUp).to(['mutate']),
     allow.resource(postConfirmation).to(['mutate']),

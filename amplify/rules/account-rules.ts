@@ -1,3 +1,4 @@
+import { emailShape } from './support-rules';
 import { normalizeText, oneLine } from './text/plain-text';
 
 /** The account fields that an administrator edits. Empty text means no value. */
@@ -110,7 +111,7 @@ export function validateAccountEdit(stored: AccountFields, edited: AccountFields
 export function validateEmail(email: string): AccountValidationError[] {
   if (email === '') return [{ field: 'email', problem: 'REQUIRED' }];
   if (email.length > longestAccountField.email) return [{ field: 'email', problem: 'TOO_LONG' }];
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : [{ field: 'email', problem: 'MALFORMED' }];
+  return emailShape.test(email) ? [] : [{ field: 'email', problem: 'MALFORMED' }];
 }
 
 /**
