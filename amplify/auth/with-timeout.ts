@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Less than the five seconds after which Cognito gives up on a trigger. */
-const timeoutMilliseconds = 3500;
+/** Less than the five seconds after which Cognito gives up on a trigger, with time to log the failure. */
+const timeoutMilliseconds = 3000;
 
 /** Resolves with the result of the work; throws if it exceeds the timeout of a trigger. */
 export function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
