@@ -11,6 +11,10 @@ function renderSearch(rows: TicketRow[], next: string | undefined) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const { queryKey } = ticketQueueQuery({ status: undefined, search: 'projector' });
   queryClient.setQueryData(queryKey, { pages: [{ rows, next }], pageParams: [undefined] });
+  renderQueue(queryClient);
+}
+
+function renderQueue(queryClient: QueryClient) {
   render(
     <TestApp queryClient={queryClient}>
       <MemoryRouter initialEntries={['/admin-dashboard/support?search=projector']}>
@@ -32,14 +36,7 @@ test.each([
 
 test('a search that fails keeps the search field with its words', async () => {
   // The request fails: the tests have no backend.
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <TestApp queryClient={queryClient}>
-      <MemoryRouter initialEntries={['/admin-dashboard/support?search=projector']}>
-        <TicketQueue />
-      </MemoryRouter>
-    </TestApp>,
-  );
+  renderQueue(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('projector');
 });

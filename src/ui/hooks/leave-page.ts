@@ -44,7 +44,7 @@ export function unlessLeft<Given extends unknown[], Result>(
   return (...given) => (window.location.href === href ? act(...given) : undefined);
 }
 
-/** Like `useTimeout`, for a redirect: a navigation that the user has begun goes on instead. */
+/** Calls `redirect` like `useTimeout`, but not while a navigation of the user is pending or being rendered. */
 export function useTimedRedirect(redirect: () => void, milliseconds: number | undefined, restart?: unknown): void {
   const isLeaving = useNavigation().state !== 'idle';
   // After Back or a link, the address is the next page's while that is still being rendered.
