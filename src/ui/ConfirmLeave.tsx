@@ -33,9 +33,20 @@ export function ConfirmLeave({ labels, onStay, onLeave }: ConfirmLeaveProps) {
   );
 }
 
+interface NavigationGuardProps {
+  isUnsaved: boolean;
+  labels: LeaveLabels;
+  /** Called before the site opens the other page. */
+  onLeave?(): void;
+}
+
 /** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own. */
-export function NavigationGuard({ isUnsaved, labels }: { isUnsaved: boolean; labels: LeaveLabels }) {
+export function NavigationGuard({ isUnsaved, labels, onLeave }: NavigationGuardProps) {
   const blocker = useLeaveBlocker(isUnsaved);
   if (blocker.state !== 'blocked') return null;
-  return <ConfirmLeave labels={labels} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed();
+  };
+  return <ConfirmLeave labels={labels} onStay={() => blocker.reset()} onLeave={leave} />;
 }

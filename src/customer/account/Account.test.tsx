@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { type UserRecord, userQuery } from '@/accounts/users';
@@ -28,17 +28,22 @@ const record: UserRecord = {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 function showAccount() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   queryClient.setQueryData(userQuery('ada').queryKey, record);
-  const router = createMemoryRouter([{ path: '/', element: <Account user={user} /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <Account user={user} /> },
+    { path: '/movies', element: null },
+  ]);
   render(
     <TestApp queryClient={queryClient} session={{ status: 'in', user }}>
       <RouterProvider router={router} />
     </TestApp>,
   );
+  return router;
 }
 
 test('switches autoplay of the next episode in the account', () => {
@@ -69,6 +74,21 @@ test('shows the identity as text, and fields for the profile only', () => {
     'displayName',
     'mailingAddress',
   ]);
+});
+
+test('restores unsaved details after an expired session, and drops those that the user leaves', async () => {
+  const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Last Name' });
+  showAccount();
+  fireEvent.change(lastName(), { target: { value: 'Ruiz' } });
+  cleanup();
+  const router = showAccount();
+  expect(lastName().value).toBe('Ruiz');
+  await act(() => router.navigate('/movies'));
+  await act(() => fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' })));
+  expect(router.state.location.pathname).toBe('/movies');
+  cleanup();
+  showAccount();
+  expect(lastName().value).toBe('Marsh');
 });
 
 test('says with the name of the dialog what is deleted with the account', () => {

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type Profile, saveProfile, type UserRecord, userQuery } from '@/accounts/users';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { readUnsentFields, writeUnsentFields } from '@/lib/unsent-fields';
 import { Button } from '@/ui/Button';
 import { ConfirmLeave, type LeaveLabels, NavigationGuard } from '@/ui/ConfirmLeave';
 import { Field } from '@/ui/forms/Field';
@@ -14,12 +15,12 @@ import { notifySuccess } from '@/ui/notices/notice';
 import { useSignOut } from '../layout/use-sign-out';
 import { useErrorToasts } from './use-error-toasts';
 
-/** The part of the record that is the customer's to change. */
+/** The part of the record that is the customer's to change; edits survive an expired session. */
 export function ProfileForm({ record }: { record: UserRecord }) {
   const text = useText();
   const queryClient = useQueryClient();
   // Only these are the form's own: the rest stays as the record has it, which another tab or device may change.
-  const [edits, setEdits] = useState<Partial<Profile>>({});
+  const [edits, setEdits] = useState<Partial<Profile>>(() => readUnsentFields(formName, fieldNames));
   const typed = { ...record.profile, ...edits };
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const [isPhoneLeft, setPhoneLeft] = useState(false);
@@ -43,6 +44,13 @@ export function ProfileForm({ record }: { record: UserRecord }) {
     else focusField(event.currentTarget, 'contactNumber');
   };
   const isChanged = Object.keys(changesOf(record.profile, edits)).length > 0;
+  // Synchronizes with the storage of the tab.
+  useEffect(() => {
+    const unsaved = changesOf(record.profile, edits);
+    // It would be restored as a complete number.
+    if (!isPhoneWhole) delete unsaved.contactNumber;
+    writeUnsentFields(formName, unsaved);
+  }, [record.profile, edits, isPhoneWhole]);
   const change = (name: keyof Profile) => (value: string) => setEdits((before) => ({ ...before, [name]: value }));
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
@@ -97,10 +105,16 @@ export function ProfileForm({ record }: { record: UserRecord }) {
       {isAsking && (
         <ConfirmLeave labels={leaveLabels} onStay={() => setAsking(false)} onLeave={() => leaving.mutate()} />
       )}
-      <NavigationGuard isUnsaved={isChanged && !leaving.isPending} labels={leaveLabels} />
+      <NavigationGuard
+        isUnsaved={isChanged && !leaving.isPending}
+        labels={leaveLabels}
+        onLeave={() => writeUnsentFields(formName, {})}
+      />
     </form>
   );
 }
+
+const formName = 'profile';
 
 const nameFields: readonly {
   name: Exclude<keyof Profile, 'contactNumber' | 'mailingAddress'>;

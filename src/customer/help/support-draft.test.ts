@@ -42,6 +42,6 @@ test('stores the draft until it is deleted, and ignores invalid entries', () => 
   expect(storedDraft()).toEqual({ name: 'Ada', message: 'Half a sent' });
   sessionStorage.setItem('marquee.unsent.support', '{"name":7,"other":"x","subject":"product"}');
   expect(storedDraft()).toEqual({ subject: 'product' });
-  storeDraft(undefined);
+  storeDraft({});
   expect(storedDraft()).toEqual({});
 });

@@ -1,5 +1,5 @@
 import type { MessageId } from '@/i18n/messages';
-import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
+import { readUnsentFields, writeUnsentFields } from '@/lib/unsent-fields';
 import {
   emailShape,
   longestSupportRequest,
@@ -66,26 +66,14 @@ function problemOf(field: 'name' | 'email' | 'message', value: string): SupportP
   return value.length > longestSupportRequest[field] ? { [field]: `support.${field}.tooLong` } : undefined;
 }
 
-const storageName = `${unsent}support`;
+const draftFields: readonly SupportFieldName[] = ['name', 'email', 'subject', 'message', 'topic'];
 
 /** Reads this tab's unsent draft. */
 export function storedDraft(): Partial<SupportDraft> {
-  try {
-    const stored: unknown = JSON.parse(readSessionStorage(storageName) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const fields = Object.entries(stored).filter(([name, value]) => isFieldName(name) && typeof value === 'string');
-    return Object.fromEntries(fields);
-  } catch {
-    // The entry is not a draft: another script has written it.
-    return {};
-  }
+  return readUnsentFields('support', draftFields);
 }
 
-/** Stores the draft across reloads; deletes it when undefined. */
-export function storeDraft(draft: Partial<SupportDraft> | undefined): void {
-  writeSessionStorage(storageName, draft && JSON.stringify(draft));
-}
-
-function isFieldName(name: string): name is SupportFieldName {
-  return name === 'name' || name === 'email' || name === 'subject' || name === 'message' || name === 'topic';
+/** Stores the draft across reloads; deletes it if it is empty. */
+export function storeDraft(draft: Partial<SupportDraft>): void {
+  writeUnsentFields('support', draft);
 }

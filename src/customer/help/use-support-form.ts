@@ -70,7 +70,7 @@ export function useSupportForm(
     if (answer.outcome === 'filed') {
       sent.settle();
       setTyped({});
-      storeDraft(undefined);
+      storeDraft({});
     }
     setPhase({ name: 'answered', answer });
     return undefined;
