@@ -11,10 +11,10 @@ import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useReport } from '@/ui/hooks/use-report';
 import { LoadFailure } from '@/ui/LoadFailure';
-import { type DataColumn, DataTable } from '@/ui/table/DataTable';
-import { Pager } from '@/ui/table/Pager';
+import { Pager } from '@/ui/Pager';
 import { showProblem } from '../layout/admin-notices';
 import { rowAction, rowActions } from '../layout/button-classes';
+import { type DataColumn, DataTable } from '../layout/table/DataTable';
 import { AccountFilters } from './AccountFilters';
 import {
   accountModeHref,

@@ -12,13 +12,13 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailure } from '@/ui/LoadFailure';
-import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { AdminPage } from '../layout/AdminPage';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 import { NextPageButton } from '../layout/NextPageButton';
 import { StreamActions } from '../layout/streams/StreamActions';
 import { StreamStatus } from '../layout/streams/StreamStatus';
 import { Tabs } from '../layout/Tabs';
+import { type DataColumn, DataTable } from '../layout/table/DataTable';
 import { listedStates, type StreamList, shownStreamList, streamListHref, streamLists } from './streams-search-params';
 
 /** The encodings of all masters: those in progress, failed, ready and canceled. */

@@ -7,8 +7,8 @@ import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailure } from '@/ui/LoadFailure';
-import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { NextPageButton } from '../layout/NextPageButton';
+import { type DataColumn, DataTable } from '../layout/table/DataTable';
 
 interface ManagedRowsProps<Row> {
   label: string;

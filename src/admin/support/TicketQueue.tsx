@@ -11,9 +11,9 @@ import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/forms/Select';
 import { LoadFailure } from '@/ui/LoadFailure';
-import { type DataColumn, DataTable } from '@/ui/table/DataTable';
 import { NextPageButton } from '../layout/NextPageButton';
 import { SearchField } from '../layout/SearchField';
+import { type DataColumn, DataTable } from '../layout/table/DataTable';
 import { ticketStatusLabels } from '../layout/ticket-status-labels';
 import { supportHref, ticketView } from './ticket-search-params';
 

@@ -4,7 +4,7 @@ import { TitleGrid } from '@/catalogue/components/TitleGrid';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
-import { Pager } from '@/ui/table/Pager';
+import { Pager } from '@/ui/Pager';
 import { type ListingParams, listingAddress } from './listing-query';
 
 interface ListingCardsProps {

@@ -6,7 +6,7 @@ import { kinds } from '@/catalogue/kinds';
 import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
-import { Pager } from '@/ui/table/Pager';
+import { Pager } from '@/ui/Pager';
 import { DidYouMean } from './DidYouMean';
 import { type SearchParams, searchAddress } from './search-params';
 import { pageQuery } from './search-queries';

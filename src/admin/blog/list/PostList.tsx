@@ -9,11 +9,11 @@ import { type ManagedPostRow, managedPostsQuery, narrowedPosts, publicationState
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/forms/Select';
-import { type DataColumn, DataTable } from '@/ui/table/DataTable';
-import { Pager } from '@/ui/table/Pager';
+import { Pager } from '@/ui/Pager';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import { Loaded } from '../../layout/Loaded';
 import { SearchField } from '../../layout/SearchField';
+import { type DataColumn, DataTable } from '../../layout/table/DataTable';
 import { blogModeHref, type PostView, postListHref, postView } from '../blog-search-params';
 import { ConfirmDeletePost } from './ConfirmDeletePost';
 import { postStatusLabels } from './post-status-labels';

@@ -4,7 +4,7 @@ import { receiptNumberOf } from '@/billing/payments';
 import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import type { DataColumn } from '@/ui/table/DataTable';
+import type { DataColumn } from '../../layout/table/DataTable';
 
 /** Columns of the payment list: user, time, plan, amount and status. */
 export function usePaymentColumns(): DataColumn<PaymentRow>[] {

@@ -11,7 +11,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { DropDown } from '@/ui/DropDown';
-import type { DataColumn } from '@/ui/table/DataTable';
+import type { DataColumn } from '../../layout/table/DataTable';
 import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of-manager';
 import { sortableColumns } from '../manager-search-params';
 

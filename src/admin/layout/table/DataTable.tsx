@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useText } from '@/i18n/use-text';
 import { range } from '@/lib/numbers';
-import { Skeleton } from '../Skeleton';
+import { Skeleton } from '@/ui/Skeleton';
 import { DataTableHead } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
 
@@ -56,8 +57,9 @@ interface DataTableProps<Row> {
  * card with its headers inside, and the sort buttons are in a line above. Arrow keys move between rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, actions, rows, keyOf, hrefOf, selection, isRefreshing = false } = props;
+  const { label, columns, actions, rows, keyOf, hrefOf, sorting, selection, isRefreshing = false } = props;
   const scroller = useScrollRestoration();
+  const sortedColumn = columns.find(({ id }) => id === sorting?.column);
   return (
     <div className="@container">
       {/* Positioned, because the visually hidden text of its rows would otherwise lengthen the page; isolated, because
@@ -105,7 +107,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
+      {sorting && sortedColumn && <SortAnnouncement header={sortedColumn.header} isDescending={sorting.isDescending} />}
     </div>
+  );
+}
+
+/** Announces a new sort order, for screen readers that do not report a change of `aria-sort`. */
+function SortAnnouncement({ header, isDescending }: { header: string; isDescending: boolean }) {
+  const text = useText();
+  const order = text(isDescending ? 'admin.sortedDescending' : 'admin.sortedAscending', { column: header });
+  const [seen, setSeen] = useState({ order, isChanged: false });
+  if (seen.order !== order) setSeen({ order, isChanged: true });
+  return (
+    <p role="status" className="sr-only">
+      {seen.isChanged && order}
+    </p>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { pageWindow } from '@/lib/pagination';
-import { buttonStyle } from '../Button';
-import { Icon } from '../Icon';
+import { buttonStyle } from './Button';
+import { Icon } from './Icon';
 
 interface PagerProps {
   page: number;

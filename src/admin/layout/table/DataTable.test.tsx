@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type DataColumn, DataTable } from './DataTable';
+import { InEnglish } from '@/i18n/testing/InEnglish';
+import { type DataColumn, DataTable, type Sorting } from './DataTable';
 
 afterEach(cleanup);
 
@@ -40,7 +41,7 @@ function draw(extra: Partial<Parameters<typeof DataTable<Film>>[0]> = {}) {
     { path: '/', element },
     { path: '/films/:id', element: null },
   ]);
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: InEnglish });
   return router;
 }
 
@@ -59,6 +60,31 @@ test('shows a button only for sortable columns, with the current direction', () 
   expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Year' }));
   expect(onSort).toHaveBeenCalledWith('year');
+});
+
+test('announces a new sort order, not the one in which the table opens', () => {
+  const sorted = (sorting: Sorting) => {
+    const table = (
+      <DataTable
+        label="Films"
+        columns={columns}
+        rows={films}
+        keyOf={({ id }) => id}
+        sorting={sorting}
+        onSort={vi.fn()}
+      />
+    );
+    return (
+      <InEnglish>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />
+      </InEnglish>
+    );
+  };
+  const { rerender } = render(sorted({ column: 'year', isDescending: true }));
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  rerender(sorted({ column: 'year', isDescending: false }));
+  expect(region.textContent).toBe('Sorted by Year, ascending');
 });
 
 test('screen readers hear the name of a selection checkbox once, and not as the header of each row', () => {

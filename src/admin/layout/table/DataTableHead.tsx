@@ -1,5 +1,5 @@
-import { useInViewport } from '../hooks/viewport';
-import { Icon } from '../Icon';
+import { useInViewport } from '@/ui/hooks/viewport';
+import { Icon } from '@/ui/Icon';
 import type { DataColumn, RowSelection, Sorting } from './DataTable';
 
 interface DataTableHeadProps<Row> {
