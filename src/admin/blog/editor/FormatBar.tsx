@@ -15,7 +15,6 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { IconSvg } from '@/ui/Icon';
 import { tooltip } from '@/ui/IconButton';
-import { LinkDialog } from './LinkDialog';
 
 const formatNames = [
   'bold',
@@ -66,11 +65,10 @@ const icons: Record<FormatName, LucideIconData> = {
 };
 
 /** The formats of the text: one stop of the Tab key, arrow keys lead from button to button. */
-export function FormatBar({ editor }: { editor: Editor }) {
+export function FormatBar({ editor, onLink }: { editor: Editor; onLink(): void }) {
   const text = useText();
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<FormatName>('bold');
-  const [isLinking, setLinking] = useState(false);
   const states = useEditorState({ editor, selector: (context) => formatStates(context.editor) });
   const handleKey = (event: KeyboardEvent) => {
     const buttons: Element[] = [...(bar.current?.querySelectorAll('button') ?? [])];
@@ -100,13 +98,12 @@ export function FormatBar({ editor }: { editor: Editor }) {
           onFocus={() => setCurrent(name)}
           // The selection stays in the text.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => (run ? run(editor) : setLinking(true))}
+          onClick={() => (run ? run(editor) : onLink())}
           className="grid size-10 place-items-center rounded-control text-ink transition duration-quick hover:bg-canvas aria-pressed:bg-sunken aria-pressed:ring-1 aria-pressed:ring-edge pointer-coarse:size-11"
         >
           <IconSvg icon={icons[name]} />
         </button>
       ))}
-      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { RichTextField } from './RichTextField';
@@ -10,4 +10,13 @@ test('shows only the links that the post keeps', () => {
     wrapper: InEnglish,
   });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses.slice(0, 3));
+});
+
+test('opens the link dialog by Ctrl+K', () => {
+  render(<RichTextField label="Text" html="" onChange={() => undefined} problem={undefined} isDisabled={false} />, {
+    wrapper: InEnglish,
+  });
+  const isHandled = !fireEvent.keyDown(screen.getByRole('textbox', { name: 'Text' }), { key: 'k', ctrlKey: true });
+  expect(isHandled).toBe(true);
+  expect(screen.getByRole('dialog', { name: 'Link' })).toBeTruthy();
 });

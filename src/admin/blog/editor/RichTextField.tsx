@@ -1,11 +1,13 @@
 import { allowedHref } from '@rules/text/allowed-html';
+import { keydownHandler } from '@tiptap/pm/keymap';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { articleStyle } from '@/ui/text/RichText';
 import { showProblem } from '../../layout/admin-notices';
 import { FormatBar } from './FormatBar';
+import { LinkDialog } from './LinkDialog';
 import { normalizePastedHtml } from './normalize-pasted-html';
 
 interface RichTextFieldProps {
@@ -22,6 +24,11 @@ interface RichTextFieldProps {
 export function RichTextField({ label, html, onChange, problem, isDisabled }: RichTextFieldProps) {
   const text = useText();
   const id = useId();
+  const [isLinking, setLinking] = useState(false);
+  const openLinkDialog = () => {
+    setLinking(true);
+    return true;
+  };
   /** Reports files without a text, which the editor cannot insert; true if there were any. */
   const rejectFiles = (data: DataTransfer | null): boolean => {
     if (!data || data.files.length === 0 || data.types.some((type) => type.startsWith('text/'))) return false;
@@ -34,6 +41,7 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
     // The policy of the site lets no script write styles.
     injectCSS: false,
     editorProps: {
+      handleKeyDown: keydownHandler({ 'Mod-k': openLinkDialog }),
       transformPastedHTML: normalizePastedHtml,
       handlePaste: (_, { clipboardData }) => rejectFiles(clipboardData),
       handleDrop: (_, { dataTransfer }) => rejectFiles(dataTransfer),
@@ -59,8 +67,9 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
       <div
         className={`rounded-control border bg-raised focus-within:outline-2 focus-within:outline-accent ${problem ? 'border-danger' : 'border-edge'}`}
       >
-        {editor && <FormatBar editor={editor} />}
+        <FormatBar editor={editor} onLink={openLinkDialog} />
         <EditorContent editor={editor} />
+        {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
       </div>
       <p id={`${id}-hint`} className={`text-small ${problem ? 'text-danger' : 'text-soft'}`}>
         {problem ?? text('adminBlog.bodyHint')}
