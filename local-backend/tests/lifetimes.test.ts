@@ -69,7 +69,7 @@ describe('a data folder', () => {
     await expect(start({ dataFolder })).resolves.toBeDefined();
   });
 
-  test('is taken over from a killed process, with all acknowledged writes', { timeout: 60_000 }, async () => {
+  test('is taken over from a killed process, with all acknowledged writes', { timeout: 120_000 }, async () => {
     const dataFolder = join(scratch, 'killed');
     const child = commandLine(['--amplify', SMALL_APP, '--data', dataFolder, '--port', '0', '--no-outputs']);
     const url = /Local backend: (\S+)/.exec(await child.printed(/Mailbox: /))?.[1] ?? '';
@@ -99,7 +99,7 @@ describe('a data folder', () => {
 });
 
 describe('the command line', () => {
-  test('serves, writes the outputs, and stops on a signal', { timeout: 60_000 }, async () => {
+  test('serves, writes the outputs, and stops on a signal', { timeout: 120_000 }, async () => {
     const outputsFile = join(scratch, 'amplify_outputs.json');
     const child = commandLine(['--amplify', SMALL_APP, '--memory', '--port', '0', '--outputs', outputsFile]);
     const printed = await child.printed(/Mailbox: /);
@@ -117,7 +117,7 @@ describe('the command line', () => {
     expect(await wrong.printed(/Unknown option '--prot'/)).not.toContain('at parseArgs');
   });
 
-  test('ends without watching when a function cannot be bundled', { timeout: 60_000 }, async () => {
+  test('ends without watching when a function cannot be bundled', { timeout: 120_000 }, async () => {
     const amplifyFolder = join(PACKAGE, 'fixtures', 'broken-app', 'wrong-handler', 'amplify');
     const child = commandLine(['--amplify', amplifyFolder, '--memory', '--port', '0', '--no-outputs', '--no-watch']);
     expect(await child.printed(/Could not resolve/)).toContain('handler.ts:1:22');
@@ -138,7 +138,7 @@ describe('the command line', () => {
     expect(printed).not.toMatch(/^\s+at /m);
   });
 
-  test('reports a port in use, without creating the data folder', { timeout: 60_000 }, async () => {
+  test('reports a port in use, without creating the data folder', { timeout: 120_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
@@ -195,14 +195,14 @@ describe('the clock', () => {
 });
 
 describe('definitions', () => {
-  test('that are invalid stop the start and leave nothing running', { timeout: 60_000 }, async () => {
+  test('that are invalid stop the start and leave nothing running', { timeout: 120_000 }, async () => {
     const dataFolder = join(scratch, 'wrong');
     const amplifyFolder = join(PACKAGE, 'fixtures', 'broken-app', 'unfinished', 'amplify');
     await expect(start({ amplifyFolder, dataFolder })).rejects.toThrow('backend.ts:3:52');
     await expect(start({ dataFolder })).resolves.toBeDefined();
   });
 
-  test('are applied while they change; invalid ones change nothing', { timeout: 120_000 }, async () => {
+  test('are applied while they change; invalid ones change nothing', { timeout: 240_000 }, async () => {
     const amplifyFolder = await copySmallApp('watched');
     const lines: string[] = [];
     const backend = await start({ amplifyFolder, watch: true, log: (line) => lines.push(line) });
@@ -213,7 +213,7 @@ describe('definitions', () => {
     const handler = join(amplifyFolder, 'functions', 'count-words', 'handler.ts');
     const right = await readFile(handler, 'utf8');
     await writeFile(handler, right.replace('.length;', '.length + ;'));
-    await expect.poll(() => lines.join('\n'), { timeout: 40_000 }).toContain('goes on with the definitions it had');
+    await expect.poll(() => lines.join('\n'), { timeout: 90_000 }).toContain('goes on with the definitions it had');
     expect(lines.join('\n')).toContain('count-words/handler.ts');
     expect(await words()).toEqual({ data: { countWords: 2 } });
 
@@ -225,7 +225,7 @@ describe('definitions', () => {
       schema,
       (await readFile(schema, 'utf8')).replace("index('category').sortKeys(['rating'])", indexed),
     );
-    await expect.poll(() => lines.at(-1), { timeout: 60_000 }).toContain('follows the changed definitions');
+    await expect.poll(() => lines.at(-1), { timeout: 90_000 }).toContain('follows the changed definitions');
     expect(await words()).toEqual({ data: { countWords: 102 } });
     expect(await graphql(backend, '{ listNotesByTitle(category: "x") { items { id } } }')).toEqual({
       data: { listNotesByTitle: { items: [] } },
@@ -233,7 +233,7 @@ describe('definitions', () => {
     expect(await visit(backend)).toEqual(count(2));
   });
 
-  test('that are rejected keep the running ones', { timeout: 120_000 }, async () => {
+  test('that are rejected keep the running ones', { timeout: 240_000 }, async () => {
     const amplifyFolder = await copySmallApp('refused');
     const lines: string[] = [];
     const { url, adminCredentials: credentials } = await start({
@@ -249,7 +249,7 @@ describe('definitions', () => {
     const backendFile = join(amplifyFolder, 'backend.ts');
     const right = await readFile(backendFile, 'utf8');
     await appendFile(backendFile, asksForSecret);
-    await expect.poll(() => lines.join('\n'), { timeout: 40_000 }).toContain('NOBODY_SET_IT');
+    await expect.poll(() => lines.join('\n'), { timeout: 90_000 }).toContain('NOBODY_SET_IT');
 
     // A template without its end is rejected last; its new table is not created.
     const breaksTemplate =
@@ -258,7 +258,7 @@ describe('definitions', () => {
     const model = 'Extra: a.model({ text: a.string() }).authorization((allow) => [allow.owner()]),\n';
     await writeFile(schema, (await readFile(schema, 'utf8')).replace('Notebook: a', `${model}\nNotebook: a`));
     await writeFile(backendFile, `${right}${breaksTemplate}`);
-    await expect.poll(() => lines.join('\n'), { timeout: 40_000 }).toContain('#end');
+    await expect.poll(() => lines.join('\n'), { timeout: 90_000 }).toContain('#end');
     const tables = new DynamoDBClient({ endpoint: `${url}/_local/dynamodb`, region: 'local', credentials });
     const { TableNames = [] } = await tables.send(new ListTablesCommand());
     expect(TableNames.filter((name) => /^(Notebook|Extra)-/.test(name))).toEqual([expect.stringMatching(/^Notebook-/)]);
@@ -293,7 +293,7 @@ function commandLine(args: string[]) {
     exit,
     /** Waits for matching output and returns it. */
     async printed(pattern: RegExp): Promise<string> {
-      await expect.poll(() => text, { timeout: 40_000 }).toMatch(pattern);
+      await expect.poll(() => text, { timeout: 90_000 }).toMatch(pattern);
       return text;
     },
     end(signal: NodeJS.Signals): Promise<number | null> {

@@ -34,7 +34,7 @@ async function storedMovies(): Promise<Map<unknown, Record<string, unknown>>> {
 }
 
 describe('a public catalogue of 3,201 films', () => {
-  test('is imported except the row without a title, and again without a change', async () => {
+  test('is imported except the row without a title, and again without a change', { timeout: 120_000 }, async () => {
     const { rows, refused } = await publicMovies();
     expect(rows.length + refused.length).toBe(3201);
     expect(refused).toEqual([3055]);
