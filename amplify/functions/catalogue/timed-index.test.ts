@@ -92,3 +92,17 @@ test('finds names in a catalogue that is too large to tokenize, until a search i
   expect(await found('ether')).toContain('b');
   expect(reads).toBe(2);
 });
+
+test('reads the search index again after a failed read', async () => {
+  let reads = 0;
+  const readSearch = async () => {
+    reads += 1;
+    if (reads === 1) throw new Error('The table is busy.');
+    return packSearch(all());
+  };
+  const index = new ScheduledIndex(all(), 'shown', readSearch);
+  await expect(index.prepareSearch()).rejects.toThrow('The table is busy.');
+  await index.prepareSearch();
+  expect(reads).toBe(2);
+  expect(titlesWithStatus(index, { search: 'old' })).toEqual(['old PUBLISHED']);
+});

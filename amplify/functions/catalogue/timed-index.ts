@@ -46,9 +46,11 @@ export class ScheduledIndex {
    */
   async prepareSearch(): Promise<void> {
     if (this.index.isSearchable || Date.now() < this.readSearchAfter) return;
-    this.storedSearch ??= this.readSearch?.() ?? Promise.resolve(undefined);
+    // Also after a failure, which the next search must not repeat.
+    this.storedSearch ??= this.readSearch?.().finally(() => {
+      this.storedSearch = undefined;
+    });
     const stored = await this.storedSearch;
-    this.storedSearch = undefined;
     if (!this.index.prepareSearch(stored)) this.readSearchAfter = Date.now() + searchReadInterval;
   }
 
