@@ -71,6 +71,14 @@ test('aligns the segments of all renditions at the same frames', () => {
   }
 });
 
+test('packages HEVC as Apple’s players require', () => {
+  const largest = cmaf(film(3840, 2160)).findLast(({ VideoDescription }) => VideoDescription);
+  expect(largest?.VideoDescription?.CodecSettings).toMatchObject({
+    Codec: 'H_265',
+    H265Settings: { WriteMp4PackagingType: 'HVC1' },
+  });
+});
+
 test('makes each audio track a rendition in both groups, with its language', () => {
   const sounds = cmaf(film(1280, 720, [english, { language: 'spa' }])).filter(
     ({ AudioDescriptions }) => AudioDescriptions,

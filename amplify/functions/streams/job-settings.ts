@@ -203,7 +203,16 @@ function videoCodec(codec: VideoRung['codec'], maxBitrate: number): VideoCodec {
   } as const;
   return codec === 'H_264'
     ? { Codec: 'H_264', H264Settings: { ...common, CodecProfile: 'HIGH', SceneChangeDetect: 'DISABLED' } }
-    : { Codec: 'H_265', H265Settings: { ...common, CodecProfile: 'MAIN_MAIN', SceneChangeDetect: 'DISABLED' } };
+    : {
+        Codec: 'H_265',
+        H265Settings: {
+          ...common,
+          CodecProfile: 'MAIN_MAIN',
+          SceneChangeDetect: 'DISABLED',
+          // Apple's players do not play MediaConvert's default, HEV1.
+          WriteMp4PackagingType: 'HVC1',
+        },
+      };
 }
 
 /** Name of a track, which must be unique in its group: players find the same track in another group by it. */
