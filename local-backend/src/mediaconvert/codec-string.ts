@@ -18,7 +18,7 @@ function codecIn(header: Buffer): string {
   const avc = contentOf(header, 'avcC');
   if (avc !== undefined) return `avc1.${avc.subarray(1, 4).toString('hex')}`;
   const hevc = contentOf(header, 'hvcC');
-  if (hevc !== undefined) return hevcCodec(hevc);
+  if (hevc !== undefined) return `${header.includes('hev1') ? 'hev1' : 'hvc1'}.${hevcCodec(hevc)}`;
   // Audio is always AAC-LC.
   return 'mp4a.40.2';
 }
@@ -28,7 +28,7 @@ function contentOf(header: Buffer, box: string): Buffer | undefined {
   return position < 0 ? undefined : header.subarray(position + box.length);
 }
 
-/** ISO/IEC 14496-15, annex E. */
+/** The part after the tag, as in ISO/IEC 14496-15, annex E. */
 function hevcCodec(configuration: Buffer): string {
   const profile = configuration.readUInt8(1);
   const space = ['', 'A', 'B', 'C'][profile >> 6] ?? '';
@@ -36,12 +36,9 @@ function hevcCodec(configuration: Buffer): string {
   const compatibility = reverseBits(configuration.readUInt32BE(2)).toString(16);
   const constraints = [...configuration.subarray(6, 12)].map((byte) => byte.toString(16));
   while (constraints.at(-1) === '0') constraints.pop();
-  return [
-    `hvc1.${space}${profile & 0x1f}`,
-    compatibility,
-    `${tier}${configuration.readUInt8(12)}`,
-    ...constraints,
-  ].join('.');
+  return [`${space}${profile & 0x1f}`, compatibility, `${tier}${configuration.readUInt8(12)}`, ...constraints].join(
+    '.',
+  );
 }
 
 function reverseBits(value: number): number {

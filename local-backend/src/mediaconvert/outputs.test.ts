@@ -91,19 +91,23 @@ test('audio-only variants are listed as variants', async () => {
   expect(main).not.toContain('#EXT-X-MEDIA');
 });
 
-test('H.265 has the tag and codec that Apple plays', async () => {
+test.each([
+  ['hev1', {}],
+  ['hvc1', { WriteMp4PackagingType: 'HVC1' }],
+] as const)('H.265 has the tag and codec %s with %j', async (tag, packaging) => {
   const h265 = { RateControlMode: 'CBR', Bitrate: 200_000, GopSize: 25, GopSizeUnits: 'FRAMES' } as const;
   const video = videoOutput(90);
   video.VideoDescription = {
     Width: 160,
     Height: 160,
-    CodecSettings: { Codec: 'H_265', H265Settings: { ...h265, CodecProfile: 'MAIN10_MAIN' } },
+    CodecSettings: { Codec: 'H_265', H265Settings: { ...h265, ...packaging, CodecProfile: 'MAIN10_MAIN' } },
   };
-  await complete(settingsFor(film, [cmafGroup([video], { Destination: 's3://media/out/hevc/main' })]));
-  expect(await readText(served, 'out/hevc/main.m3u8')).toMatch(/CODECS="hvc1\.2\.4\.L\d+\.\w+",RESOLUTION=160x160/);
-  const files = ['out/hevc/main_90pinit.cmfv', 'out/hevc/main_90p_000000001.cmfv'];
+  await complete(settingsFor(film, [cmafGroup([video], { Destination: `s3://media/out/${tag}/main` })]));
+  const codec = new RegExp(`CODECS="${tag}\\.2\\.4\\.L\\d+\\.\\w+",RESOLUTION=160x160`);
+  expect(await readText(served, `out/${tag}/main.m3u8`)).toMatch(codec);
+  const files = [`out/${tag}/main_90pinit.cmfv`, `out/${tag}/main_90p_000000001.cmfv`];
   const entries = 'stream=codec_tag_string,pix_fmt';
-  expect(await probeObjects(served, files, { folder, entries })).toEqual(['hvc1,yuv420p10le']);
+  expect(await probeObjects(served, files, { folder, entries })).toEqual([`${tag},yuv420p10le`]);
 });
 
 test('thumbnails are tiles in an image playlist', async () => {

@@ -54,7 +54,7 @@ function h264(settings: VideoCodecSettings, shared: string[], findsScenes: boole
 }
 
 function h265(codec: Extract<Codec, { codec: 'H_265' }>, shared: string[], findsScenes: boolean): string[] {
-  const { codecLevel } = codec.h265Settings;
+  const { codecLevel, writeMp4PackagingType } = codec.h265Settings;
   const number = /^LEVEL_(.+)$/.exec(codecLevel)?.[1]?.replace('_', '.');
   const params = [
     'log-level=error',
@@ -62,8 +62,8 @@ function h265(codec: Extract<Codec, { codec: 'H_265' }>, shared: string[], finds
     ...(findsScenes ? [] : ['scenecut=0']),
     ...(number === undefined ? [] : [`level-idc=${number}`]),
   ];
-  // Apple's players play the tag hvc1 only.
-  return ['-c:v', 'libx265', ...shared, '-tag:v', 'hvc1', '-x265-params', params.join(':')];
+  const tag = writeMp4PackagingType.toLowerCase();
+  return ['-c:v', 'libx265', ...shared, '-tag:v', tag, '-x265-params', params.join(':')];
 }
 
 /** `LEVEL_4_1` → `-level 4.1` */
