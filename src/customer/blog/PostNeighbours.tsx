@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { type Post, type PostCard, postsQuery } from '@/publishing/posts';
+import { isInCategory } from './blog-selection';
 import { PostTile } from './PostTile';
 
 const relatedPosts = 3;
@@ -61,7 +62,7 @@ export function neighbourPosts(posts: readonly PostCard[], post: PostCard) {
     older: index < 0 ? undefined : posts[index + 1],
     newer: index < 0 ? undefined : posts[index - 1],
     related: posts
-      .filter(({ slug, categories }) => slug !== post.slug && categories.some((own) => post.categories.includes(own)))
+      .filter((other) => other.slug !== post.slug && post.categories.some((own) => isInCategory(other, own)))
       .slice(0, relatedPosts),
   };
 }

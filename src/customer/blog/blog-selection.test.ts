@@ -45,6 +45,16 @@ test('counts the posts of archives and categories', () => {
   ]);
 });
 
+test('counts a category in any case, as the filter does, and relates posts by it', () => {
+  const newest = post(1, '2026-03-01T00:00:00.000Z', ['guides']);
+  const mixed = [newest, post(2, '2026-02-01T00:00:00.000Z', ['Guides', 'GUIDES']), post(3, '2026-01-01', ['History'])];
+  expect(categoriesOf(mixed)).toEqual([
+    { category: 'GUIDES', count: 2 },
+    { category: 'History', count: 1 },
+  ]);
+  expect(neighbourPosts(mixed, newest).related.map(({ slug }) => slug)).toEqual(['post-2']);
+});
+
 test('writes only the requested filters into the URL', () => {
   expect(blogHref({})).toBe('/blog');
   expect(blogHref({ category: 'Film & sound', page: 2 })).toBe('/blog?category=Film+%26+sound&page=2');

@@ -34,8 +34,7 @@ export function blogHref({ category, month, page = 1 }: Partial<BlogSelection>):
 /** One page of the selected posts; clamps the page number to the existing pages. */
 export function selectPosts(posts: readonly PostCard[], { category, month, page }: BlogSelection) {
   const fitting = posts.filter(
-    (post) =>
-      (!category || post.categories.some((own) => isSame(own, category))) && (!month || monthOf(post) === month),
+    (post) => (!category || isInCategory(post, category)) && (!month || monthOf(post) === month),
   );
   const pageCount = Math.max(1, Math.ceil(fitting.length / postsPerPage));
   const shownPage = clamp(page, 1, pageCount);
@@ -49,11 +48,13 @@ export function archivesOf(posts: readonly PostCard[]): { month: string; count: 
   return [...counts].map(([month, count]) => ({ month, count })).sort((a, b) => b.month.localeCompare(a.month));
 }
 
-/** The categories in use, by name, with their number of posts. */
+/** The categories in use, by name, with their number of posts; spellings that differ in case are one category. */
 export function categoriesOf(posts: readonly PostCard[]): { category: string; count: number }[] {
-  const counts = countsOf(posts.flatMap(({ categories }) => categories));
+  const named = posts.map(({ categories }) => new Map(categories.map((name) => [name.toLowerCase(), name] as const)));
+  const names = new Map(named.flatMap((ofPost) => [...ofPost]));
+  const counts = countsOf(named.flatMap((ofPost) => [...ofPost.keys()]));
   return [...counts]
-    .map(([category, count]) => ({ category, count }))
+    .map(([key, count]) => ({ category: names.get(key) ?? key, count }))
     .sort((a, b) => a.category.localeCompare(b.category));
 }
 
@@ -67,6 +68,7 @@ function monthOf({ publishedAt }: PostCard): string {
   return publishedAt.slice(0, 7);
 }
 
-function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
+/** Returns true if a post has the category, in any case. */
+export function isInCategory({ categories }: PostCard, category: string): boolean {
+  return categories.some((own) => own.toLowerCase() === category.toLowerCase());
 }
