@@ -1,3 +1,4 @@
+import { ListJobsCommand, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import { shortId } from '@rules/media/media-path';
 import { uploadData } from 'aws-amplify/storage';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -6,6 +7,7 @@ import type { StoredRecord } from '../authorization/sample-record';
 import { openStoredFiles } from '../authorization/stored-files';
 import { openStoredRecords } from '../authorization/stored-records';
 import { eventually } from '../support/eventually';
+import { clearFaults, injectFaults } from '../support/inject-fault';
 import { makeFilm, testPicture, testTone } from '../support/make-film';
 import { runSchedule } from '../support/move-clock';
 import { asMember, connectedClient, signInAs } from '../support/session';
@@ -20,6 +22,11 @@ const files = openStoredFiles(backend);
 const api = readApi(backend.outputs);
 const model = api.modelNamed('MediaStreams');
 const movieModel = api.modelNamed('MovieMetadata');
+const mediaConvert = new MediaConvertClient({
+  endpoint: `${backend.url.replace('localhost', '127.0.0.1')}/_local/mediaconvert`,
+  region: 'local',
+  credentials: backend.adminKey,
+});
 const streamOf = (path: string) => stored.get(model, { id: path });
 
 /** Long enough for an encoding of some seconds of film on a busy machine. */
@@ -283,6 +290,30 @@ test('a canceled encoding leaves no files, and can be requested again', async ()
   const again = await mutations.encodeMedia({ kind: 'movie', titleId: id, path }, asMember);
   expect(again.data?.state).toMatch(/QUEUED|ENCODING/);
   await mutations.cancelEncoding({ path }, asMember);
+});
+
+test('an encoding that is canceled before it has a job leaves no running job', async () => {
+  const long = makeFilm('film.mkv', [...testPicture('640x360', 60), '-c:v', 'libx264', '-preset', 'ultrafast']);
+  const { id, path } = await savedMaster(long, 'mkv');
+  const first = await streamInState(path, 'ENCODING');
+  await mutations.cancelEncoding({ path }, asMember);
+  const effect = { kind: 'stall', milliseconds: 2000 } as const;
+  await injectFaults({ service: 'mediaconvert', operation: 'CreateJob', effect, times: 1 });
+  const requested = mutations.encodeMedia({ kind: 'movie', titleId: id, path }, asMember);
+  const planned = await eventually(async () => {
+    const stream = await streamOf(path);
+    expect(stream?.encoding_id).not.toBe(first.encoding_id);
+    expect(stream).toHaveProperty('planned');
+    return stream;
+  }, 10_000);
+  expect(planned).not.toHaveProperty('job_id');
+  await mutations.cancelEncoding({ path }, asMember);
+  await requested.finally(clearFaults);
+  await eventually(async () => {
+    const { Jobs = [] } = await mediaConvert.send(new ListJobsCommand({}));
+    const job = Jobs.find(({ UserMetadata }) => UserMetadata?.encodingId === planned?.encoding_id);
+    expect(job?.Status).toBe('CANCELED');
+  });
 });
 
 describe('the reconciliation', () => {

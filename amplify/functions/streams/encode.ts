@@ -45,23 +45,27 @@ export async function submitEncoding(client: DynamoDBDocumentClient, encoding: E
         Settings: plan.settings,
       }),
     );
-    if (Job?.Id) await storeJob(client, encoding, Job.Id);
+    // The encoding may have been canceled, or its title deleted, before it had a job.
+    if (Job?.Id && !(await storeJob(client, encoding, Job.Id))) await cancelJob(Job.Id);
   } catch (error) {
     if (!isRejection(error)) throw error;
     await storeEnd(client, encoding, 'FAILED', error.message);
   }
 }
 
-/** Cancels the encoding in progress. The job may have ended meanwhile, which its event reports. */
+/** Cancels the encoding in progress. */
 export async function cancelEncoding(client: DynamoDBDocumentClient, stream: StoredStream): Promise<boolean> {
-  if (stream.jobId) {
-    try {
-      await mediaConvert.send(new CancelJobCommand({ Id: stream.jobId }));
-    } catch (error) {
-      if (!isRejection(error)) throw error;
-    }
-  }
+  if (stream.jobId) await cancelJob(stream.jobId);
   return storeEnd(client, stream, 'CANCELED');
+}
+
+/** Cancels a job, which may have ended meanwhile: its event reports that. */
+async function cancelJob(Id: string): Promise<void> {
+  try {
+    await mediaConvert.send(new CancelJobCommand({ Id }));
+  } catch (error) {
+    if (!isRejection(error)) throw error;
+  }
 }
 
 class UnusableMediaError extends Error {
