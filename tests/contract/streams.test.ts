@@ -336,6 +336,28 @@ describe('the reconciliation', () => {
     expect(await streamOf(path)).toMatchObject({ state: 'READY', folder: ready.folder });
   });
 
+  test('ends an encoding whose job is gone, and continues after a failure of one stream', async () => {
+    const { path } = await savedMaster(short, 'mkv');
+    const ready = await streamInState(path, 'READY');
+    const encoding = { ...ready, state: 'ENCODING', percent: 10, folder: null };
+    const lost = { ...encoding, id: `movies/src/lost-${shortId()}.mkv`, encoding_id: crypto.randomUUID() };
+    const requestedBefore = (minutes: number) => new Date(Date.parse(longAgo) - minutes * 60_000).toISOString();
+    const failing = { ...lost, id: `movies/src/failing-${shortId()}.mkv`, requested_at: requestedBefore(2) };
+    await stored.put(model, failing);
+    await stored.put(model, { ...lost, job_id: 'gone', requested_at: requestedBefore(1) });
+    await stored.put(model, { ...encoding, requested_at: longAgo });
+    // The client repeats a failed request twice.
+    const failure = { code: 'InternalServerErrorException', message: 'Broken on purpose.', status: 500 };
+    const effect = { kind: 'fail', ...failure } as const;
+    await injectFaults({ service: 'mediaconvert', operation: 'GetJob', effect, times: 3 });
+    const run = runSchedule(backend, 'stream-reconciliation').finally(clearFaults);
+    await expect(run).rejects.toThrow('could not be reconciled');
+    expect(await streamOf(failing.id)).toMatchObject({ state: 'ENCODING' });
+    expect(await streamOf(lost.id)).toMatchObject({ state: 'FAILED', failure: expect.stringContaining('gone') });
+    expect(await streamOf(path)).toMatchObject({ state: 'READY', folder: ready.folder });
+    await stored.remove(model, failing);
+  });
+
   test('leaves a request of this moment to its own job', async () => {
     const { path } = await savedMaster(short, 'mkv');
     const ready = await streamInState(path, 'READY');

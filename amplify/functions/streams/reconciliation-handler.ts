@@ -1,13 +1,14 @@
-import { GetJobCommand, type Job, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
+import { GetJobCommand, type Job, MediaConvertClient, NotFoundException } from '@aws-sdk/client-mediaconvert';
 import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { activeStates, streamFolder, streamsPrefix } from '@rules/media/media-streams';
 import * as v from 'valibot';
 import { client } from '../shared/dynamodb/document-client';
+import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { applyJobState, jobSchema } from './apply-job-event';
 import { submitEncoding } from './encode';
 import { deleteStreamFolder, lastModified, listFolders } from './stream-files';
-import { type StoredStream, toStream } from './stream-store';
+import { type StoredStream, storeEnd, toStream } from './stream-store';
 
 const mediaConvert = new MediaConvertClient({});
 
@@ -16,13 +17,23 @@ const graceMilliseconds = 10 * 60_000;
 /** A folder without a stream is deleted after this time: its job may still be writing. */
 const orphanedMilliseconds = 24 * 3_600_000;
 
-/** Submits requests without a job, applies the states of jobs whose events were lost, and deletes orphaned folders. */
+/**
+ * Submits requests without a job, applies the states of jobs whose events were lost, and deletes orphaned folders. A
+ * failure of one stream does not affect the others; the run fails at its end.
+ */
 export const handler = async (): Promise<void> => {
+  let failed = 0;
   for await (const stream of activeStreams()) {
-    if (stream.jobId === '') await submitEncoding(client, stream);
-    else await applyCurrentState(stream.jobId);
+    try {
+      if (stream.jobId === '') await submitEncoding(client, stream);
+      else await applyCurrentState(stream);
+    } catch (error) {
+      failed += 1;
+      logFailure(`The stream of ${stream.path} could not be reconciled.`, error);
+    }
   }
   await deleteOrphanedFolders();
+  if (failed > 0) throw new Error(`Some streams could not be reconciled: ${failed}.`);
 };
 
 async function* activeStreams(): AsyncGenerator<StoredStream> {
@@ -46,10 +57,16 @@ async function* activeStreams(): AsyncGenerator<StoredStream> {
   }
 }
 
-async function applyCurrentState(jobId: string): Promise<void> {
-  const { Job } = await mediaConvert.send(new GetJobCommand({ Id: jobId }));
-  const state = v.safeParse(jobSchema, Job && asEventDetail(Job));
-  if (state.success) await applyJobState(client, state.output);
+/** Applies the state of a stream's job; a job that MediaConvert does not know, as after a move of the tables, has failed. */
+async function applyCurrentState(stream: StoredStream): Promise<void> {
+  try {
+    const { Job } = await mediaConvert.send(new GetJobCommand({ Id: stream.jobId }));
+    const state = v.safeParse(jobSchema, Job && asEventDetail(Job));
+    if (state.success) await applyJobState(client, state.output);
+  } catch (error) {
+    if (!(error instanceof NotFoundException)) throw error;
+    await storeEnd(client, stream, 'FAILED', error.message);
+  }
 }
 
 /** A job in the shape of its events, which have other names. */
