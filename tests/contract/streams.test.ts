@@ -22,6 +22,7 @@ const files = openStoredFiles(backend);
 const api = readApi(backend.outputs);
 const model = api.modelNamed('MediaStreams');
 const movieModel = api.modelNamed('MovieMetadata');
+const audiobookModel = api.modelNamed('AudiobooksMetadata');
 const mediaConvert = new MediaConvertClient({
   endpoint: `${backend.url.replace('localhost', '127.0.0.1')}/_local/mediaconvert`,
   region: 'local',
@@ -367,6 +368,26 @@ describe('the reconciliation', () => {
     expect((await streamOf(path))?.state).toBe('QUEUED');
     await stored.put(model, ready);
   });
+});
+
+test('requests missing encodings, once for a file that two titles name', async () => {
+  // Records of an older site name files without a unique id.
+  const path = `audiobooks/src/recording-${shortId()}.m4a`;
+  const titles = ['One', 'Two'].map((title) => ({
+    id: crypto.randomUUID(),
+    audiobook_title: title,
+    audiobook_link: linkTo(path),
+  }));
+  for (const title of titles) await stored.put(audiobookModel, title);
+  let after: string | null = '{"kind":"audiobook"}';
+  while (after !== null) {
+    const { data, errors } = await mutations.encodeMissing({ after }, asMember);
+    expect(errors).toBeUndefined();
+    after = data?.next ?? null;
+  }
+  // There is no such file.
+  expect(await streamOf(path)).toMatchObject({ state: 'FAILED' });
+  for (const title of titles) await stored.remove(audiobookModel, title);
 });
 
 test('administrators list the encodings of a title', async () => {

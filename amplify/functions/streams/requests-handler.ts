@@ -8,7 +8,7 @@ import { administratorOf, operationOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { batchGetAll, readItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';
-import { type Master, masterAttributes, mastersOf } from '../shared/masters';
+import { masterAttributes, mastersOf } from '../shared/masters';
 import { fileSize } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
 import { projectionOf, titleTable } from '../shared/stored-titles';
@@ -91,7 +91,9 @@ async function scanMasters(kind: TitleKind, key: string | undefined) {
       ...projectionOf(masterAttributes(kind)),
     }),
   );
-  const masters = Items.flatMap((record): Master[] => mastersOf(kind, record));
+  // Records of an older site may name the same file in several titles.
+  const found = Items.flatMap((record) => mastersOf(kind, record));
+  const masters = new Map(found.map((master) => [master.path, master] as const));
   const lastKey: unknown = LastEvaluatedKey?.id;
-  return { masters, lastKey: typeof lastKey === 'string' ? lastKey : undefined };
+  return { masters: [...masters.values()], lastKey: typeof lastKey === 'string' ? lastKey : undefined };
 }
