@@ -62,3 +62,36 @@ test('describes an incomplete e-mail address', async () => {
   expect(await screen.findByText('Enter a complete e-mail address, such as name@example.com.')).toBeTruthy();
   expect(document.activeElement).toBe(fieldOf('E-mail'));
 });
+
+test('announces the problem of the field that keeps the focus, and of no other', async () => {
+  show();
+  fieldOf('Name').focus();
+  send();
+  expect(await screen.findAllByText('Required')).toHaveLength(3);
+  expect(screen.getAllByRole('alert').map((alert) => alert.parentElement?.id)).toEqual([
+    fieldOf('Name').getAttribute('aria-describedby')?.split(' ')[0],
+  ]);
+});
+
+test('announces no problem that is read with the field that receives the focus', async () => {
+  show();
+  screen.getByRole('button', { name: 'Send' }).focus();
+  send();
+  await screen.findAllByText('Required');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('announces the error of a focused field that a form finds', () => {
+  const field = (isInvalid: boolean) => (
+    <Field label="Number" isInvalid={isInvalid} hint={isInvalid ? 'Check the number.' : 'With its area code'} />
+  );
+  const { rerender } = render(field(false), { wrapper: InEnglish });
+  rerender(field(true));
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(field(false));
+  fieldOf('Number').focus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(field(true));
+  expect(screen.getByRole('alert').textContent).toBe('Check the number.');
+  expect(describedBy('Number')).toEqual(['Check the number.']);
+});

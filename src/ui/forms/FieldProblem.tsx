@@ -14,7 +14,10 @@ export function FieldProblem({ id, problem }: { id: string; problem: FoundProble
   return (
     <p id={id} className="text-small text-danger">
       <Suspense>
-        <FieldProblemText problem={problem} />
+        {/* Inserted together with its text: an empty alert is announced as a blank. */}
+        <span role={problem.isAnnounced ? 'alert' : undefined}>
+          <FieldProblemText problem={problem} />
+        </span>
       </Suspense>
     </p>
   );

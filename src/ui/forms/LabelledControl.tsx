@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FieldProblem } from './FieldProblem';
 import { useFieldProblem } from './use-field-problem';
 
@@ -24,6 +24,7 @@ interface LabelledControlProps {
 export function LabelledControl({ label, hint, isInvalid, describedBy, children }: LabelledControlProps) {
   const id = useId();
   const { problem, checks } = useFieldProblem();
+  const isAnnounced = useErrorAnnounced(isInvalid, hint, id);
   const descriptions = [problem && `${id}-problem`, describedBy, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -40,10 +41,28 @@ export function LabelledControl({ label, hint, isInvalid, describedBy, children 
       })}
       {problem && <FieldProblem id={`${id}-problem`} problem={problem} />}
       {hint && (
-        <div id={`${id}-hint`} className={`text-small ${isInvalid ? 'text-danger' : 'text-soft'}`}>
+        <div
+          key={String(isAnnounced)}
+          id={`${id}-hint`}
+          role={isAnnounced ? 'alert' : undefined}
+          className={`text-small ${isInvalid ? 'text-danger' : 'text-soft'}`}
+        >
           {hint}
         </div>
       )}
     </div>
   );
+}
+
+/**
+ * True while the hint is the error of a control that had the focus when it became invalid: a screen reader reads the
+ * error with a control that receives the focus, but not if the focus was there before.
+ */
+function useErrorAnnounced(isInvalid: boolean, hint: ReactNode, id: string): boolean {
+  const [last, setLast] = useState({ isInvalid: false, hint, isAnnounced: false });
+  if (last.isInvalid !== isInvalid) {
+    const isError = isInvalid && typeof hint === 'string' && hint !== last.hint;
+    setLast({ isInvalid, hint, isAnnounced: isError && document.activeElement?.id === id });
+  }
+  return last.isAnnounced;
 }

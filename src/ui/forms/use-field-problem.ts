@@ -9,6 +9,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export interface FoundProblem {
   kind: 'required' | 'email' | 'dayTooLate' | 'malformed';
   inBrowsersWords: string;
+  /** True if the control had the focus before: no screen reader reads the error with the control. */
+  isAnnounced: boolean;
 }
 
 /**
@@ -20,7 +22,11 @@ export function useFieldProblem() {
   const onInvalid = (event: FormEvent<Control>) => {
     event.preventDefault();
     const control = event.currentTarget;
-    setProblem({ kind: kindOf(control.validity), inBrowsersWords: control.validationMessage });
+    setProblem({
+      kind: kindOf(control.validity),
+      inBrowsersWords: control.validationMessage,
+      isAnnounced: document.activeElement === control,
+    });
     if (firstInvalid(control.form) === control) control.focus();
   };
   return { problem, checks: { onInvalid, onInput: () => setProblem(undefined) } };
