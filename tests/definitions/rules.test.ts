@@ -176,7 +176,7 @@ test('src has at most eight effects per hundred files', () => {
   expect(effects.length / files.length).toBeLessThanOrEqual(0.08);
 });
 
-test('reports dead code', () => {
+test('reports dead code', { timeout: 180_000 }, () => {
   const report = run('knip', '--no-progress');
   expect(report).toMatch(/Unused files/);
   expect(report).toContain('src/lib/planted-default.ts');

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Profile, saveProfile, type UserRecord, userQuery } from '@/accounts/users';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
@@ -20,7 +20,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
   const text = useText();
   const queryClient = useQueryClient();
   // Only these are the form's own: the rest stays as the record has it, which another tab or device may change.
-  const [edits, setEdits] = useState<Partial<Profile>>(() => readUnsentFields(formName, fieldNames));
+  const [edits, setEdits] = useState(storedEdits);
   const typed = { ...record.profile, ...edits };
   const [isPhoneWhole, setPhoneWhole] = useState(true);
   const [isPhoneLeft, setPhoneLeft] = useState(false);
@@ -29,7 +29,9 @@ export function ProfileForm({ record }: { record: UserRecord }) {
     onSuccess: (saved, sent) => {
       queryClient.setQueryData(userQuery(record.cognitoId).queryKey, saved);
       // Edits made while the save was in flight remain unsaved.
-      setEdits((now) => changesOf({ ...record.profile, ...sent }, now));
+      const known = { ...record.profile, ...sent };
+      setEdits((now) => changesOf(known, now));
+      writeUnsentFields(formName, changesOf(known, storedEdits()));
       notifySuccess(text('account.updated'));
     },
     onError: useErrorToasts(),
@@ -44,14 +46,12 @@ export function ProfileForm({ record }: { record: UserRecord }) {
     else focusField(event.currentTarget, 'contactNumber');
   };
   const isChanged = Object.keys(changesOf(record.profile, edits)).length > 0;
-  // Synchronizes with the storage of the tab.
-  useEffect(() => {
-    const unsaved = changesOf(record.profile, edits);
-    // It would be restored as a complete number.
-    if (!isPhoneWhole) delete unsaved.contactNumber;
-    writeUnsentFields(formName, unsaved);
-  }, [record.profile, edits, isPhoneWhole]);
-  const change = (name: keyof Profile) => (value: string) => setEdits((before) => ({ ...before, [name]: value }));
+  /** An incomplete phone number is not stored: it would be restored as a complete one. */
+  const change = (name: keyof Profile, value: string, isStored = true) => {
+    setEdits((before) => ({ ...before, [name]: value }));
+    const unsaved = { ...storedEdits(), [name]: isStored ? value : undefined };
+    writeUnsentFields(formName, changesOf(record.profile, unsaved));
+  };
   return (
     <form onSubmit={handleSubmit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -63,7 +63,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
             autoComplete={autoComplete}
             maxLength={100}
             value={typed[name]}
-            onChange={(event) => change(name)(event.target.value)}
+            onChange={(event) => change(name, event.target.value)}
           />
         ))}
         <PhoneField
@@ -76,7 +76,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
           isInvalid={isPhoneWrong}
           hint={isPhoneWrong && text('account.phoneIncomplete')}
           onChange={(number, isWhole) => {
-            change('contactNumber')(number);
+            change('contactNumber', number, isWhole);
             setPhoneWhole(isWhole);
           }}
         />
@@ -87,7 +87,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
         autoComplete="street-address"
         maxLength={500}
         value={typed.mailingAddress}
-        onChange={(event) => change('mailingAddress')(event.target.value)}
+        onChange={(event) => change('mailingAddress', event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" className="min-h-12" isBusy={saving.isPending}>
@@ -129,6 +129,11 @@ const nameFields: readonly {
 ];
 
 const fieldNames = [...nameFields.map(({ name }) => name), 'contactNumber', 'mailingAddress'] as const;
+
+/** Edits of this tab that were not saved, as before an expired session. */
+function storedEdits(): Partial<Profile> {
+  return readUnsentFields(formName, fieldNames);
+}
 
 /** Drops the edits that equal the stored values. */
 function changesOf(known: Profile, edits: Partial<Profile>): Partial<Profile> {
