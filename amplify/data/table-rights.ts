@@ -65,15 +65,24 @@ export type TitleModel = (typeof titleModels)[TitleKind];
 
 /** Table actions for moving a membership (amplify/functions/billing/operations/apply-membership-event.ts). */
 const onMembership = {
-  UserSubscriptions: ['GetItem', 'QueryIndex', 'PutItem', 'ConditionCheckItem'],
+  UserSubscriptions: ['GetItem', 'QueryIndex', 'PutItem'],
   Users: ['QueryIndex', 'UpdateItem'],
   ActivityLogs: ['PutItem'],
   DailyFigures: ['UpdateItem'],
 } satisfies Rights;
 
-const onPayments = {
-  PaymentHistory: ['GetItem', 'PutItem', 'UpdateItem'],
+/** Table actions for settling a payment (amplify/functions/billing/operations/settle-payment.ts). */
+const onSettlement = {
+  ...onMembership,
+  PaymentHistory: ['GetItem', 'UpdateItem'],
   PaymentCards: ['GetItem', 'UpdateItem'],
+} satisfies Rights;
+
+/** Table actions for charging a card as well (amplify/functions/billing/operations/charge-payment.ts). */
+const onCharge = {
+  ...onSettlement,
+  UserSubscriptions: [...onMembership.UserSubscriptions, 'ConditionCheckItem'],
+  PaymentHistory: [...onSettlement.PaymentHistory, 'PutItem'],
 } satisfies Rights;
 
 /** Table actions for publishing a title whose encoding has ended (amplify/functions/title-management/publish-if-encoded.ts). */
@@ -99,8 +108,7 @@ const rights = {
     RateCounters: ['UpdateItem'],
   },
   membershipPaying: {
-    ...onMembership,
-    ...onPayments,
+    ...onCharge,
     SubscriptionPlans: ['QueryIndex'],
     RateCounters: ['UpdateItem'],
   },
@@ -110,11 +118,10 @@ const rights = {
     Users: ['Scan', 'BatchGetItem'],
     AccountVersions: ['GetItem'],
   },
-  membershipCorrecting: { ...onMembership, ...onPayments },
-  membershipRenewals: { ...onMembership, ...onPayments, PaymentHistory: [...onPayments.PaymentHistory, 'QueryIndex'] },
+  membershipCorrecting: onSettlement,
+  membershipRenewals: { ...onCharge, PaymentHistory: [...onCharge.PaymentHistory, 'QueryIndex'] },
   stripeEvents: {
-    ...onMembership,
-    ...onPayments,
+    ...onCharge,
     SubscriptionPlans: ['QueryIndex'],
     PaymentEvents: ['GetItem', 'PutItem'],
   },

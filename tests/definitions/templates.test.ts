@@ -275,13 +275,8 @@ describe('functions', () => {
       }),
     ),
   });
-  const onMemberships = [
-    'dynamodb:ConditionCheckItem',
-    'dynamodb:GetItem',
-    'dynamodb:PutItem',
-    'dynamodb:Query',
-    'dynamodb:UpdateItem',
-  ];
+  const onMemberships = ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'];
+  const onCharges = ['dynamodb:ConditionCheckItem', ...onMemberships];
   test.each([
     ['reactions', ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     ['signupcompletion', ['dynamodb:PutItem', 'dynamodb:Query']],
@@ -316,10 +311,10 @@ describe('functions', () => {
     ['progresshiding', ['dynamodb:UpdateItem']],
     ['membershipbrowsing', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:Scan']],
     ['membershipchanging', onMemberships],
-    ['membershippaying', onMemberships],
+    ['membershippaying', onCharges],
     ['membershipcorrecting', onMemberships],
-    ['membershiprenewals', onMemberships],
-    ['stripeevents', onMemberships],
+    ['membershiprenewals', onCharges],
+    ['stripeevents', onCharges],
     [
       'accountclosing',
       ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
