@@ -1,4 +1,5 @@
 import { defineFunction } from '@aws-amplify/backend';
+import { catalogueMemory } from '../catalogue/memory';
 
 const inDataStack = { resourceGroupName: 'data', runtime: 22 } as const;
 /** As long as the API waits. */
@@ -9,8 +10,8 @@ export const titleBrowsing = defineFunction({
   name: 'title-browsing',
   entry: './browsing-handler.ts',
   timeoutSeconds: 25,
-  // As the catalogue's: it holds the same index, with drafts.
-  memoryMB: 1024,
+  // It holds the same index as the catalogue, with drafts.
+  memoryMB: catalogueMemory,
 });
 
 export const fileOwners = defineFunction({
