@@ -1,34 +1,32 @@
 import { defineFunction } from '@aws-amplify/backend';
 
+const inDataStack = { resourceGroupName: 'data', runtime: 22 } as const;
+
 /** Files requests. */
 export const support = defineFunction({
+  ...inDataStack,
   name: 'support',
   entry: './handler.ts',
-  resourceGroupName: 'data',
   timeoutSeconds: 10,
-  runtime: 22,
 });
 
 export const ticketAnswering = defineFunction({
+  ...inDataStack,
   name: 'ticket-answering',
   entry: './answering-handler.ts',
-  resourceGroupName: 'data',
   timeoutSeconds: 20,
-  runtime: 22,
 });
 
 export const ticketChanging = defineFunction({
+  ...inDataStack,
   name: 'ticket-changing',
   entry: './changing-handler.ts',
-  resourceGroupName: 'data',
   timeoutSeconds: 10,
-  runtime: 22,
 });
 
 export const ticketBrowsing = defineFunction({
+  ...inDataStack,
   name: 'ticket-browsing',
   entry: './browsing-handler.ts',
-  resourceGroupName: 'data',
   timeoutSeconds: 20,
-  runtime: 22,
 });
