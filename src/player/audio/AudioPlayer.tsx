@@ -21,8 +21,8 @@ const loadControls = async () => (await import('./BookControls')).BookControls;
 export function AudioPlayer({ medium, poster, onDuration, onEnded }: MediaPlayerProps) {
   const text = useText();
   const book = useOpenBook();
-  const open = useOpening(medium);
   const mine = book?.medium.key === medium.key ? book : undefined;
+  const open = useOpening(medium, book !== mine);
   const { Part: Controls, isMissing } = useLazyModule(loadControls);
   usePlaybackCallbacks(mine?.playback, onDuration, onEnded);
   useReadyForNativeControls(mine?.playback, isMissing);
@@ -75,8 +75,8 @@ function NativeBook({ book }: { book: OpenBook }) {
   );
 }
 
-/** Opens the book unless another one is playing; returns a function that opens it anyway. */
-function useOpening(medium: PlayableMedium): (shouldPlay: boolean) => void {
+/** Opens the book unless another one is playing, or once that one is closed; returns a function that opens it anyway. */
+function useOpening(medium: PlayableMedium, isOtherOpen: boolean): (shouldPlay: boolean) => void {
   const text = useText();
   const queryClient = useQueryClient();
   const { session } = useSession();
@@ -102,5 +102,9 @@ function useOpening(medium: PlayableMedium): (shouldPlay: boolean) => void {
     arrive();
     return () => leaveStage(key);
   }, [key, userId]);
+  // The mini player closes the book that has played instead.
+  useEffect(() => {
+    if (!isOtherOpen && !openedBook()) arrive();
+  }, [isOtherOpen]);
   return open;
 }

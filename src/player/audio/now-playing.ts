@@ -50,7 +50,8 @@ export function openedBook(): OpenBook | undefined {
 export function openBook(medium: PlayableMedium, reader: BookReader): void {
   if (current?.medium.key === medium.key) {
     if (medium.shouldPlay) current.playback.play();
-    show({ ...current, isOnStage: true });
+    // It plays on: its page announces no resumption again.
+    show({ ...current, start: undefined, isOnStage: true });
     return;
   }
   closeBook();

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestApp } from '@/session/testing/TestApp';
+import { writeLocalPositions } from '@/viewing/position-storage';
+import { LazyMiniPlayer } from '../LazyMiniPlayer';
+import { MediaPlayer } from '../MediaPlayer';
+import type { PlayableMedium } from '../playable-medium';
+import { bookCalled, listener } from '../testing/book';
+import { stubMedia } from '../testing/stub-media';
+import { closeBook } from './now-playing';
+
+const emma = bookCalled('Emma', { progressOf: { kind: 'audiobook', titleId: 'emma' }, shouldPlay: false });
+const persuasion = bookCalled('Persuasion', { shouldPlay: false });
+
+beforeEach(() => {
+  stubMedia(600);
+  localStorage.clear();
+  // No backend is connected: each failure is logged.
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  act(closeBook);
+  vi.restoreAllMocks();
+});
+
+/** The site with the page of a book, or with another page. */
+function site(medium?: PlayableMedium) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return (
+    <MemoryRouter>
+      <TestApp queryClient={queryClient} {...listener}>
+        <main id="content" tabIndex={-1}>
+          {medium && <MediaPlayer medium={medium} />}
+        </main>
+        <LazyMiniPlayer />
+      </TestApp>
+    </MemoryRouter>
+  );
+}
+
+function audioHere(): HTMLAudioElement {
+  const audio = document.querySelector('audio');
+  if (!audio) throw new Error('There is no book.');
+  return audio;
+}
+
+/** Emma plays in the mini player of another page, resumed at 5:00. */
+async function playInMiniPlayer() {
+  writeLocalPositions('u-1', 'audiobook#emma', { known: { position: 300, duration: 600, playedAt: 1 } });
+  const { rerender } = render(site(emma));
+  await screen.findByRole('slider', { name: 'Position' });
+  act(() => void audioHere().dispatchEvent(new Event('loadedmetadata')));
+  await screen.findByText('Resumed at 5:00');
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  rerender(site());
+  const bar = within(await screen.findByRole('region', { name: 'Playing: Emma' }));
+  return { bar, rerender };
+}
+
+test('announces where a book was resumed only once, not on each return to its page', async () => {
+  const { rerender } = await playInMiniPlayer();
+  rerender(site(emma));
+  await screen.findByRole('button', { name: 'Pause' });
+  expect(screen.queryByText('Resumed at 5:00')).toBeNull();
+});
+
+test('opens a book once the one that plays instead is closed', async () => {
+  const { bar, rerender } = await playInMiniPlayer();
+  rerender(site(persuasion));
+  await screen.findByText(/^Emma is playing/);
+  fireEvent.click(bar.getByRole('button', { name: 'Stop and close' }));
+  expect(await screen.findByRole('slider', { name: 'Position' })).toBeTruthy();
+  expect(audioHere().getAttribute('src')).toBe('/persuasion.m4a');
+});
