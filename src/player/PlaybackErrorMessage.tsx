@@ -1,6 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import type { Playback } from './playback-state';
+import { focusPlayer } from './player-frame';
 import { StageMessage } from './StageMessage';
 import { usePlaybackState } from './use-playback-state';
 
@@ -18,7 +19,16 @@ export function PlaybackErrorMessage({ playback, poster }: PlaybackErrorMessageP
   if (status === 'offline') return <StageMessage poster={poster}>{text('player.offline')}</StageMessage>;
   const delivery = playback.delivery();
   const isEncoding = delivery.form === 'file' && (delivery.encoding === 'QUEUED' || delivery.encoding === 'ENCODING');
-  const again = <Button onClick={() => playback.tryAgain()}>{text('action.tryAgain')}</Button>;
+  const again = (
+    <Button
+      onClick={({ currentTarget }) => {
+        focusPlayer(currentTarget);
+        playback.tryAgain();
+      }}
+    >
+      {text('action.tryAgain')}
+    </Button>
+  );
   return (
     <StageMessage poster={poster} action={again}>
       {text(isEncoding ? 'player.preparing' : 'player.failed')}

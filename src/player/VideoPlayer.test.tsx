@@ -387,6 +387,23 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+test('says nothing of loading once a film has failed, and keeps the focus in the player when it is tried again', async () => {
+  const video = await show();
+  fireEvent.keyDown(document.body, { key: 'k' });
+  for (const _ of ['the address', 'the renewed one']) {
+    act(() => void video.dispatchEvent(new Event('error')));
+    await pass(frame);
+  }
+  await pass(500);
+  expect(screen.queryByText('Loading')).toBeNull();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  again.focus();
+  fireEvent.click(again);
+  await pass(frame);
+  expect(again.isConnected).toBe(false);
+  expect(document.activeElement).toBe(player());
+});
+
 const streamed = {
   form: 'stream',
   playlists: ['/1/main.m3u8'],

@@ -148,14 +148,20 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     else onChange();
   };
 
+  const tryAgain = () => {
+    state = { ...state, status: 'renewing' };
+    onChange();
+    void renew();
+  };
+
   element.addEventListener('loadedmetadata', applyStart);
   window.addEventListener('online', handleOnline);
 
   return {
     state: () => ({
       status: isOffline ? 'offline' : state.status,
-      isPlaying: isReady ? !element.paused && !element.ended : state.isPlaying,
-      isWaiting: isReady ? waitsForData(element) : state.isPlaying,
+      isPlaying: isReady ? !element.paused && !element.ended : state.isPlaying && state.status !== 'exhausted',
+      isWaiting: isReady ? waitsForData(element) : state.isPlaying && state.status === 'trying' && !isOffline,
       time: isReady ? element.currentTime : second,
       stream: attachment?.stream()?.state(),
     }),
@@ -194,7 +200,8 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     play() {
       state = { ...state, isPlaying: true };
       if (!hasBegun) return;
-      if (!attachment && state.status === 'trying' && !isOffline) load();
+      if (state.status === 'exhausted') tryAgain();
+      else if (!attachment && state.status === 'trying' && !isOffline) load();
       else playNow();
     },
     chooseForm(chosen) {
@@ -212,11 +219,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     reach(at) {
       second = at;
     },
-    tryAgain() {
-      state = { ...state, status: 'renewing' };
-      onChange();
-      void renew();
-    },
+    tryAgain,
     close() {
       isClosed = true;
       detach();

@@ -125,12 +125,13 @@ test('plays renewed addresses at the same second after the last one, and stops w
   }
   await vi.advanceTimersByTimeAsync(0);
   expect(renew).toHaveBeenCalledOnce();
-  expect(playback.state().status).toBe('exhausted');
+  expect(playback.state()).toMatchObject({ status: 'exhausted', isPlaying: false, isWaiting: false });
 
-  playback.tryAgain();
+  // As the play buttons and the media keys do.
+  playback.toggle();
   await vi.advanceTimersByTimeAsync(0);
   happen('loadedmetadata');
-  expect([source(), element.currentTime]).toEqual(['/1/film.mp4?new', 7]);
+  expect([source(), element.currentTime, playback.state().isPlaying]).toEqual(['/1/film.mp4?new', 7, true]);
 });
 
 test('does not play after a close during the renewal', async () => {

@@ -17,7 +17,7 @@ const persuasion = bookCalled('Persuasion', { shouldPlay: false });
 beforeEach(() => {
   stubMedia(600);
   localStorage.clear();
-  // No backend is connected: each failure is logged.
+  // No backend is connected, and no address plays: each failure is logged.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -74,4 +74,19 @@ test('opens a book once the one that plays instead is closed', async () => {
   fireEvent.click(bar.getByRole('button', { name: 'Stop and close' }));
   expect(await screen.findByRole('slider', { name: 'Position' })).toBeTruthy();
   expect(audioHere().getAttribute('src')).toBe('/persuasion.m4a');
+});
+
+test('the mini player says that a book has failed, and its play button tries again', async () => {
+  const { bar } = await playInMiniPlayer();
+  const audio = audioHere();
+  for (const _ of ['the address', 'the renewed one']) {
+    await act(async () => void audio.dispatchEvent(new Event('error')));
+  }
+  const said = await bar.findAllByText('This cannot be played right now.');
+  expect(said.map((one) => one.getAttribute('role'))).toContain('status');
+  fireEvent.click(bar.getByRole('button', { name: 'Play' }));
+  await act(async () => void audio.dispatchEvent(new Event('loadedmetadata')));
+  expect(audio.currentTime).toBe(300);
+  expect(await bar.findByRole('button', { name: 'Pause' })).toBeTruthy();
+  expect(bar.queryByText('This cannot be played right now.')).toBeNull();
 });

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { IconButton } from '@/ui/IconButton';
 import { SeekBar } from '../controls/seek/SeekBar';
 import { SeekButton } from '../controls/seek/SeekButton';
+import type { PlaybackState } from '../playback-state';
 import { usePreference } from '../preferences';
 import { usePlaybackState } from '../use-playback-state';
 import { bookPreferences } from './book-preferences';
@@ -23,6 +25,12 @@ export function MiniPlayer() {
   return book && !book.isOnStage ? <MiniPlayerBar book={book} /> : null;
 }
 
+/** Why a book is silent; the play button tries a failed one again. */
+const problems: Partial<Record<PlaybackState['status'], MessageId>> = {
+  offline: 'player.offline',
+  exhausted: 'player.failed',
+};
+
 /** Bar at the bottom of all other pages for a book that continues to play. */
 function MiniPlayerBar({ book }: { book: OpenBook }) {
   const text = useText();
@@ -31,6 +39,7 @@ function MiniPlayerBar({ book }: { book: OpenBook }) {
   const back = usePreference(bookPreferences.back);
   const forward = usePreference(bookPreferences.forward);
   const seekBy = (seconds: number) => playback.seek(playback.state().time + seconds);
+  const problem = problems[state.status];
   return (
     <section
       aria-label={text('player.dock', { title: medium.title })}
@@ -55,10 +64,13 @@ function MiniPlayerBar({ book }: { book: OpenBook }) {
             <span className="block truncate text-body font-semibold">{medium.title}</span>
             <span className="flex gap-2 truncate text-small text-soft tabular-nums">
               {medium.subtitle && <span className="truncate max-sm:hidden">{medium.subtitle}</span>}
-              <RemainingTime state={state} />
+              {problem ? <span className="truncate">{text(problem)}</span> : <RemainingTime state={state} />}
             </span>
           </span>
         </Link>
+        <p role="status" className="sr-only">
+          {problem && text(problem)}
+        </p>
         <SeekButton seconds={-back} onSeek={seekBy} className="max-[24rem]:hidden" />
         <IconButton
           icon={state.isPlaying ? 'pause' : 'play'}
