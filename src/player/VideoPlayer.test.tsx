@@ -75,6 +75,21 @@ test('offers one play button to assistive technology, and a time button whose na
   expect(time.textContent).toBe('−1:40');
 });
 
+test('switches the sound on again that was turned down to nothing', async () => {
+  const video = await show();
+  const turnDown = () => fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0' } });
+  turnDown();
+  await pass(frame);
+  fireEvent.click(screen.getByRole('button', { name: 'Unmute' }));
+  await pass(frame);
+  expect([video.volume, video.muted]).toEqual([0.5, false]);
+  expect(screen.getByRole('button', { name: 'Mute' })).toBeTruthy();
+  turnDown();
+  fireEvent.keyDown(document.body, { key: 'm' });
+  expect([video.volume, video.muted]).toEqual([0.5, false]);
+  expect(screen.getByText('Volume 50%')).toBeTruthy();
+});
+
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const frame = 17;
 

@@ -65,6 +65,7 @@ export interface Playback {
   /** Continues a stream at the same second as its file, which another device can play, or as the stream. */
   chooseForm(form: MediaForm): void;
   setVolume(volume: number): void;
+  /** Switches the sound off, or on: then it is audible, also at volume 0. */
   setMuted(isMuted: boolean): void;
   setSpeed(speed: number): void;
   /** Lowers the volume to this fraction without storing it. */

@@ -174,6 +174,9 @@ function releaseActive(playback: Pausable): void {
   if (active === playback) active = undefined;
 }
 
+/** Volume of a player whose sound is switched on at volume 0. */
+const unmutedVolume = 0.5;
+
 interface PlaybackSound extends Pick<Playback, 'setVolume' | 'setMuted' | 'setSpeed' | 'fade'> {
   /** The volume without the fade. */
   volume(): number;
@@ -206,6 +209,7 @@ function createSound(element: HTMLMediaElement, speed: Preference<number>): Play
     },
     setMuted(isMuted) {
       element.muted = isMuted;
+      if (!isMuted && element.volume === 0) element.volume = unmutedVolume;
     },
     setSpeed(chosen) {
       element.playbackRate = chosen;

@@ -20,7 +20,7 @@ export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:blo
       <IconButton
         icon={volume === 0 ? 'muted' : 'volume'}
         label={volume === 0 ? text('player.unmute') : text('player.mute')}
-        onClick={() => playback.setMuted(!state.isMuted)}
+        onClick={() => playback.setMuted(volume > 0)}
       />
       {canSetVolume && (
         <input

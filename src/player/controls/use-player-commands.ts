@@ -36,10 +36,12 @@ export function useBasicCommands(playback: Playback, form: 'video' | 'audio', an
         announce(percent(louder));
         return true;
       }
-      case 'mute':
-        playback.setMuted(!isMuted);
-        announce(isMuted ? percent(volume) : text('player.muted'));
+      case 'mute': {
+        const isSilent = isMuted || volume === 0;
+        playback.setMuted(!isSilent);
+        announce(isSilent ? percent(playback.state().volume) : text('player.muted'));
         return true;
+      }
       case 'faster': {
         const changed = speedAfter(speed, command.steps, form);
         playback.setSpeed(changed);
