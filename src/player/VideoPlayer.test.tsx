@@ -90,6 +90,17 @@ test('switches the sound on again that was turned down to nothing', async () => 
   expect(screen.getByText('Volume 50%')).toBeTruthy();
 });
 
+test('a press that began beside the picture, as when text is marked, does not play', async () => {
+  const video = await show();
+  const picture = screen.getByRole('presentation');
+  const press = { pointerType: 'mouse', button: 0 };
+  fireEvent.pointerUp(picture, press);
+  expect(video.paused).toBe(true);
+  fireEvent.pointerDown(picture, press);
+  fireEvent.pointerUp(picture, press);
+  expect(video.paused).toBe(false);
+});
+
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const frame = 17;
 

@@ -15,10 +15,16 @@ interface TapSurfaceProps {
 /** Transparent layer that handles clicks and taps on the picture. Touches still scroll and zoom the page; keys do the same. */
 export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle }: TapSurfaceProps) {
   const lastTap = useRef({ time: 0, side: '' });
-  const touch = useRef<{ x: number; y: number }>(undefined);
-  const handleTouch = ({ clientX, clientY, currentTarget, timeStamp }: PointerEvent) => {
-    const start = touch.current;
-    if (!start || Math.hypot(clientX - start.x, clientY - start.y) > slack) return;
+  /** Where a press began; undefined for one that began elsewhere, as when text is marked up to the picture. */
+  const start = useRef<{ x: number; y: number }>(undefined);
+  const forgetStart = () => {
+    start.current = undefined;
+  };
+  const handleTouch = (
+    { clientX, clientY, currentTarget, timeStamp }: PointerEvent,
+    from: { x: number; y: number },
+  ) => {
+    if (Math.hypot(clientX - from.x, clientY - from.y) > slack) return;
     const side = sideOf(currentTarget, clientX);
     const isSecond = lastTap.current.side === side && timeStamp - lastTap.current.time < doubleTapTime;
     lastTap.current = { time: timeStamp, side };
@@ -32,7 +38,10 @@ export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle 
     press.current = { at: isStray ? press.current.at : timeStamp, isStray };
   };
   const handleUp = (event: PointerEvent) => {
-    if (event.pointerType === 'touch') handleTouch(event);
+    const from = start.current;
+    forgetStart();
+    if (!from) return;
+    if (event.pointerType === 'touch') handleTouch(event, from);
     else if (event.button === 0 && !press.current.isStray) onClick();
   };
   return (
@@ -40,13 +49,12 @@ export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle 
     <div
       role="presentation"
       onPointerDown={({ clientX, clientY }) => {
-        touch.current = { x: clientX, y: clientY };
+        start.current = { x: clientX, y: clientY };
       }}
       onMouseDown={handleMouseDown}
       onPointerUp={handleUp}
-      onPointerCancel={() => {
-        touch.current = undefined;
-      }}
+      onPointerCancel={forgetStart}
+      onPointerLeave={forgetStart}
       onDoubleClick={() => {
         // Browsers fire emulated mouse events for taps, too.
         const isTapped = performance.now() - lastTap.current.time <= 2 * doubleTapTime;
