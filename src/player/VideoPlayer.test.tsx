@@ -244,6 +244,16 @@ test('keeps the focus in the player when a pressed button is removed', async () 
   expect(document.activeElement).toBe(player());
 });
 
+test('plays when the viewer selects the film that is open', async () => {
+  const { rerender } = render(page({ ...film, visit: 'a' }));
+  await screen.findByRole('slider', { name: 'Position' });
+  const video = screen.getByLabelText<HTMLVideoElement>('Trailer of Sintel');
+  rerender(page({ ...film, visit: 'b' }));
+  expect(video.paused).toBe(true);
+  rerender(page({ ...film, visit: 'c', shouldPlay: true }));
+  expect(video.paused).toBe(false);
+});
+
 test('moves the focus to the player of the next film', async () => {
   const { rerender } = render(page(film));
   const position = await screen.findByRole('slider', { name: 'Position' });

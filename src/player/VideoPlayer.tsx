@@ -115,5 +115,11 @@ function useVideoPlayback(video: HTMLVideoElement | null, medium: PlayableMedium
   // Opens the video element, an external object. After a sign-in or sign-out another user's position applies.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user has another position.
   useEffect(() => (video ? open(video) : undefined), [video, userId]);
+  const playAgain = useEffectEvent(() => {
+    if (medium.shouldPlay) opened?.playback.play();
+  });
+  // A link to the episode that is open changes nothing but the navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each navigation.
+  useEffect(() => playAgain(), [medium.visit]);
   return opened;
 }

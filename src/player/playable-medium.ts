@@ -31,6 +31,8 @@ export interface PlayableMedium {
   startAt?: number | undefined;
   /** True if the user has just selected it, so that it starts automatically. */
   shouldPlay: boolean;
+  /** Identifies the navigation that selected it: with `shouldPlay`, another one plays it again. */
+  visit?: string | undefined;
 }
 
 export interface CaptionTrack {

@@ -301,6 +301,22 @@ test('offers the next episode at the end, and plays it unless declined', async (
   await expect(page).toHaveURL(/episode=3$/);
 });
 
+test('plays the open episode when its tile is pressed', async ({ page }) => {
+  await page.goto(episode(1));
+  await controlsOf(page);
+  const isPaused = () =>
+    page
+      .locator('video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => video.paused);
+  expect(await isPaused()).toBe(true);
+  await page
+    .getByRole('region', { name: /Episodes$/ })
+    .getByRole('link', { name: /Episode 1\b/ })
+    .click();
+  await expect.poll(isPaused).toBe(false);
+});
+
 test('skips an intro on request and then always; offers the next episode from the credits on', async ({ page }) => {
   const show = '/stream/tv-show/the-beverly-hillbillies-1962?season=1&episode=';
   await page.goto(`${show}1`);

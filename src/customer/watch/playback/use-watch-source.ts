@@ -38,7 +38,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
   });
   const isForMembers = useIsForMembers(playback);
   const trailer = useRandomTrailer(title.trailers);
-  const shouldPlay = useShouldPlay();
+  const selection = useSelection();
 
   if (session.status === 'loading') return { source: { status: 'loading' }, media: undefined, playing };
   if (session.status === 'out')
@@ -69,7 +69,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
       },
       progressOf: { kind: kind.titleKind, titleId: title.id, season, episode },
       startAt: secondsIn(search.get('t')),
-      shouldPlay,
+      ...selection,
     },
   };
 }
@@ -92,10 +92,10 @@ function withoutData(query: UseQueryResult<unknown>): WatchSource {
   return hasFailed(query) ? { status: 'failed', query } : { status: 'loading' };
 }
 
-/** True if a link requested playback, so that it starts automatically. */
-function useShouldPlay(): boolean {
-  const { state } = useLocation();
-  return typeof state === 'object' && state !== null && 'play' in state;
+/** Whether a link requested playback, so that it starts automatically, and the navigation by it. */
+function useSelection(): Pick<PlayableMedium, 'shouldPlay' | 'visit'> {
+  const { state, key } = useLocation();
+  return { shouldPlay: typeof state === 'object' && state !== null && 'play' in state, visit: key };
 }
 
 /** A random trailer, constant while mounted (specification, customer side, §2: TV trailers). */
@@ -122,7 +122,7 @@ function trailerSource(kind: Kind, id: string, addresses: string[] | undefined, 
 /** Source of the player without names, pictures and captions, which the page adds. */
 export type PlayableSource = Pick<
   PlayableMedium,
-  'key' | 'delivery' | 'renew' | 'progressOf' | 'startAt' | 'shouldPlay'
+  'key' | 'delivery' | 'renew' | 'progressOf' | 'startAt' | 'shouldPlay' | 'visit'
 > & {
   /** Visitors can only play trailers. */
   what: 'title' | 'trailer';
