@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
@@ -89,4 +89,12 @@ test('the mini player says that a book has failed, and its play button tries aga
   expect(audio.currentTime).toBe(300);
   expect(await bar.findByRole('button', { name: 'Pause' })).toBeTruthy();
   expect(bar.queryByText('This cannot be played right now.')).toBeNull();
+});
+
+test('closing the mini player moves the focus to the page', async () => {
+  const { bar } = await playInMiniPlayer();
+  const close = bar.getByRole('button', { name: 'Stop and close' });
+  close.focus();
+  fireEvent.click(close);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { IconButton } from '@/ui/IconButton';
 import { SeekBar } from '../controls/seek/SeekBar';
 import { SeekButton } from '../controls/seek/SeekButton';
@@ -42,6 +43,7 @@ function MiniPlayerBar({ book }: { book: OpenBook }) {
   const problem = problems[state.status];
   return (
     <section
+      ref={keepFocusOnRemoval}
       aria-label={text('player.dock', { title: medium.title })}
       data-audio-dock
       className="sticky bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-lifted"

@@ -21,11 +21,12 @@ export function focusNeighbour(button: HTMLElement, otherwise?: HTMLElement | nu
   target?.focus();
 }
 
-/** Ref callback of content that may be removed with the focus, which then moves to the page. */
+/** Ref callback of content that may be removed with the focus, which then moves to the part around it, or to the page. */
 export function keepFocusOnRemoval(element: HTMLElement | null): () => void {
+  const around = element?.parentElement?.closest('[tabindex="-1"]');
   return () => {
     // The element is still in the document.
-    if (element?.contains(document.activeElement)) queueMicrotask(() => keepFocus());
+    if (element?.contains(document.activeElement)) queueMicrotask(() => keepFocus(around));
   };
 }
 

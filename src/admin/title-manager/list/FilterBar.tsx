@@ -6,6 +6,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { DropDown } from '@/ui/DropDown';
+import { focusNeighbour, keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
@@ -102,12 +103,15 @@ export function ChosenFilters({ fields, view, onChange }: Omit<FilterBarProps, '
   const chosen = chosenFilters(view, fields);
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label={text('filter.chosen')} className="flex flex-wrap items-center gap-2">
+    <ul ref={keepFocusOnRemoval} aria-label={text('filter.chosen')} className="flex flex-wrap items-center gap-2">
       {chosen.map(({ field, value }) => (
         <li key={`${field} ${value}`}>
           <button
             type="button"
-            onClick={() => onChange(withToggled(view, field, value))}
+            onClick={({ currentTarget }) => {
+              focusNeighbour(currentTarget);
+              onChange(withToggled(view, field, value));
+            }}
             aria-label={text('filter.remove', { value: nameOf(field, value) })}
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-3.5 text-small transition duration-quick hover:bg-raised"
           >

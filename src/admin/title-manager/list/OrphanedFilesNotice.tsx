@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { discardUploads } from '@/catalogue/orphaned-files';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import type { LooseRest } from '../bulk/bulk-run';
 
@@ -37,7 +38,7 @@ export function OrphanedFilesNotice({ rest, onDone }: LooseNoticeProps) {
           <li key={path}>{path}</li>
         ))}
       </ul>
-      <p className="mt-3 flex flex-wrap gap-3">
+      <p ref={keepFocusOnRemoval} className="mt-3 flex flex-wrap gap-3">
         <Button onClick={handleRetry} isBusy={isTrying}>
           {text('titles.retry')}
         </Button>

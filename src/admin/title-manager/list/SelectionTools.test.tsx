@@ -14,12 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('announces the first selected title: the number follows its live region, and moves no button', () => {
+/** The tools for these selected titles of two. */
+function toolsFor(...ids: string[]) {
   const nothing = () => undefined;
-  const title = { id: 'nosferatu-1922', title: 'Nosferatu' };
-  const titles = new Map([[title.id, title]]);
-  const selection = { titles, keys: new Set(titles.keys()), toggle: nothing, togglePage: nothing };
-  render(
+  const titles = new Map(ids.map((id) => [id, { id, title: id }]));
+  const selection = { titles, keys: new Set(ids), toggle: nothing, togglePage: nothing };
+  return (
     <SelectionTools
       manager={managers.movie}
       view={viewIn(new URLSearchParams())}
@@ -27,13 +27,24 @@ test('announces the first selected title: the number follows its live region, an
       selection={{ ...selection, add: nothing, remove: nothing, clear: nothing }}
       onStart={async () => undefined}
       onDelete={nothing}
-    />,
-    { wrapper: TestApp },
+    />
   );
+}
+
+test('announces the first selected title: the number follows its live region, and moves no button', () => {
+  render(toolsFor('nosferatu-1922'), { wrapper: TestApp });
   const count = () => within(screen.getByRole('status')).getByText('1 selected');
   expect(count().className).toContain('invisible');
   act(() => void vi.advanceTimersByTime(100));
   expect(count().className).not.toContain('invisible');
+});
+
+test('keeps the focus in the bar when all titles have been selected', async () => {
+  vi.useRealTimers();
+  const { rerender } = render(toolsFor('nosferatu-1922'), { wrapper: TestApp });
+  screen.getByRole('button', { name: 'Select all 2 of this list' }).focus();
+  rerender(toolsFor('nosferatu-1922', 'metropolis-1927'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '2 selected' })));
 });
 
 function Selected() {

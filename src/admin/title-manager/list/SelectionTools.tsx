@@ -83,13 +83,20 @@ function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
   return (
     <fieldset
       ref={keepFocusOnRemoval}
+      tabIndex={-1}
       aria-label={text('admin.selected', { count })}
       data-selection-bar
       className="top-16 z-20 flex min-h-15 sm:sticky low:static flex-wrap items-center gap-2 rounded-control border border-line bg-raised p-2"
     >
       <LiveStatus className="px-2 text-body font-semibold tabular-nums">{text('admin.selected', { count })}</LiveStatus>
       {count < total && (
-        <Button look="bare" onClick={on.onSelectAll} isBusy={isSelectingAll} className="underline underline-offset-4">
+        <Button
+          ref={keepFocusOnRemoval}
+          look="bare"
+          onClick={on.onSelectAll}
+          isBusy={isSelectingAll}
+          className="underline underline-offset-4"
+        >
           {text('titles.selectAll', { count: total })}
         </Button>
       )}

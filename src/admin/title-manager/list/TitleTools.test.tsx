@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
 import { managers } from '../kinds/index';
 import { viewIn } from '../manager-search-params';
+import { ChosenFilters } from './FilterBar';
 import { ListLine } from './TitleTools';
 
 test('announces the number of titles after a search, not after a save', () => {
@@ -21,4 +23,27 @@ test('announces the number of titles after a search, not after a save', () => {
   expect(liveOf('8 titles')).toBe('off');
   rerender(line('q=metropolis', 1));
   expect(liveOf('1 title')).toBe('polite');
+});
+
+function Filtered() {
+  const [view, setView] = useState(viewIn(new URLSearchParams('genre=drama&status=DRAFT')));
+  return <ChosenFilters fields={['genre', 'status']} view={view} onChange={setView} />;
+}
+
+test('removing a filter moves the focus to the next one, and removing the last one to the page', async () => {
+  render(
+    <main id="content" tabIndex={-1}>
+      <Filtered />
+    </main>,
+    { wrapper: TestApp },
+  );
+  const remove = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  remove('Remove filter: Drama');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove filter: Draft' }));
+  remove('Remove filter: Draft');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

@@ -138,7 +138,14 @@ function MarkEarlierButton({ seasons, playing, progressList, onMark }: MarkEarli
   if (!playing || earlier.length === 0) return null;
   const { season, episode } = playing;
   return (
-    <Button look="bare" onClick={() => onMark(earlier, true)}>
+    <Button
+      look="bare"
+      onClick={({ currentTarget }) => {
+        // Removes this button.
+        if (currentTarget.nextElementSibling instanceof HTMLElement) currentTarget.nextElementSibling.focus();
+        onMark(earlier, true);
+      }}
+    >
       <Icon name="check" />
       {text('watch.earlierWatched', { episode: text('progress.episode', { season, episode }) })}
     </Button>
