@@ -74,11 +74,19 @@ export function useWholeView(kind: Kind) {
     setState({ status: 'loading', loaded: 0, total: undefined });
     try {
       return await allTitles(kind, view, signal, (loaded, total) => setState({ status: 'loading', loaded, total }));
+    } catch (failure) {
+      if (signal.aborted) return undefined;
+      throw failure;
     } finally {
-      setState({ status: 'idle' });
+      if (!signal.aborted) setState({ status: 'idle' });
     }
   };
-  return { state, load, stop: requests.abort };
+  /** Takes effect at once: the response of the last request may take long. */
+  const stop = () => {
+    requests.abort();
+    setState({ status: 'idle' });
+  };
+  return { state, load, stop };
 }
 
 /** Removes duplicates of titles that moved to another page meanwhile. */
