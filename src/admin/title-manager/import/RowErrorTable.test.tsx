@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { ImportSource, RowError } from './import-rows';
@@ -79,4 +79,17 @@ test.each([
 ] as const)('explains %j separately', (fault, words) => {
   draw(fault);
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('shows rows of the last page when the one that was open is gone', () => {
+  const file = { name: 'a.csv', columns: [], rows: [], numbers: [], broken: new Map() };
+  const source: ImportSource = { file, mapping: {}, groups: [], choices: new Map() };
+  const refused = Array.from({ length: 30 }, (_, index) => ({
+    ...{ row: index + 2, code: `m-${index}`, outcome: 'FAULT' as const, faults: [], fields: {} },
+  }));
+  const { rerender } = render(<RowErrorTable source={source} faulty={refused} />, { wrapper: InEnglish });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.queryByRole('cell', { name: 'm-29' })).toBeTruthy();
+  rerender(<RowErrorTable source={source} faulty={refused.slice(0, 5)} />);
+  expect(screen.queryByRole('cell', { name: 'm-4' })).toBeTruthy();
 });

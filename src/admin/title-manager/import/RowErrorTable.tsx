@@ -11,8 +11,10 @@ import { useReasons } from './use-row-messages';
 export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty: readonly RowOutcome[] }) {
   const text = useText();
   const reasonsOf = useReasons(source);
-  const [page, setPage] = useState(0);
+  const [chosenPage, setPage] = useState(0);
   const pageCount = Math.ceil(faulty.length / rowsPerPage);
+  // Rows that are no longer refused leave fewer pages.
+  const page = Math.min(chosenPage, pageCount - 1);
   const from = page * rowsPerPage;
   return (
     <div className="grid gap-3">
