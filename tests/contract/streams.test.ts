@@ -11,7 +11,7 @@ import { clearFaults, injectFaults } from '../support/inject-fault';
 import { makeFilm, testPicture, testTone } from '../support/make-film';
 import { runSchedule } from '../support/move-clock';
 import { asMember, connectedClient, signInAs } from '../support/session';
-import { linkTo, movieFacts, newPath, savedMovie, TitleSave } from '../support/title-saves';
+import { linksTo, linkTo, movieFacts, newPath, savedMovie, TitleSave } from '../support/title-saves';
 
 /* Encoding of masters and the delivery of their streams, with the real encoder of the local backend (ffmpeg). */
 
@@ -22,6 +22,7 @@ const files = openStoredFiles(backend);
 const api = readApi(backend.outputs);
 const model = api.modelNamed('MediaStreams');
 const movieModel = api.modelNamed('MovieMetadata');
+const showModel = api.modelNamed('TVShowMetadata');
 const audiobookModel = api.modelNamed('AudiobooksMetadata');
 const mediaConvert = new MediaConvertClient({
   endpoint: `${backend.url.replace('localhost', '127.0.0.1')}/_local/mediaconvert`,
@@ -388,6 +389,23 @@ test('requests missing encodings, once for a file that two titles name', async (
   // There is no such file.
   expect(await streamOf(path)).toMatchObject({ state: 'FAILED' });
   for (const title of titles) await stored.remove(audiobookModel, title);
+});
+
+test('requests the missing encodings of a show with many episodes by several calls', async () => {
+  const paths = Array.from({ length: 35 }, () => newPath('tvShow', 'src'));
+  const episodes = paths.map((path, n) => ({ season: 1, episode: n + 1, url: linksTo(path) }));
+  const show = { id: crypto.randomUUID(), tvShow_title: 'Long', tvShow_episodes: JSON.stringify(episodes) };
+  await stored.put(showModel, show);
+  let after: string | null = '{"kind":"tvShow"}';
+  const requested: number[] = [];
+  while (after?.includes('tvShow')) {
+    const { data } = await mutations.encodeMissing({ after }, asMember);
+    requested.push(data?.requested ?? 0);
+    after = data?.next ?? null;
+  }
+  expect(Math.max(...requested)).toBe(30);
+  for (const path of paths) expect(await streamOf(path)).toMatchObject({ title_id: show.id });
+  await stored.remove(showModel, show);
 });
 
 test('administrators list the encodings of a title', async () => {

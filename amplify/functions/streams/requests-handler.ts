@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { activeStates } from '@rules/media/media-streams';
-import { isTitleKind, type TitleKind, titleKinds } from '@rules/titles/title-kind';
+import { isTitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { AppSyncResolverEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import type { Schema } from '../../data/schema';
@@ -63,12 +63,14 @@ const cursorSchema = v.pipe(
 
 type Cursor = v.InferOutput<typeof cursorSchema>;
 
-/** Titles that a call looks through: each of their masters costs a probe and a job within the time of the operation. */
+/** Titles that a call looks through. */
 const titlesPerCall = 25;
+/** Requests of a call: each costs a probe and a job within the time of the operation, and a show has many episodes. */
+const requestsPerCall = 30;
 
 async function encodeMissing(after: unknown) {
-  const { kind, key }: Cursor = after ? v.parse(cursorSchema, after) : { kind: titleKinds[0] };
-  const { masters, lastKey } = await scanMasters(kind, key);
+  const cursor: Cursor = after ? v.parse(cursorSchema, after) : { kind: titleKinds[0] };
+  const { masters, next } = await scanMasters(cursor);
   const known = await batchGetAll(
     client,
     requiredVariable('STREAM_TABLE'),
@@ -76,13 +78,15 @@ async function encodeMissing(after: unknown) {
     { ProjectionExpression: 'id' },
   );
   const missing = masters.filter(({ path }) => !known.some(({ id }) => id === path));
-  await inBatches(missing, (master) => requestEncoding(client, master));
-  const nextKind = titleKinds[titleKinds.indexOf(kind) + 1];
-  const next: Cursor | undefined = lastKey === undefined ? nextKind && { kind: nextKind } : { kind, key: lastKey };
-  return { requested: missing.length, next: next ? JSON.stringify(next) : null };
+  const requested = missing.slice(0, requestsPerCall);
+  await inBatches(requested, (master) => requestEncoding(client, master));
+  // The next call finds the rest of the same titles: those that were requested have a stream.
+  const following = requested.length < missing.length ? cursor : next;
+  return { requested: requested.length, next: following ? JSON.stringify(following) : null };
 }
 
-async function scanMasters(kind: TitleKind, key: string | undefined) {
+/** Returns the masters of some titles, and the cursor of those after them. */
+async function scanMasters({ kind, key }: Cursor) {
   const { Items = [], LastEvaluatedKey } = await client.send(
     new ScanCommand({
       TableName: titleTable(kind),
@@ -95,5 +99,8 @@ async function scanMasters(kind: TitleKind, key: string | undefined) {
   const found = Items.flatMap((record) => mastersOf(kind, record));
   const masters = new Map(found.map((master) => [master.path, master] as const));
   const lastKey: unknown = LastEvaluatedKey?.id;
-  return { masters: [...masters.values()], lastKey: typeof lastKey === 'string' ? lastKey : undefined };
+  const nextKind = titleKinds[titleKinds.indexOf(kind) + 1];
+  const next: Cursor | undefined =
+    typeof lastKey === 'string' ? { kind, key: lastKey } : nextKind && { kind: nextKind };
+  return { masters: [...masters.values()], next };
 }
