@@ -54,7 +54,7 @@ export function FaqFields({ item, errors, onChange }: FieldsProps<ManagedFaqEntr
           <Field
             label={text('settings.question')}
             {...hintOf(`question.${language}`)}
-            required={language === 'en'}
+            aria-required={language === 'en'}
             lang={language}
             maxLength={longestContent.question}
             value={item.question[language]}
@@ -64,7 +64,7 @@ export function FaqFields({ item, errors, onChange }: FieldsProps<ManagedFaqEntr
             label={text('settings.answer')}
             // Rendered below the last field: between two fields it would misalign the answers.
             {...hintOf(`answer.${language}`, language === 'es' ? 'settings.englishInstead' : undefined)}
-            required={language === 'en'}
+            aria-required={language === 'en'}
             lang={language}
             rows={8}
             maxLength={longestContent.answer}

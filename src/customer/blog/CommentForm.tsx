@@ -32,7 +32,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
         value={words}
         onChange={(event) => change(event.target.value)}
         rows={4}
-        required
+        aria-required
         maxLength={commentRules.longest}
         isInvalid={phase.name === 'empty'}
         hint={phase.name === 'empty' ? text('blog.commentEmpty') : text('blog.commentCount', count)}

@@ -50,7 +50,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
         name="name"
         value={draft.name}
         onChange={(event) => change('name', event.target.value)}
-        required
+        aria-required
         readOnly={isSending}
         autoComplete="name"
         maxLength={longestSupportRequest.name}
@@ -63,7 +63,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
         type="email"
         value={draft.email}
         onChange={(event) => change('email', event.target.value)}
-        required
+        aria-required
         readOnly={isSending}
         autoComplete="email"
         maxLength={longestSupportRequest.email}
@@ -75,7 +75,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
         name="subject"
         value={draft.subject}
         onChange={(value) => change('subject', value)}
-        required
+        aria-required
         placeholder={text('support.chooseSubject')}
         options={supportSubjects.map((subject) => ({ value: subject, label: text(`support.subject.${subject}`) }))}
         isInvalid={problems.subject !== undefined}
@@ -86,7 +86,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
         name="message"
         value={draft.message}
         onChange={(event) => change('message', event.target.value)}
-        required
+        aria-required
         readOnly={isSending}
         rows={8}
         maxLength={longestSupportRequest.message}

@@ -56,14 +56,14 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
         <Field
           label={text('settings.title')}
           {...hintOf('title')}
-          required
+          aria-required
           maxLength={longestContent.slideTitle}
           {...typed('title')}
         />
         <Field
           label={text('settings.link')}
           {...hintOf('link', 'settings.linkHint')}
-          required
+          aria-required
           inputMode="url"
           autoComplete="off"
           maxLength={longestContent.address}

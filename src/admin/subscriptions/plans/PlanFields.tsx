@@ -29,7 +29,7 @@ export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
         <Field
           {...propsOf('months', 'adminMemberships.monthsHint')}
           inputMode="numeric"
-          required
+          aria-required
           className="max-w-40 tabular-nums"
         />
       )}
@@ -37,14 +37,14 @@ export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
       <Field
         {...propsOf('price', 'adminMemberships.priceHint')}
         inputMode="decimal"
-        required
+        aria-required
         className="max-w-40 tabular-nums"
       />
       <Field {...propsOf('discount', 'adminMemberships.discountHint')} className="max-w-40 tabular-nums" />
       <TextArea
         {...propsOf('description', 'adminMemberships.descriptionHint')}
         maxLength={longestPlanText.description}
-        required
+        aria-required
       />
       <p role="status" className="text-body tabular-nums">
         {cents === undefined

@@ -87,7 +87,7 @@ function GenreChoice({ value, onChange }: { value: string; onChange(genre: strin
     <div className="sm:col-span-6">
       <SelectField
         label={text('titles.changeTo')}
-        required
+        aria-required
         value={value}
         placeholder={text('titleForm.choose')}
         options={genres.map((genre) => ({ value: genre, label: nameOf(genre) }))}

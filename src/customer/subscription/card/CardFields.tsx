@@ -25,7 +25,7 @@ export function CardFields({ card, problems, onChange, onLeave }: CardFieldsProp
       write: cardFormatters[field],
       onWrite: (value: string) => onChange(field, value),
       onBlur: () => onLeave(field),
-      required: true,
+      'aria-required': true,
       isInvalid: problem !== undefined,
       hint: problem && text(problem === 'TEST_CARDS_ONLY' ? 'card.testOnly' : problemTexts[field][problem]),
       className: 'tabular-nums',

@@ -58,3 +58,12 @@ test('keeps the caret after a digit typed in the middle', () => {
   expect(number.value).toBe('4294 2424 2');
   expect(number.selectionStart).toBe(3);
 });
+
+test('marks the fields as required, and as invalid only once they are checked', () => {
+  show();
+  for (const label of ['Card number', 'Expiry date', 'Security code']) {
+    expect(field(label).getAttribute('aria-required')).toBe('true');
+    // Firefox reports an empty field with `required` as invalid from the start.
+    expect(field(label).validity.valid).toBe(true);
+  }
+});

@@ -56,7 +56,7 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...ca
         <Field
           label={text('titleForm.captionsLabel')}
           name="captionsLabel"
-          required
+          aria-required
           autoComplete="off"
           maxLength={longestOfEntry.captionLabel}
           value={typed.label}
@@ -97,7 +97,7 @@ function CaptionLanguage({ value, problem, onChange }: CaptionLanguageProps) {
     <SelectField
       label={text('titleForm.language')}
       name="captionsLanguage"
-      required
+      aria-required
       value={value}
       onChange={onChange}
       placeholder={text('titleForm.choose')}

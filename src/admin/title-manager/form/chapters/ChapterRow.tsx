@@ -30,7 +30,7 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
     // As it was meant: 1:2:3 is 1:02:03.
     if (start !== undefined && time !== mediaDuration(start)) onChange({ ...chapter, time: mediaDuration(start) });
   };
-  const shared = { autoComplete: 'off', required: true, 'aria-describedby': said.length > 0 ? id : undefined };
+  const shared = { autoComplete: 'off', 'aria-required': true, 'aria-describedby': said.length > 0 ? id : undefined };
   return (
     <li
       ref={isNew ? focusFirstEmptyField : undefined}

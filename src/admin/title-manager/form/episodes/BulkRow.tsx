@@ -73,7 +73,7 @@ function ReadEpisode({
           <Field
             label={text('titleForm.title')}
             name="episodeTitle"
-            required
+            aria-required
             autoComplete="off"
             maxLength={longestOfEntry.episodeTitle}
             value={episode.title}

@@ -50,7 +50,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
       <Field
         label={text('titleForm.title')}
         name="episodeTitle"
-        required
+        aria-required
         autoComplete="off"
         maxLength={longestOfEntry.episodeTitle}
         value={typed.title}
@@ -143,7 +143,7 @@ export function EpisodeNumbers({ numbers, problem, seasonHint, onChange }: Episo
         type="number"
         min={0}
         max={999}
-        required
+        aria-required
         value={shown(numbers.season)}
         hint={seasonHint}
         onChange={(event) => onChange({ season: Number.parseInt(event.target.value, 10) })}
@@ -154,7 +154,7 @@ export function EpisodeNumbers({ numbers, problem, seasonHint, onChange }: Episo
         type="number"
         min={1}
         max={9999}
-        required
+        aria-required
         value={shown(numbers.episode)}
         isInvalid={problem !== undefined}
         hint={problem}

@@ -100,7 +100,7 @@ export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...callbacks 
       <Field
         label={text('titleForm.title')}
         name="trailerTitle"
-        required
+        aria-required
         autoComplete="off"
         maxLength={longestOfEntry.trailerTitle}
         value={typed.title}
