@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Profile, saveProfile, type UserRecord, userQuery } from '@/accounts/users';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
@@ -41,7 +42,8 @@ export function ProfileForm({ record }: { record: UserRecord }) {
   const isPhoneWrong = isPhoneLeft && !isPhoneWhole;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setPhoneLeft(true);
+    // Renders the error first: the screen reader reads it with the field that receives the focus.
+    flushSync(() => setPhoneLeft(true));
     if (isPhoneWhole) saving.mutate(changesOf(record.profile, edits));
     else focusField(event.currentTarget, 'contactNumber');
   };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { userQuery } from '@/accounts/users';
 import { paths } from '@/config/paths';
@@ -20,8 +21,9 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
   const { words, phase, change, send } = useCommentForm(slug, userId);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // Renders the error first: the screen reader reads it with the field that receives the focus.
+    flushSync(() => void send());
     if (words.trim() === '') area.current?.focus();
-    void send();
   };
   const count = { count: number(words.length), most: number(commentRules.longest) };
   return (

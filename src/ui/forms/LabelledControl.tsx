@@ -56,7 +56,8 @@ export function LabelledControl({ label, hint, isInvalid, describedBy, children 
 
 /**
  * True while the hint is the error of a control that had the focus when it became invalid: a screen reader reads the
- * error with a control that receives the focus, but not if the focus was there before.
+ * error with a control that receives the focus, but not if the focus was there before. A form therefore renders the error
+ * before it moves the focus.
  */
 function useErrorAnnounced(isInvalid: boolean, hint: ReactNode, id: string): boolean {
   const [last, setLast] = useState({ isInvalid: false, hint, isAnnounced: false });

@@ -67,3 +67,13 @@ test('marks the fields as required, and as invalid only once they are checked', 
     expect(field(label).validity.valid).toBe(true);
   }
 });
+
+test('announces no error that is read with the field that receives the focus', () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Pay $9.99' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(field('Card number'));
+  expect(field('Card number').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

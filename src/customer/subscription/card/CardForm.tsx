@@ -1,5 +1,6 @@
 import { type CardBehaviour, type TypedCard, testCards, validateCard } from '@rules/billing/membership-cards';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -32,7 +33,8 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
     event.preventDefault();
     const [first] = errors;
     if (!first) return onSend(card);
-    setLooked(['number', 'expiry', 'code']);
+    // Renders the errors first: the screen reader reads them with the field that receives the focus.
+    flushSync(() => setLooked(['number', 'expiry', 'code']));
     focusField(form.current, first.field);
   };
   const handleTake = (taken: TypedCard) => {
