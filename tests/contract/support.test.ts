@@ -156,6 +156,18 @@ describe('a customer’s request', () => {
     ]);
   });
 
+  test('of an older site, without a status, is answered like an open one', async () => {
+    const model = modelNamed('SupportInteractions');
+    const ticketId = randomUUID();
+    const { support_status: _, ...older } = sampleRecord(model, sender.id);
+    await stored.put(model, { ...older, id: ticketId, user_id: sender.id });
+    const reply = (message: string) => ({ ticketId, message, requestId: randomUUID() });
+    expect((await mutations.replyToTicket(reply('Is anybody there?'), asSender)).data?.status).toBe('OPEN');
+    await stored.put(model, { ...older, id: ticketId, user_id: sender.id });
+    expect((await mutations.replyToTicket(reply('Yes.'), administrator)).data?.status).toBe('ANSWERED');
+    await stored.remove(model, { id: ticketId });
+  });
+
   test('sends its events to its customer and administrators only', async () => {
     const events = ['CLOSED', 'CLOSED', 'FILED', 'MESSAGE', 'MESSAGE', 'MESSAGE', 'REOPENED'];
     const [desk, customer, stranger] = heard;

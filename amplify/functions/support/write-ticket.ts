@@ -47,6 +47,7 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
   const optional = { ...(body !== undefined && { body }), ...(expiresAt !== undefined && { expiresAt }) };
   const message = messageRecord({ id: messageId, ticket, author, event, ...optional }, at);
   const changes = ticket.status !== status && { changes: { status: [ticket.status, status] } };
+  const isStill = statusCondition(ticket.status);
   const isUnchanged = expectedUpdatedAt === undefined ? '' : ` AND ${unchangedSince}`;
   const openTickets = Number(status === 'OPEN') - Number(ticket.status === 'OPEN');
   return transact(client, [
@@ -56,10 +57,10 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
         TableName: ticketTable(),
         Key: { id: ticket.id },
         UpdateExpression: `SET support_status = :status, support_updated_at = :now, updatedAt = :now${expiresAt === undefined ? ' REMOVE expires_at' : ', expires_at = :end'}`,
-        ConditionExpression: `attribute_exists(id) AND support_status = :before${isUnchanged}`,
+        ConditionExpression: `attribute_exists(id) AND ${isStill.condition}${isUnchanged}`,
         ExpressionAttributeValues: {
           ':status': status,
-          ':before': ticket.status,
+          ...isStill.values,
           ':now': at,
           ...(expiresAt !== undefined && { ':end': expiresAt }),
           ...(expectedUpdatedAt !== undefined && { ':expected': expectedUpdatedAt }),
@@ -69,6 +70,13 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
     ...(author === 'ADMIN' ? [ticketActivity(caller, event, { number: ticket.number, ...changes }, at)] : []),
     ...figureUpdates(now, { openTickets }),
   ]);
+}
+
+/** Returns the condition that a request has the status; without a known one it is open, see `ticketStatusOf`. */
+function statusCondition(status: TicketStatus): { condition: string; values: Record<string, string> } {
+  if (status !== 'OPEN') return { condition: 'support_status = :before', values: { ':before': status } };
+  const values = { ':answered': 'ANSWERED', ':closed': 'CLOSED' } satisfies Record<string, TicketStatus>;
+  return { condition: 'NOT support_status IN (:answered, :closed)', values };
 }
 
 /** A request that has not changed since it was filed may lack the time of its last change. */
