@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Reports a state that no action of the user leads to, in the log or in a notice: once after it is shown, and again for
- * another `subject`. Reports nothing without one.
+ * Calls `report` for a state that no action of the user leads to, to log it or to move the focus: once after it is shown,
+ * and again for another `subject`. Calls nothing without one.
  */
 export function useReport<Subject>(subject: Subject, report: (subject: NonNullable<Subject>) => void): void {
   const reportLatest = useEffectEvent(report);
-  // Synchronizes with the log or the notices.
+  // Synchronizes with the log, the notices, the focus or the stored drafts.
   useEffect(() => {
     if (subject !== undefined && subject !== null) reportLatest(subject);
   }, [subject]);

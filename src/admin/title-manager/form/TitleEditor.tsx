@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
 import { firstInvalidField } from '@/ui/hooks/form-focus';
+import { useReport } from '@/ui/hooks/use-report';
 import { useTally } from '@/ui/hooks/use-tally';
 import { FileChecks } from '@/uploads/fields/use-chosen-file';
 import { isSaveRunning } from '@/uploads/sending/save-snapshot';
@@ -202,12 +203,11 @@ const controls = 'input, select, textarea, button';
 
 /** After a refused submit the first invalid field has the focus. */
 function useFocusOnInvalidField(whole: { current: HTMLElement | null }, errors: readonly { field: string }[]): void {
-  // The focus is outside.
-  useEffect(() => {
+  useReport(errors, () => {
     const fields = new Set(errors.map(({ field }) => field));
     const all = whole.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
     const first = [...all].find(({ dataset }) => fields.has(dataset.field ?? ''));
     const control = firstInvalidField(first) ?? first?.querySelector<HTMLElement>(controls);
     control?.focus();
-  }, [errors, whole]);
+  });
 }

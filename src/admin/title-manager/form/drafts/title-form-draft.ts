@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import {
   type DraftFilter,
   type DraftStorage,
@@ -8,6 +7,7 @@ import {
 import { hasContentOf, isSaved, type TitleDraftId, titleDraftType } from '@/admin/layout/forms/saved-title-drafts';
 import { type AutosavedDraft, useAutosave } from '@/admin/layout/forms/use-form-draft';
 import type { KindSlug } from '@/config/kind-slug';
+import { useReport } from '@/ui/hooks/use-report';
 import { uploadDock, useSavePhases } from '@/uploads/dock/use-saves';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { isSaveRunning, type SaveSnapshot } from '@/uploads/sending/save-snapshot';
@@ -117,10 +117,7 @@ export function useTitleFormDraft(
   const saved = useAutosave(titleDrafts, formId, draft, isChanged, matches);
   const saves = useSavePhases();
   const done = saved.drafts.find((stored) => isSaved(stored, saves));
-  const discard = useEffectEvent(saved.discard);
   // A save that the dock resumed ends without its form: deletes the draft here.
-  useEffect(() => {
-    if (done) void discard(done);
-  }, [done]);
+  useReport(done, (stored) => void saved.discard(stored));
   return { ...saved, found: saved.drafts.find((stored) => stored !== done && !isInDock(stored, saves)) };
 }
