@@ -206,6 +206,19 @@ test("confirms a deletion with the titles' names, and shows the notice of a save
   await expect(namesOn(page).filter({ hasText: name })).toHaveCount(0);
 });
 
+test.describe('when the code that reads CSV cannot be loaded', () => {
+  test.use({ expectedConsoleError: /Failed to load resource/ });
+
+  test('says so instead of reading forever, and offers the choice of a file again', async ({ page }) => {
+    await page.route('**/assets/papaparse*', (route) => route.abort());
+    await page.goto(`${manager}?mode=import`);
+    const file = { name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from('movie_id\nm-1\n') };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(page.getByText('This could not be loaded. Check your connection and try again.')).toBeVisible();
+    await expect(page.locator('input[type="file"]')).toBeEnabled();
+  });
+});
+
 test('previews and imports a file, imports it again without changes, and exports the list', async ({ page }) => {
   const word = `Import${crypto.randomUUID().slice(0, 6)}`;
   // The import accepts genre names in both languages.

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { useDrop } from '@/ui/forms/FileButton';
 import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
+import { useExportProblem } from '../../layout/use-export-problem';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { importFields } from './column-mapping';
 import type { FileProblem, RejectedTitleFile } from './read-title-file';
@@ -20,15 +21,20 @@ interface ChooseFileProps {
 export function ChooseFile({ manager, rejected, onChoose }: ChooseFileProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
+  const reportProblem = useExportProblem('titles.exportFailed');
   const takeFirst = ([file]: Iterable<File>) => {
     if (file) onChoose(file);
   };
   const { isOver, handlers } = useDrop(takeFirst);
   const handleTemplate = async () => {
-    const { default: papa } = await import('papaparse');
-    const fields = importFields(manager.kind);
-    const row = fields.map((field) => manager.importExample[field] ?? '');
-    saveFile(`${manager.kind.slug}-import.csv`, csvFile(papa.unparse({ fields, data: [row] })));
+    try {
+      const { default: papa } = await import('papaparse');
+      const fields = importFields(manager.kind);
+      const row = fields.map((field) => manager.importExample[field] ?? '');
+      saveFile(`${manager.kind.slug}-import.csv`, csvFile(papa.unparse({ fields, data: [row] })));
+    } catch (failure) {
+      await reportProblem(failure);
+    }
   };
   return (
     <div className="grid gap-4">
@@ -74,4 +80,5 @@ const problems: Record<FileProblem, MessageId> = {
   TOO_LARGE: 'titles.fileTooLarge',
   SPREADSHEET: 'titles.fileSpreadsheet',
   ROW_TOO_LONG: 'titles.fileRowTooLong',
+  NO_READER: 'layout.missing',
 };

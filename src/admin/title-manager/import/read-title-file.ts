@@ -13,7 +13,15 @@ export interface TitleFile {
   broken: ReadonlyMap<number, 'SURPLUS' | 'MISQUOTED'>;
 }
 
-export type FileProblem = 'EMPTY' | 'NOT_READABLE' | 'NOT_A_LIST' | 'TOO_LARGE' | 'SPREADSHEET' | 'ROW_TOO_LONG';
+/** `NO_READER`: the code that reads CSV could not be loaded. */
+export type FileProblem =
+  | 'EMPTY'
+  | 'NOT_READABLE'
+  | 'NOT_A_LIST'
+  | 'TOO_LARGE'
+  | 'SPREADSHEET'
+  | 'ROW_TOO_LONG'
+  | 'NO_READER';
 
 export interface RejectedTitleFile {
   problem: FileProblem;
@@ -60,7 +68,8 @@ async function readJson(file: File): Promise<ReadTitleFile> {
 }
 
 async function readCsv(file: File, onProgress: (share: number) => void): Promise<ReadTitleFile> {
-  const [{ default: papa }, read] = await Promise.all([import('papaparse'), textOf(file)]);
+  const [papa, read] = await Promise.all([loadParser(), textOf(file)]);
+  if (!papa) return { problem: 'NO_READER' };
   // Binary files contain NUL characters.
   if (read === undefined || read.text.includes('\0')) return { problem: 'NOT_READABLE' };
   const { text } = read;
@@ -105,6 +114,15 @@ async function readCsv(file: File, onProgress: (share: number) => void): Promise
     // As text: of a file the parser itself takes pieces, and loses the letters where one ends.
     papa.parse<Row>(text, inPieces);
   });
+}
+
+async function loadParser() {
+  try {
+    return (await import('papaparse')).default;
+  } catch (failure) {
+    console.info('The code that reads CSV could not be loaded.', failure);
+    return undefined;
+  }
 }
 
 type Row = Record<string, unknown>;
