@@ -43,7 +43,7 @@ export function ImportPage({ manager }: { manager: KindOfManager }) {
           file={state.file}
           mapping={state.mapping}
           onChange={(mapping) => on.remap(state.file, mapping)}
-          onNext={() => on.examine(state.file, state.mapping)}
+          onNext={() => void on.examine(state.file, state.mapping)}
           onCancel={on.restart}
         />
       )}

@@ -86,7 +86,10 @@ export function useImport(manager: KindOfManager, onImported: () => void) {
     const { rows, faulty } = rowsOf(kind, source);
     void send({ what: 'check', source, rows, sent: 0, outcomes: faulty });
   };
-  const examine = (file: TitleFile, mapping: ColumnMapping) => {
+  const examine = async (file: TitleFile, mapping: ColumnMapping) => {
+    // Thousands of rows take a moment: the browser shows the progress first.
+    setState({ step: 'reading', share: 1 });
+    await new Promise((resolve) => setTimeout(resolve, paintTime));
     const source = importSource(kind, file, mapping);
     if (source.groups.length === 0) check(source);
     else setState({ step: 'values', source: { ...source, choices: startingChoices(source.groups) } });
@@ -104,7 +107,7 @@ export function useImport(manager: KindOfManager, onImported: () => void) {
       const { file } = read;
       // Skips the column mapping if all headers are the site's own and one column holds the ids.
       const isClear = areNamesOurs(kind, file.columns, fieldCalled) && Object.values(mapping).every(Boolean);
-      if (isClear && hasCode(mapping)) examine(file, mapping);
+      if (isClear && hasCode(mapping)) await examine(file, mapping);
       else setState({ step: 'map', file, mapping });
     },
     remap: (file: TitleFile, mapping: ColumnMapping) => setState({ step: 'map', file, mapping }),
@@ -133,6 +136,9 @@ export function useImport(manager: KindOfManager, onImported: () => void) {
     },
   };
 }
+
+/** Milliseconds in which a browser paints. */
+const paintTime = 32;
 
 function endOf({ what, source, importId }: Omit<Sending, 'step' | 'isHalting'>, outcomes: RowOutcome[]): ImportState {
   return what === 'check' ? { step: 'checked', source, outcomes } : { step: 'imported', source, outcomes, importId };
