@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
+import { listen } from '../http/fixtures/serve-service.ts';
 import { readRange, serveObject } from './serve-object.ts';
 
 /** Covers every range of every small body. */
@@ -53,13 +52,19 @@ test('numbers beyond the size are limited to it', () => {
   expect(readRange('bytes=99999999999999999999-', 10)).toEqual({ kind: 'unsatisfiable' });
 });
 
-test('logs a file that is missing in the data folder', async () => {
+test('logs a file that is missing in the data folder, and closes the connection', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const request = Object.assign(new IncomingMessage(new Socket()), { url: '/movies/src/nanook.mp4?Signature=x' });
   const body = { kind: 'blobs' as const, blobs: [] };
   const object = { key: 'nanook', size: 5, etag: 'e', modified: 0, headers: {}, checksums: {}, body };
   const stored = { object, read: () => createReadStream('/nowhere/blob') };
-  await expect(serveObject(request, new ServerResponse(request), stored, {})).rejects.toThrow('ENOENT');
+  const failures: Promise<unknown>[] = [];
+  const { origin, close } = await listen((request, response) => {
+    failures.push(serveObject(request, response, stored, {}).catch((failure: unknown) => failure));
+  });
+  const answer = fetch(`${origin}/movies/src/nanook.mp4?Signature=x`).then((reply) => reply.text());
+  await expect(answer).rejects.toThrow();
+  expect(await failures[0]).toMatchObject({ code: 'ENOENT' });
+  await close();
   expect(log).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^The file of \/movies\/src\/nanook\.mp4 cannot be read: ENOENT/),
   );
