@@ -63,9 +63,12 @@ const cursorSchema = v.pipe(
 
 type Cursor = v.InferOutput<typeof cursorSchema>;
 
-/** Titles that a call looks through. */
+/** Number of titles that a call scans. */
 const titlesPerCall = 25;
-/** Requests of a call: each costs a probe and a job within the time of the operation, and a show has many episodes. */
+/**
+ * Maximum number of encodings that a call requests: each costs a probe and a job within the operation's time limit, and a
+ * show has many episodes.
+ */
 const requestsPerCall = 30;
 
 async function encodeMissing(after: unknown) {

@@ -102,7 +102,7 @@ function useOpening(medium: PlayableMedium, isOtherOpen: boolean): (shouldPlay: 
     arrive();
     return () => leaveStage(key);
   }, [key, userId]);
-  // The mini player closes the book that has played instead.
+  // The mini player has closed the other book.
   useEffect(() => {
     if (!isOtherOpen && !openedBook()) arrive();
   }, [isOtherOpen]);

@@ -26,7 +26,7 @@ export function MiniPlayer() {
   return book && !book.isOnStage ? <MiniPlayerBar book={book} /> : null;
 }
 
-/** Why a book is silent; the play button tries a failed one again. */
+/** Messages for a book that has stopped by itself; the play button retries a failed one. */
 const problems: Partial<Record<PlaybackState['status'], MessageId>> = {
   offline: 'player.offline',
   exhausted: 'player.failed',

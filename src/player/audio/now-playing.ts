@@ -50,7 +50,7 @@ export function openedBook(): OpenBook | undefined {
 export function openBook(medium: PlayableMedium, reader: BookReader): void {
   if (current?.medium.key === medium.key) {
     if (medium.shouldPlay) current.playback.play();
-    // It plays on: its page announces no resumption again.
+    // It continues to play: its page does not announce a resumption again.
     show({ ...current, start: undefined, isOnStage: true });
     return;
   }

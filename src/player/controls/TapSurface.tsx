@@ -15,7 +15,7 @@ interface TapSurfaceProps {
 /** Transparent layer that handles clicks and taps on the picture. Touches still scroll and zoom the page; keys do the same. */
 export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle }: TapSurfaceProps) {
   const lastTap = useRef({ time: 0, side: '' });
-  /** Where a press began; undefined for one that began elsewhere, as when text is marked up to the picture. */
+  /** Position at which a press began; undefined if it began outside, such as a text selection that ends on the picture. */
   const start = useRef<{ x: number; y: number }>(undefined);
   const forgetStart = () => {
     start.current = undefined;

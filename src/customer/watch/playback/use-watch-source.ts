@@ -92,7 +92,7 @@ function withoutData(query: UseQueryResult<unknown>): WatchSource {
   return hasFailed(query) ? { status: 'failed', query } : { status: 'loading' };
 }
 
-/** Whether a link requested playback, so that it starts automatically, and the navigation by it. */
+/** Returns whether a link requested playback, so that it starts automatically, and the key of that navigation. */
 function useSelection(): Pick<PlayableMedium, 'shouldPlay' | 'visit'> {
   const { state, key } = useLocation();
   return { shouldPlay: typeof state === 'object' && state !== null && 'play' in state, visit: key };
