@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -23,6 +23,7 @@ interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
 /** A TV show's episodes: added one by one or many at once, edited, moved and removed. */
 export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionProps) {
   const text = useText();
+  const ordered = inOrder(episodes);
   const nameOf = ({ season, episode }: EpisodeDraft) => text('titleForm.episodeName', { season, episode });
   const [loaded] = useState(() => new Set(episodes.map(({ id }) => id)));
   const { open, ...dialog } = useEntryDialog({
@@ -58,26 +59,6 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
     onChange((before) => moved(before, id, direction));
     if (episode) setAnnouncement(text('titleForm.episodeMoved', { title: episode.title, name: nameOf(episode) }));
   };
-  // Opening a dialog, and typing in it, renders none of hundreds of cards.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that the handlers read and that changes.
-  const cards = useMemo(() => {
-    const ordered = inOrder(episodes);
-    return ordered.map((episode, index) => (
-      <li key={episode.id} className={renderedInViewport}>
-        <EpisodeCard
-          episode={episode}
-          name={nameOf(episode)}
-          canMove={{
-            up: ordered[index - 1]?.season === episode.season,
-            down: ordered[index + 1]?.season === episode.season,
-          }}
-          onEdit={() => dialog.edit(episode)}
-          onMove={(direction) => handleMove(episode.id, direction)}
-          onRemove={(button) => dialog.remove(episode, button)}
-        />
-      </li>
-    ));
-  }, [episodes, dialog.left, onChange, text]);
   return (
     <>
       <ListSection
@@ -102,7 +83,21 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
           </>
         }
       >
-        {cards}
+        {ordered.map((episode, index) => (
+          <li key={episode.id} className={renderedInViewport}>
+            <EpisodeCard
+              episode={episode}
+              name={nameOf(episode)}
+              canMove={{
+                up: ordered[index - 1]?.season === episode.season,
+                down: ordered[index + 1]?.season === episode.season,
+              }}
+              onEdit={() => dialog.edit(episode)}
+              onMove={(direction) => handleMove(episode.id, direction)}
+              onRemove={(button) => dialog.remove(episode, button)}
+            />
+          </li>
+        ))}
       </ListSection>
       <p role="status" className="sr-only">
         {announcement}
