@@ -10,6 +10,7 @@ export function readUnsentFields<Name extends string>(
     if (typeof stored !== 'object' || stored === null) return {};
     const known: ReadonlySet<string> = new Set(names);
     const fields = Object.entries(stored).filter(([name, value]) => known.has(name) && typeof value === 'string');
+    // The filter has checked the names and the values.
     return Object.fromEntries(fields) as Partial<Record<Name, string>>;
   } catch {
     // The entry is no JSON: another script has written it.

@@ -81,7 +81,7 @@ export function useWholeView(kind: Kind) {
       if (!signal.aborted) setState({ status: 'idle' });
     }
   };
-  /** Takes effect at once: the response of the last request may take long. */
+  /** Aborts the request and resets the state without waiting for its response. */
   const stop = () => {
     requests.abort();
     setState({ status: 'idle' });
