@@ -19,10 +19,14 @@ interface PlanChoiceProps {
 export function PlanChoice({ plans, chosen, own, onChoose }: PlanChoiceProps) {
   const text = useText();
   // Optimistic selection; the address follows a moment later.
-  const [picked, setPicked] = useState({ before: chosen, id: chosen });
-  const shown = picked.before === chosen ? picked.id : chosen;
+  const [shown, setShown] = useState(chosen);
+  const [known, setKnown] = useState(chosen);
+  if (known !== chosen) {
+    setKnown(chosen);
+    setShown(chosen);
+  }
   const handlePick = (id: string) => {
-    setPicked({ before: chosen, id });
+    setShown(id);
     onChoose(id);
   };
   return (

@@ -119,6 +119,14 @@ test('offers no free days to a former member, and preselects the former plan', (
   expect(chosen()).toEqual(['6-month-plan']);
 });
 
+test('chooses the own plan again after another was looked at and dismissed', async () => {
+  show('/subscription', ada, { membership: running() });
+  fireEvent.click(screen.getByRole('radio', { name: /^1-month plan/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep current plan' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep current plan' })).toBeNull());
+  expect(chosen()).toEqual(['6-month-plan']);
+});
+
 test('returns to the card form after a login on the way to it, otherwise to the plan', () => {
   const loginHref = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
   show('/subscription?card=new', visitor);
