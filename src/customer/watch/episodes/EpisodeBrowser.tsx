@@ -177,7 +177,7 @@ function PreviewSwitch() {
   const isOn = usePreference(preferences.previews);
   if (useReducedMotion()) return null;
   return (
-    <div className="hidden text-soft [@media(hover:hover)]:block">
+    <div className="hidden text-soft max-sm:ml-3 [@media(hover:hover)]:block">
       <Checkbox
         label={text('watch.previews')}
         checked={isOn}
