@@ -216,6 +216,18 @@ test('fades the volume without storing it', () => {
   expect(playback.state().volume).toBe(0.8);
 });
 
+test('keeps a volume that the listener sets during a fade', () => {
+  const { element, playback, happen } = start();
+  playback.fade(0.5);
+  playback.setVolume(0.6);
+  happen('volumechange');
+  expect([element.volume, playback.state().volume]).toEqual([0.3, 0.6]);
+  playback.fade(0.25);
+  expect(element.volume).toBeCloseTo(0.15);
+  playback.fade(1);
+  expect(element.volume).toBe(0.6);
+});
+
 test('pauses the playing medium when another one starts', () => {
   const book = start();
   const film = start();

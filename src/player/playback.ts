@@ -204,8 +204,11 @@ function createSound(element: HTMLMediaElement, speed: Preference<number>): Play
       speed.set(element.playbackRate);
     },
     setVolume(volume) {
-      element.volume = clamp(volume, 0, 1);
-      if (element.volume > 0) element.muted = false;
+      const wanted = clamp(volume, 0, 1);
+      // A faded volume is not stored when it changes.
+      if (fadedTo < 1) preferences.volume.set(wanted);
+      element.volume = wanted * fadedTo;
+      if (wanted > 0) element.muted = false;
     },
     setMuted(isMuted) {
       element.muted = isMuted;
