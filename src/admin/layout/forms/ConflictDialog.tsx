@@ -13,8 +13,8 @@ interface ConflictDialogProps<Data> {
   query: UseQueryResult<Data>;
   /** Shows the fields that both administrators changed; undefined if there are none. */
   differences(theirs: NonNullable<Data>): ReactNode | undefined;
-  /** Stores the own draft in this browser, and fills the form with their version. */
-  onLoadTheirs(): void;
+  /** Stores the own draft in this browser, and fills the form with their version, of which it gets the shown one. */
+  onLoadTheirs(theirs: NonNullable<Data>): void;
   /** Gets the version that was shown: a third one causes another conflict. */
   onOverwrite(theirs: NonNullable<Data>): void;
   onClose(): void;
@@ -44,7 +44,11 @@ export function ConflictDialog<Data>(props: ConflictDialogProps<Data>) {
               {text('admin.saveBeside')}
             </Button>
           )}
-          <Button look={isMergeable ? 'quiet' : 'primary'} disabled={!theirs} onClick={onLoadTheirs}>
+          <Button
+            look={isMergeable ? 'quiet' : 'primary'}
+            disabled={!theirs}
+            onClick={() => theirs && onLoadTheirs(theirs)}
+          >
             {text('admin.loadTheirs')}
           </Button>
           {!isMergeable && (

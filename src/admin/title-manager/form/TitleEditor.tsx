@@ -21,7 +21,7 @@ import type { DeliveryBases } from './files/delivery-links';
 import { FileFields } from './files/FileFields';
 import { useMediumLength } from './files/medium-length';
 import { TitleStreams } from './files/TitleStreams';
-import { type FormStart, restoredStart } from './form-start';
+import { type FormStart, recordStart, restoredStart } from './form-start';
 import { ListSections } from './lists/ListSections';
 import { prefill } from './prefill';
 import { changesOf } from './save/build-save';
@@ -37,24 +37,14 @@ interface TitleEditorProps {
   bases: DeliveryBases;
   /** The address of a form for a new title like that one. */
   likeHref(id: string): string;
-  /** Restarts the form with an earlier draft. */
+  /** Restarts the form with an earlier draft, or with the version of another administrator. */
   onRestart(start: FormStart): void;
-  onLoadTheirs(): Promise<void>;
   onSaved(): void;
   onLeave(): void;
 }
 
 /** The form itself, from its beginning to its being saved. */
-export function TitleEditor({
-  kind,
-  start,
-  bases,
-  likeHref,
-  onRestart,
-  onLoadTheirs,
-  onSaved,
-  onLeave,
-}: TitleEditorProps) {
+export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, onLeave }: TitleEditorProps) {
   const form = formOfKind[kind.slug];
   const whole = useRef<HTMLDivElement>(null);
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
@@ -154,11 +144,11 @@ export function TitleEditor({
           conflict={rejection}
           changes={changesOf(form, draft, start.loaded, bases)}
           changesIn={({ fields }) => changesOf(form, prefill(form, fields, bases), start.loaded, bases)}
-          onLoadTheirs={async () => {
+          onLoadTheirs={async (theirs) => {
             // Stores the own draft, which the form with their version then offers to restore.
             await saved.saveNow();
             saving.cancel();
-            await onLoadTheirs();
+            onRestart(recordStart(kind, theirs, bases));
           }}
           onOverwrite={(updatedAt) => submit(saving.lastStatus, { expectedUpdatedAt: updatedAt })}
           onClose={saving.dismissRejection}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type TitleForEdit, titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -77,16 +77,10 @@ interface FormProps extends Omit<TitleFormProps, 'mode'> {
 }
 
 function Form({ start: first, ...props }: FormProps) {
-  const { kind, bases } = props;
-  const queryClient = useQueryClient();
   const [start, setStart] = useState(first);
-  const loadTheirs = async () => {
-    const theirs = await queryClient.fetchQuery(titleForEditQuery(kind, start.titleId));
-    if (theirs) setStart(recordStart(kind, theirs, bases));
-  };
   // A restored draft keeps the form's id, and remounts the form.
   const key = `${start.formId} ${start.isRestored}`;
-  return <TitleEditor key={key} start={start} onRestart={setStart} onLoadTheirs={loadTheirs} {...props} />;
+  return <TitleEditor key={key} start={start} onRestart={setStart} {...props} />;
 }
 
 /** Specification, back office, §8: 'No data found'; said to the person as well. */

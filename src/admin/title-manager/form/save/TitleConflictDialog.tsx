@@ -15,7 +15,8 @@ interface TitleConflictDialogProps {
   changes: Readonly<Record<string, string | null>>;
   /** Returns the other administrator's changes since this form was loaded. */
   changesIn(theirs: TitleForEdit): Readonly<Record<string, string | null>>;
-  onLoadTheirs(): void;
+  /** Gets the version that was shown. */
+  onLoadTheirs(theirs: TitleForEdit): void;
   /** Gets the `updatedAt` of the version that was shown. */
   onOverwrite(updatedAt: string): void;
   onClose(): void;
@@ -33,7 +34,9 @@ export function TitleConflictDialog({
   const text = useText();
   const { moment } = useDates();
   const decimal = useDecimalText();
-  const query = useQuery(titleForEditQuery(kind, conflict.id));
+  const stored = titleForEditQuery(kind, conflict.id);
+  // Not the version that the form has loaded.
+  const query = useQuery({ ...stored, queryKey: [...stored.queryKey, 'conflict', conflict.updatedAt] });
   return (
     <ConflictDialog
       heading={text('titleForm.conflictHeading')}
