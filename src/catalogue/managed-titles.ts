@@ -78,7 +78,8 @@ export async function browseTitles(kind: Kind, view: ManagedView): Promise<Manag
   return { cards: answer.items.map((card) => managedCard(kind, card)), total, page, pageCount, facets };
 }
 
-const managedFields = [...filterFields, 'status'] as const satisfies readonly ManagedFilterField[];
+/** All filter fields of a manager's list. */
+export const managedFields = [...filterFields, 'status'] as const satisfies readonly ManagedFilterField[];
 
 /** Omits fields without a value. */
 function managedArguments({ status, ...filters }: ManagedFilters) {

@@ -97,10 +97,10 @@ function FieldLabel({ field, view }: { field: ManagerField; view: ManagerView })
 }
 
 /** Active filters, each with a button that removes it. */
-export function ChosenFilters({ fields, view, onChange }: Omit<FilterBarProps, 'facets'>) {
+export function ChosenFilters({ view, onChange }: Pick<FilterBarProps, 'view' | 'onChange'>) {
   const text = useText();
   const nameOf = useValueName();
-  const chosen = chosenFilters(view, fields);
+  const chosen = chosenFilters(view);
   if (chosen.length === 0) return null;
   return (
     <ul ref={keepFocusOnRemoval} aria-label={text('filter.chosen')} className="flex flex-wrap items-center gap-2">

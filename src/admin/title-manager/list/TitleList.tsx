@@ -11,7 +11,7 @@ import type { LooseRest } from '../bulk/bulk-run';
 import { ConfirmDeleteTitles } from '../bulk/ConfirmDeleteTitles';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import type { ManagerView } from '../manager-search-params';
-import { chosenFilters, fieldsOf } from './manager-filters';
+import { chosenFilters } from './manager-filters';
 import { OrphanedFilesNotice } from './OrphanedFilesNotice';
 import { SelectionTools } from './SelectionTools';
 import { ListFoot, TitleTable } from './TitleTable';
@@ -124,7 +124,7 @@ interface WithoutRowsProps extends Pick<TitleListProps, 'manager' | 'view'> {
 function WithoutRows({ manager, view, query, onShow }: WithoutRowsProps) {
   const text = useText();
   if (hasFailed(query)) return <LoadFailure query={query} text={text('list.failed')} />;
-  const isNarrowed = view.search !== '' || chosenFilters(view, fieldsOf(manager)).length > 0;
+  const isNarrowed = view.search !== '' || chosenFilters(view).length > 0;
   if (!isNarrowed) return <EmptyState text={text(manager.words.empty)} />;
   return (
     <EmptyState text={text('titles.nothingFits')}>

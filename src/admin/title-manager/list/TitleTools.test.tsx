@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
 import { managers } from '../kinds/index';
-import { viewIn } from '../manager-search-params';
+import { type ManagerView, viewIn } from '../manager-search-params';
 import { ChosenFilters } from './FilterBar';
-import { ListLine } from './TitleTools';
+import { ListLine, TitleTools } from './TitleTools';
 
 test('announces the number of titles after a search, not after a save', () => {
   const line = (search: string, total: number) => (
@@ -25,9 +25,19 @@ test('announces the number of titles after a search, not after a save', () => {
   expect(liveOf('1 title')).toBe('polite');
 });
 
+test('shows a filter of the address that the list has no menu for', () => {
+  const shown: ManagerView[] = [];
+  const view = viewIn(new URLSearchParams('series=Fantômas'));
+  render(<TitleTools manager={managers.movie} view={view} facets={[]} onShow={(next) => shown.push(next)} />, {
+    wrapper: TestApp,
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Fantômas' }));
+  expect(shown.map(({ filters }) => filters.series)).toEqual([[]]);
+});
+
 function Filtered() {
   const [view, setView] = useState(viewIn(new URLSearchParams('genre=drama&status=DRAFT')));
-  return <ChosenFilters fields={['genre', 'status']} view={view} onChange={setView} />;
+  return <ChosenFilters view={view} onChange={setView} />;
 }
 
 test('removing a filter moves the focus to the next one, and removing the last one to the page', async () => {

@@ -17,7 +17,6 @@ interface TitleToolsProps {
 
 /** Search and filters of the list. */
 export function TitleTools({ manager, view, facets, onShow }: TitleToolsProps) {
-  const narrowing = { fields: fieldsOf(manager), view, onChange: onShow };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
@@ -26,9 +25,9 @@ export function TitleTools({ manager, view, facets, onShow }: TitleToolsProps) {
           onType={(search) => onShow({ ...view, page: 1, search }, { isTyping: true })}
           onSubmit={() => onShow(view)}
         />
-        <FilterBar {...narrowing} facets={facets} />
+        <FilterBar fields={fieldsOf(manager)} facets={facets} view={view} onChange={onShow} />
       </div>
-      <ChosenFilters {...narrowing} />
+      <ChosenFilters view={view} onChange={onShow} />
     </div>
   );
 }

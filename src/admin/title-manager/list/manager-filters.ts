@@ -1,5 +1,5 @@
 import { offeredValues, toggled } from '@/catalogue/filters';
-import type { ManagedFilterField, ManagedPage } from '@/catalogue/managed-titles';
+import { type ManagedFilterField, type ManagedPage, managedFields } from '@/catalogue/managed-titles';
 import type { KindOfManager } from '../kinds/kind-of-manager';
 import { type ManagerView, titleStatuses } from '../manager-search-params';
 
@@ -37,10 +37,10 @@ export function withToggled(view: ManagerView, field: ManagerField, value: strin
   return { ...view, page: 1, statuses };
 }
 
-/** All that a view is narrowed to, field by field. */
+/** All that a view is narrowed to, field by field; also by fields that the kind's list does not offer. */
 export function chosenFilters(
   view: ManagerView,
-  fields: readonly ManagerField[],
+  fields: readonly ManagerField[] = managedFields,
 ): { field: ManagerField; value: string }[] {
   return fields.flatMap((field) => {
     const values: readonly string[] = field === 'status' ? view.statuses : view.filters[field];
