@@ -147,6 +147,28 @@ test('names the file that a button removes, and moves the focus to the file inpu
   expect(document.activeElement).toBe(screen.getByLabelText('Captions'));
 });
 
+test('does not take a file whose check ends after the field was emptied', async () => {
+  const onChoose = show({ present: 'old.vtt' });
+  fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [captions] } });
+  expect(screen.getByText('Checking…')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Captions' }));
+  expect(screen.queryByText('Checking…')).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(onChoose.mock.calls).toEqual([[undefined]]);
+});
+
+test('no longer reports a refused file when the field gets another one', async () => {
+  const field = (present: string) => (
+    <FileField label="Cover" medium="captions" chosen={undefined} onChoose={() => undefined} present={present} />
+  );
+  const { rerender } = render(field('old.vtt'), { wrapper: InEnglish });
+  fireEvent.change(screen.getByLabelText('Cover'), { target: { files: [new File([], 'empty.vtt')] } });
+  await screen.findByRole('alert');
+  rerender(field('new.vtt'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Cover').getAttribute('aria-invalid')).toBe('false');
+});
+
 /** Makes every image load with this natural size. */
 function stubImage(naturalWidth: number, naturalHeight: number, decode: () => void) {
   // jsdom has no object URLs.

@@ -40,14 +40,16 @@ export function FileField(props: FileFieldProps) {
   const { isResizedLater, largest = posterLimit } = props;
   const text = useText();
   const id = useId();
-  const { check, take, moveIndex, resize } = useChosenFile(medium, onChoose, { isResizedLater, largest });
+  const current = chosen?.file ?? present;
+  const options = { current, isResizedLater, largest };
+  const { check, take, moveIndex, resize, cancel } = useChosenFile(medium, onChoose, options);
   const figures = useUnitFormats();
   const resizable = check.is === 'refused' ? check.resizable : undefined;
   const input = useRef<HTMLInputElement>(null);
   const isChecking = check.is === 'checking';
   // The check disables the file input and removes the Resize button.
   useFocusRestored(isChecking, input);
-  const kept = chosen?.file.name ?? present;
+  const kept = nameOf(current);
   const isEmpty = !kept;
   const size = resizable && figures.size(resizable.size);
   const words = check.is === 'refused' ? text(check.words, { ...limits(largest), ...(size && { size }) }) : problem;
@@ -75,6 +77,7 @@ export function FileField(props: FileFieldProps) {
               onClick={() => {
                 // Removes this button.
                 input.current?.focus();
+                cancel();
                 onChoose(undefined);
               }}
             >
@@ -109,6 +112,10 @@ export function FileField(props: FileFieldProps) {
       {chosen && <FileWarnings chosen={chosen} onMoveIndex={() => void moveIndex(chosen)} />}
     </div>
   );
+}
+
+function nameOf(file: File | string | undefined): string | undefined {
+  return typeof file === 'object' ? file.name : file;
 }
 
 interface ProblemProps {

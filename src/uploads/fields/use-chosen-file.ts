@@ -19,9 +19,24 @@ type Check =
   /** `resizable` is the rejected image if resizing it makes it valid. */
   | { is: 'refused'; words: MessageId; resizable: File | undefined };
 
+interface ChosenFileOptions extends PictureOptions {
+  /** The file that the field has; undefined for none. */
+  current: File | string | undefined;
+}
+
 /** Validates a file that the user chose and passes it on if it is valid. */
-export function useChosenFile(medium: Medium, onChoose: (chosen: ChosenFile) => void, options: PictureOptions = {}) {
+export function useChosenFile(
+  medium: Medium,
+  onChoose: (chosen: ChosenFile) => void,
+  { current, ...options }: ChosenFileOptions,
+) {
   const [check, setCheck] = useState<Check>({ is: 'idle' });
+  const [known, setKnown] = useState(current);
+  if (known !== current) {
+    setKnown(current);
+    // The user has chosen in another way, such as a frame of the film.
+    if (check.is === 'refused') setCheck({ is: 'idle' });
+  }
   const checking = useAbortController();
   useCounted(check.is === 'checking', useContext(FileChecks));
 
@@ -44,7 +59,13 @@ export function useChosenFile(medium: Medium, onChoose: (chosen: ChosenFile) => 
 
   const resize = (picture: File) => look(picture, () => resizedPicture(picture, options.largest));
 
-  return { check, take, moveIndex, resize };
+  /** Ends a check without its result. */
+  const cancel = () => {
+    checking.abort();
+    setCheck({ is: 'idle' });
+  };
+
+  return { check, take, moveIndex, resize, cancel };
 }
 
 async function withIndexMoved({ file: from, facts }: ChosenFile): Promise<ChosenFile | RefusedFile> {

@@ -104,7 +104,9 @@ function ReadEpisode({
 function FilmWarnings({ film, onChange }: { film: FileSlot; onChange(film: FileSlot): void }) {
   const text = useText();
   const chosen = chosenFileOf(film);
-  const { check, moveIndex } = useChosenFile('master', (made) => onChange(slotWith(film, made)));
+  const { check, moveIndex } = useChosenFile('master', (made) => onChange(slotWith(film, made)), {
+    current: chosen?.file,
+  });
   if (!chosen) return null;
   return (
     <div className="grid gap-2 sm:col-span-2">
