@@ -4,7 +4,8 @@ import { type Ref, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
-import { usePreviewAddress } from '../files/delivery-links';
+import { Notice } from '@/ui/Notice';
+import { usePreview } from '../files/delivery-links';
 import { type FileSlot, isFilled } from '../files/file-slot';
 import { type SegmentDrafts, type SegmentPart, useSegmentName } from './segment-draft';
 
@@ -82,10 +83,13 @@ const partNames = {
   to: { label: 'titleForm.segmentTo', take: 'titleForm.segmentToHere' },
 } as const;
 
-/** An episode's film, for finding times in it; nothing until it can be played. */
+/** An episode's film, for finding times in it; nothing until its address is known. */
 function SegmentFilm({ film, ref }: { film: FileSlot; ref: Ref<HTMLVideoElement> }) {
   const text = useText();
-  const address = usePreviewAddress(film, true);
+  const { address, isFailed } = usePreview(film, true);
+  const [brokenAddress, setBrokenAddress] = useState<string>();
+  if (isFailed || (address !== undefined && address === brokenAddress))
+    return <Notice tone="problem">{text('titleForm.segmentsFilmFailed')}</Notice>;
   if (address === undefined) return null;
   return (
     // biome-ignore lint/a11y/useMediaCaption: its captions are edited beside it.
@@ -96,6 +100,7 @@ function SegmentFilm({ film, ref }: { film: FileSlot; ref: Ref<HTMLVideoElement>
       playsInline
       preload="auto"
       aria-label={text('titleForm.episodeFile')}
+      onError={() => setBrokenAddress(address)}
       // In sight while the times below are taken from it.
       className="sticky top-2 z-10 aspect-screen max-h-48 w-full rounded-control bg-sunken"
     />

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { useReducedMotion } from '@/ui/hooks/use-reduced-motion';
-import { usePreviewAddress } from './delivery-links';
+import { usePreview } from './delivery-links';
 import { chosenFileOf, type FileSlot } from './file-slot';
 
 interface PreviewCardProps {
@@ -24,7 +24,7 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
   const [isPlaying, setPlaying] = useState(false);
   const chosenPicture = useObjectUrl(chosenFileOf(thumbnail)?.file);
   const poster = chosenPicture ?? (thumbnail.choice.is === 'kept' ? thumbnail.stored[0] : undefined);
-  const address = usePreviewAddress(film, wasWanted);
+  const { address } = usePreview(film, wasWanted);
   const begin = () => {
     if (isWanted.current) return;
     isWanted.current = true;

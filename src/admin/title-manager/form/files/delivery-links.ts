@@ -38,20 +38,27 @@ function pathOn(address: string, bases: readonly string[]): string | undefined {
   return base === undefined ? undefined : address.slice(base.length);
 }
 
+interface Preview {
+  /** Undefined until it is known. */
+  address: string | undefined;
+  /** True if a signed URL was refused or could not be requested. */
+  isFailed: boolean;
+}
+
 /**
  * Returns the URL for playing a slot's video, loaded on request. Stored media get a URL signed for the current user.
  */
-export function usePreviewAddress(film: FileSlot, isWanted: boolean): string | undefined {
+export function usePreview(film: FileSlot, isWanted: boolean): Preview {
   const { session } = useSession();
   const chosen = useObjectUrl(chosenFileOf(film)?.file);
   const [stored] = film.choice.is === 'kept' ? film.stored : [];
   const userId = session.status === 'in' ? session.user.id : '';
   const isProtected = stored?.includes('/src/') ?? false;
-  const { data: signed } = useQuery({
+  const { data: signed, isError } = useQuery({
     ...playbackQuery(stored ?? '', userId),
     enabled: isWanted && isProtected && userId !== '',
     retry: false,
   });
-  if (chosen) return chosen;
-  return isProtected ? signed && filesOf(signed)[0] : stored;
+  const address = isProtected ? signed && filesOf(signed)[0] : stored;
+  return { address: chosen ?? address, isFailed: !chosen && isError };
 }

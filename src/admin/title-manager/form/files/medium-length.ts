@@ -2,7 +2,7 @@ import { mediaDuration } from '@rules/time/clock-time';
 import { useQuery } from '@tanstack/react-query';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { readMediaAt } from '@/uploads/files/media-facts';
-import { usePreviewAddress } from './delivery-links';
+import { usePreview } from './delivery-links';
 import { chosenFileOf, type FileSlot } from './file-slot';
 
 /** Returns the duration of a chosen video or audio file in the record's format; '' if the browser cannot read it. */
@@ -26,7 +26,7 @@ export function lengthIn(slot: FileSlot, stored: string): string {
  */
 export function useMediumLength(slot: FileSlot, isEnabled: boolean): number | undefined {
   const isStored = slot.choice.is === 'kept' && (slot.stored[0]?.includes('/src/') ?? false);
-  const address = usePreviewAddress(slot, isEnabled && isStored);
+  const { address } = usePreview(slot, isEnabled && isStored);
   const { data } = useQuery({
     queryKey: ['medium-length', slot.stored[0] ?? ''],
     queryFn: async () => {
