@@ -8,6 +8,7 @@ import {
 import { confirmedUser, hasSession } from '@/backend/client/auth';
 import { mutate } from '@/backend/operations';
 import { readOwnData, readUser, type StoredProfile, updateUser } from '@/backend/own-account';
+import { localDay } from '@/lib/dates';
 import { isRetryable } from '@/lib/failures';
 
 /** User id of a deletion whose response was lost; the account may be deleted. */
@@ -96,10 +97,11 @@ export function administratorQuery(userId: string) {
 
 /** Returns everything that is stored about the customer `userId` as a downloadable file. */
 export async function exportOwnData(userId: string): Promise<{ name: string; content: Blob }> {
-  const exportedAt = new Date().toISOString();
+  const now = new Date();
+  const exportedAt = now.toISOString();
   const content = JSON.stringify({ exportedAt, userId, ...(await readOwnData(userId)) }, null, 2);
   return {
-    name: `marquee-${exportedAt.slice(0, 10)}.json`,
+    name: `marquee-${localDay(now)}.json`,
     content: new Blob([content], { type: 'application/json' }),
   };
 }

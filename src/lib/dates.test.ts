@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { dateOf, isoTime, localTime } from './dates';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dateOf, isoTime, localDay, localTime } from './dates';
 
 test('parses a stored time', () => {
   expect(dateOf('2026-03-09T14:05:00.000Z')).toEqual(new Date(Date.UTC(2026, 2, 9, 14, 5)));
@@ -20,4 +20,10 @@ test('converts no time to an empty value', () => {
   expect(localTime('')).toBe('');
   expect(isoTime('')).toBe('');
   expect(isoTime('soon')).toBe('');
+});
+
+test("names the day by the user's clock", () => {
+  vi.stubEnv('TZ', 'Asia/Manila');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(localDay(new Date('2026-11-28T23:00:00Z'))).toBe('2026-11-29');
 });

@@ -7,6 +7,11 @@ export function localTime(isoTime: string): string {
   return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
+/** A moment's day by the user's clock, such as 2026-01-31, for the name of a file. */
+export function localDay(moment: Date): string {
+  return localTime(moment.toISOString()).slice(0, 10);
+}
+
 /** The ISO time that such a field means; '' for none. */
 export function isoTime(local: string): string {
   const time = new Date(local);

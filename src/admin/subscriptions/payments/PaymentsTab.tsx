@@ -6,6 +6,7 @@ import { paymentLabels } from '@/billing/billing-labels';
 import { allPayments, managedPaymentsQuery, type PaymentRow, type PaymentView } from '@/billing/manage-memberships';
 import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
+import { localDay } from '@/lib/dates';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Select } from '@/ui/forms/Select';
@@ -105,7 +106,7 @@ function PaymentExport({ view, isEmpty }: { view: PaymentView; isEmpty: boolean 
   const exporting = useMutation({
     mutationFn: async () => {
       const [payments, { paymentCsv }] = await Promise.all([allPayments(view), import('./payment-csv')]);
-      saveFile(`payments-${new Date().toISOString().slice(0, 10)}.csv`, csvFile(paymentCsv(payments)));
+      saveFile(`payments-${localDay(new Date())}.csv`, csvFile(paymentCsv(payments)));
       return payments.length;
     },
     onSuccess: (count) => showSuccess(text('adminMemberships.exported', { count })),

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { localDay } from '@/lib/dates';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -59,5 +60,5 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
 
 /** Such as `movies-2026-11-21.csv`. */
 function fileName({ kind }: KindOfManager): string {
-  return `${kind.listing.path.replace(paths.home(), '')}-${new Date().toISOString().slice(0, 10)}.csv`;
+  return `${kind.listing.path.replace(paths.home(), '')}-${localDay(new Date())}.csv`;
 }
