@@ -15,28 +15,29 @@ const lookAheadMilliseconds = 3 * millisecondsPerDay;
 
 /**
  * Runs hourly: settles pending payments, then applies the state machine to every membership whose time has come. The
- * next run retries interrupted work; a failure of one customer does not affect the others.
+ * next run retries interrupted work. A failure of one customer does not affect the others; the run fails at its end.
  */
-export const handler = async (): Promise<{ payments: number; memberships: number; failed: number }> => {
+export const handler = async (): Promise<void> => {
   const now = new Date();
-  const done = { payments: 0, memberships: 0, failed: 0 };
-  const settle = async (what: 'payments' | 'memberships', work: () => Promise<unknown>) => {
+  let failed = 0;
+  const settle = async (what: 'payments' | 'memberships', userId: string, work: () => Promise<unknown>) => {
     try {
       await work();
-      done[what] += 1;
     } catch (error) {
-      done.failed += 1;
-      logFailure(`One of the ${what} could not be settled.`, error);
+      failed += 1;
+      logFailure(`One of the ${what} could not be settled.`, error, { userId });
     }
   };
   const provider = paymentProvider();
   const pending = (await pendingPayments(now)).flatMap((item) => storedPayment(item) ?? []);
-  await inBatches(pending, (payment) => settle('payments', () => settlePending(client, provider, payment, now)));
+  await inBatches(pending, (payment) =>
+    settle('payments', payment.userId, () => settlePending(client, provider, payment, now)),
+  );
   const due = await findDueCustomers(now);
   await inBatches(due, (userId) =>
-    settle('memberships', () => renewMembership(client, userId, onBehalfOf(userId), now)),
+    settle('memberships', userId, () => renewMembership(client, userId, onBehalfOf(userId), now)),
   );
-  return done;
+  if (failed > 0) throw new Error(`Some payments or memberships could not be settled: ${failed}.`);
 };
 
 async function pendingPayments(now: Date): Promise<StoredItem[]> {

@@ -18,7 +18,7 @@ describe('a renewal that Stripe charged and whose response was lost', () => {
     person = await newCustomerAtTrialEnd();
     income = await figure('income');
     stripe.world.arrives = async () => false;
-    await renewing();
+    await expectFailedRun();
     stripe.world.arrives = async () => true;
     expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
     expect(chargesOf(person)).toHaveLength(1);
@@ -97,7 +97,7 @@ test.each(['cancelled', 'ended'])(
   async (how) => {
     const person = await newCustomerAtTrialEnd();
     stripe.world.refuses = (call) => (isCharge(call) ? rejection(503, { message: 'Not now.' }) : undefined);
-    await renewing();
+    await expectFailedRun();
     stripe.world.refuses = () => undefined;
     expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
     await (how === 'cancelled' ? person.cancel() : endedByAdministrator(person));
@@ -154,10 +154,10 @@ test.each<[number, Record<string, string>]>([
   ],
   [429, { code: 'rate_limit', message: 'Too many requests.' }],
   [500, { type: 'api_error', message: 'Something went wrong.' }],
-])('an error %i %j of Stripe does not decline the card', async (status, error) => {
+])('an error %i %j of Stripe fails the run, and does not decline the card', async (status, error) => {
   const person = await newCustomerAtTrialEnd();
   stripe.world.refuses = (call) => (isCharge(call) ? rejection(status, error) : undefined);
-  await renewing();
+  await expectFailedRun();
   expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
   expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL' });
 });
@@ -182,6 +182,11 @@ test('a card stored on a page that showed another price is charged at the next r
   await renewing();
   expect(stripe.calls.find(isCharge)?.fields).toMatchObject({ amount: '4194' });
 });
+
+/** Runs the renewals, of which one fails: the run does, too, so that its alarm sounds. */
+async function expectFailedRun(): Promise<void> {
+  await expect(renewing()).rejects.toThrow('could not be settled: 1');
+}
 
 /** As if the payment had been begun so long ago, for Stripe, too. */
 async function leaveFor(person: Person, milliseconds: number): Promise<void> {
