@@ -587,6 +587,12 @@ describe('encoding', () => {
     }
   });
 
+  test('only the reconciliation reads jobs', () => {
+    const reads = ({ Action }: Statement) => [Action].flat().includes('mediaconvert:GetJob');
+    expect(statementsOf(/./).filter(reads)).toHaveLength(1);
+    expect(statementsOf(/"streamreconciliationlambda/).filter(reads)).toHaveLength(1);
+  });
+
   test('functions delete files of streams only', () => {
     const deleting = statementsOf(/"stream(planning|events|requests|reconciliation)lambda/).filter(({ Action }) =>
       [Action].flat().includes('s3:DeleteObject'),

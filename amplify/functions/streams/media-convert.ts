@@ -33,7 +33,10 @@ export function configureEncoding(backend: MarqueeBackend): void {
     backend[name].addEnvironment('ENCODING_ROLE', role.roleArn);
     lambda.addToRolePolicy(
       new PolicyStatement({
-        actions: ['mediaconvert:CreateJob', 'mediaconvert:CancelJob', 'mediaconvert:GetJob'],
+        actions: [
+          ...['mediaconvert:CreateJob', 'mediaconvert:CancelJob'],
+          ...(name === 'streamReconciliation' ? ['mediaconvert:GetJob'] : []),
+        ],
         resources: [queue.attrArn, stack.formatArn({ service: 'mediaconvert', resource: 'jobs', resourceName: '*' })],
       }),
     );
