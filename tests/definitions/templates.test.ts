@@ -317,7 +317,10 @@ describe('functions', () => {
     ['stripeevents', onCharges],
     [
       'accountclosing',
-      ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      [
+        ...['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:GetItem'],
+        ...['dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      ],
     ],
     ['titlebrowsing', ['dynamodb:BatchGetItem', 'dynamodb:Scan']],
     [

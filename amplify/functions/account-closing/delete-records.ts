@@ -5,7 +5,7 @@ import { authorshipsOf } from '../blog/comments';
 import { applyReaction, type ReactionChange } from '../reactions/apply-reaction';
 import { activityRecord } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
-import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
+import { queryAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
 import { inBatches } from '../shared/in-batches';
@@ -135,8 +135,9 @@ async function deleteCounted(
       { Delete: { TableName, Key: { id }, ...unchanged } },
       ...figureUpdates(new Date(), { [figure]: countedStatuses.includes(String(status)) ? -1 : 0 }),
     ]);
-    // The next attempt reads the record again.
-    if (outcome !== 'WRITTEN') throw new Error('A record changed while it was removed. Please try again.');
+    // The index may still list a deleted record. The next attempt reads a changed one again.
+    if (outcome !== 'WRITTEN' && (await readItem(client, TableName, { id: String(id) })))
+      throw new Error('A record changed while it was removed. Please try again.');
   });
 }
 
