@@ -3,8 +3,8 @@ import { secondsPerDay } from '@rules/time/day-length';
 import { newRecord, type TransactItem, transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 
-/** Longer than a stream delivers a record again, which is a day. */
-const rememberedSeconds = 30 * secondsPerDay;
+/** Retention of markers; longer than a stream delivers a record again, which is a day. */
+export const rememberedSeconds = 30 * secondsPerDay;
 
 /** Maximum number of updates that `countOnce` writes: a transaction has 100 items, one of them the marker. */
 export const mostUpdates = 99;
