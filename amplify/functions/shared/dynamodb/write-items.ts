@@ -1,8 +1,4 @@
-import {
-  type CancellationReason,
-  ConditionalCheckFailedException,
-  TransactionCanceledException,
-} from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { backoffWithJitter } from './retry-on-conflict';
 
@@ -25,8 +21,8 @@ export type TransactOutcome =
 const maxAttempts = 8;
 
 /**
- * Writes all items or none. A conflict with a concurrent transaction, such as on a figure that many update, is retried
- * with backoff up to `attempts` times; other errors are thrown.
+ * Writes all items or none. A conflict with a concurrent transaction, such as on a figure that many update, and a
+ * throttled table are retried with backoff up to `attempts` times; then a throttled table and other errors are thrown.
  */
 export async function transact(
   client: DynamoDBDocumentClient,
@@ -34,35 +30,50 @@ export async function transact(
   attempts = maxAttempts,
 ): Promise<TransactOutcome> {
   for (let turn = 1; ; turn += 1) {
-    const reasons = await cancellationReasons(client, items);
-    if (!reasons) return { outcome: 'WRITTEN' };
-    const places = reasons.flatMap(({ Code }, index) => (Code === 'ConditionalCheckFailed' ? [index] : []));
+    const cancellation = await cancellationOf(client, items);
+    if (!cancellation) return { outcome: 'WRITTEN' };
+    const codes = codesOf(cancellation);
+    const places = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
     if (places.length > 0) return { outcome: 'UNMET', failedIndices: places };
-    if (turn === attempts) return { outcome: 'BUSY' };
+    if (turn === attempts) {
+      if (codes.some((code) => throttling.includes(code))) throw cancellation;
+      return { outcome: 'BUSY' };
+    }
     await backoffWithJitter(turn);
   }
 }
 
-/** Tries a transaction once; returns false if a condition failed or another transaction was in progress. */
+/** Tries a transaction once; returns false if a condition failed, another transaction was in progress, or a table throttled. */
 export async function tryTransact(client: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
-  return (await transact(client, items, 1)).outcome === 'WRITTEN';
+  return (await cancellationOf(client, items)) === undefined;
 }
 
-/** Returns the reasons of a cancelled transaction, item by item; undefined if it succeeded. */
-async function cancellationReasons(
+const throttling = ['ThrottlingError', 'ProvisionedThroughputExceeded'];
+
+/** Codes of a cancelled transaction that is not invalid. */
+const expectedCodes = ['None', 'ConditionalCheckFailed', 'TransactionConflict', ...throttling];
+
+/**
+ * Returns the cancellation of a transaction; undefined if it succeeded. The AWS SDK does not retry a cancelled
+ * transaction, also not of a throttled table.
+ */
+async function cancellationOf(
   client: DynamoDBDocumentClient,
   TransactItems: TransactItem[],
-): Promise<CancellationReason[] | undefined> {
+): Promise<TransactionCanceledException | undefined> {
   try {
     await client.send(new TransactWriteCommand({ TransactItems }));
     return undefined;
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error;
-    const reasons = error.CancellationReasons ?? [];
-    const retryable = ['None', 'ConditionalCheckFailed', 'TransactionConflict'];
-    if (reasons.some(({ Code = 'None' }) => !retryable.includes(Code))) throw error;
-    return reasons;
+    if (codesOf(error).some((code) => !expectedCodes.includes(code))) throw error;
+    return error;
   }
+}
+
+/** Reasons of a cancelled transaction, item by item. */
+function codesOf({ CancellationReasons = [] }: TransactionCanceledException): string[] {
+  return CancellationReasons.map(({ Code = 'None' }) => Code);
 }
 
 /**
