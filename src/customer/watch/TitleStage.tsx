@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { fetchableCaptions } from '@/catalogue/media-lists';
 import type { TitleDetails } from '@/catalogue/titles';
@@ -8,9 +7,10 @@ import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { TitleActions } from './actions/TitleActions';
 import { useWatchLater } from './actions/use-watch-later';
 import { CurrentEpisode } from './episodes/CurrentEpisode';
-import { type PlayedFile, sampleOf } from './info/sample';
+import { sampleOf } from './info/sample';
 import { TitleHead } from './info/TitleHead';
 import { TitleInfo } from './info/TitleInfo';
+import { usePlayedFile } from './info/use-played-file';
 import { MoreToWatch } from './MoreToWatch';
 import { PlayerFrame } from './playback/PlayerFrame';
 import { TitlePlayer } from './playback/TitlePlayer';
@@ -27,7 +27,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const isTrailer = source.status === 'ready' && source.what === 'trailer';
   const files = (playing ? playing.episode.captions : media?.captions) ?? [];
   const later = useWatchLater(kind, title.id, userId);
-  const [file, setFile] = useState<PlayedFile>();
+  const [file, handleDuration] = usePlayedFile(playing?.episode);
   const runningTime = playing?.episode.duration ?? title.duration;
   useVisitorRedirect(session);
   useOtherTabsChanges();
@@ -51,7 +51,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
             media={media}
             episode={isTrailer ? undefined : playing?.episode}
             captions={fetchableCaptions(files)}
-            onDuration={(seconds, height) => setFile({ seconds, height })}
+            onDuration={handleDuration}
             onFinished={isTrailer ? trailer.leave : later.removeFinished}
           />
         )}
