@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { DownloadButtons, DownloadFacts } from './DownloadState';
@@ -77,4 +77,22 @@ test('keeps the focus when a download is paused', () => {
   screen.getByRole('button', { name: /^Pause/ }).focus();
   rerender(buttonsOf('paused'));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Resume/ }));
+});
+
+test('shows that a download is being renewed, and keeps the focus when its button is removed', async () => {
+  const download = { ...downloadOf('Nosferatu'), storedBytes: 0, isWaiting: false, state: 'complete' as const };
+  const buttonsOf = (expiresAt: number) => (
+    <InEnglish>
+      <main id="content" tabIndex={-1}>
+        <DownloadButtons download={{ ...download, expiresAt }} now={now} />
+      </main>
+    </InEnglish>
+  );
+  const { rerender } = render(buttonsOf(now + day));
+  const button = screen.getByRole('button', { name: /^Renew/ });
+  button.focus();
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  rerender(buttonsOf(now + 30 * day));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { Button } from '@/ui/Button';
-import { focusNeighbour } from '@/ui/hooks/focus';
+import { focusNeighbour, keepFocusOnRemoval } from '@/ui/hooks/focus';
 import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { ProgressBar } from '@/ui/ProgressBar';
@@ -62,13 +63,24 @@ const toggles: Partial<Record<DownloadStatus['state'], { icon: IconName; label: 
 export function DownloadButtons({ download, now }: DownloadStateProps) {
   const text = useText();
   const { pause, resume, renew, remove } = useDownloadActions();
+  const [isRenewing, setRenewing] = useState(false);
+  const handleRenew = async () => {
+    setRenewing(true);
+    await renew(download);
+    setRenewing(false);
+  };
   const { state, name: title } = download;
   const toggle = toggles[state];
   const isRenewable = state === 'expired' || (state === 'complete' && daysLeft(download, now) <= renewalDays);
   return (
     <div className="flex items-center">
       {isRenewable && (
-        <Button aria-label={text('downloads.renewOf', { title })} onClick={() => void renew(download)}>
+        <Button
+          ref={keepFocusOnRemoval}
+          aria-label={text('downloads.renewOf', { title })}
+          isBusy={isRenewing}
+          onClick={handleRenew}
+        >
           {text('downloads.renew')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { downloadLimits, useDownloadProblem } from '@/downloads/use-download-act
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 
 /**
  * Compares the downloads with the backend's records. Shows an empty list's next step: what a membership gives, or where
@@ -38,7 +39,10 @@ export function DownloadRights({ userId, hasDownloads }: { userId: string; hasDo
         </EmptyState>
       )}
       {others.length > 0 && (
-        <section className="flex max-w-4xl flex-wrap items-center justify-between gap-3 rounded-control border border-line px-4 py-2">
+        <section
+          ref={keepFocusOnRemoval}
+          className="flex max-w-4xl flex-wrap items-center justify-between gap-3 rounded-control border border-line px-4 py-2"
+        >
           <p className="text-body text-soft">{text('downloads.otherDevices', { titles: others.length, devices })}</p>
           <Button isBusy={isPending} onClick={() => mutate(others)}>
             {text('downloads.removeOthers')}
