@@ -21,6 +21,7 @@ const basesPerEnvironment = 3;
  * belong to the bucket's stack: another stack would create a circular dependency.
  */
 export function deliverMedia(backend: MarqueeBackend): void {
+  exposeRanges(backend);
   const { bucket } = backend.storage.resources;
   const stack = Stack.of(bucket);
   const key = signingKey(backend, stack);
@@ -74,6 +75,22 @@ export function deliverMedia(backend: MarqueeBackend): void {
   ] as const) {
     backend[name].addEnvironment('DELIVERY_BASES', known);
   }
+}
+
+/**
+ * Lets the site's pages read which part of a file a response has: a download for offline viewing fetches a film in parts,
+ * from another origin. The bucket's CORS headers replace those of CloudFront's response headers policy.
+ */
+function exposeRanges(backend: MarqueeBackend): void {
+  const { cfnBucket } = backend.storage.resources.cfnResources;
+  // S3 applies the first rule that matches, so this extends Amplify's rule; uploads need its headers.
+  cfnBucket.addPropertyOverride('CorsConfiguration.CorsRules.0.ExposedHeaders', [
+    'x-amz-server-side-encryption',
+    'x-amz-request-id',
+    'x-amz-id-2',
+    'ETag',
+    'Content-Range',
+  ]);
 }
 
 /** The public half of the pair whose private half only the playback function reads; both are secrets of the backend. */

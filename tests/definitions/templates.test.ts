@@ -252,6 +252,13 @@ describe('delivery', () => {
       expect(Origins).toMatchObject([{ OriginCustomHeaders: [{ HeaderName: 'Origin' }] }]);
   });
 
+  test('the bucket exposes the range of a part, which downloads read, and what uploads read', () => {
+    const media = resources('AWS::S3::Bucket').find((candidate) => JSON.stringify(candidate).includes('"media"'));
+    expect(media?.Properties.CorsConfiguration).toMatchObject({
+      CorsRules: [{ AllowedOrigins: ['*'], ExposedHeaders: expect.arrayContaining(['ETag', 'Content-Range']) }],
+    });
+  });
+
   test('requires HTTPS', () => {
     for (const { DefaultCacheBehavior, CacheBehaviors } of configurations) {
       for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors])

@@ -27,7 +27,7 @@ const otherKeys = pair();
 const distribution: DistributionModel = {
   id: 'E1',
   number: 1,
-  origin: { kind: 'bucket', bucketName: 'media' },
+  origin: { kind: 'bucket', bucketName: 'media', exposedHeaders: ['ETag'] },
   sendsOriginHeader: false,
   behaviors: [
     { pathPattern: '*/src/*', signed: true, compresses: false, addedHeaders: [] },
@@ -154,6 +154,14 @@ test("CORS headers are sent for a request with an origin, and always when the di
   const origin = 'https://site.example';
   expect([await openTo(1), await openTo(1, { origin })]).toEqual([null, '*']);
   expect([await openTo(2), await openTo(2, { origin })]).toEqual(['*', '*']);
+});
+
+test("exposes the headers of the bucket's rule where its responses have CORS headers, otherwise all", async () => {
+  const exposedBy = async (base: number) =>
+    (await get(`/_local/media/${base}/movies/thumbnail/a.webp`, { origin: 'https://site.example' })).headers.get(
+      'access-control-expose-headers',
+    );
+  expect([await exposedBy(1), await exposedBy(2)]).toEqual(['*', 'ETag']);
 });
 
 test('the first matching cache behavior applies', async () => {

@@ -5,7 +5,7 @@ import type { FunctionUrlResponse, FunctionUrls } from '../lambda/function-urls.
 import type { BehaviorModel, DistributionModel } from '../model/backend-model.ts';
 import type { ObjectReader } from '../s3/buckets.ts';
 import { corsHeaders, sendError } from '../s3/send-response.ts';
-import { serveObject } from '../s3/serve-object.ts';
+import { type ReadableObject, serveObject } from '../s3/serve-object.ts';
 import { parseTarget, type Target } from '../s3/target.ts';
 import {
   matchesPathPattern,
@@ -38,11 +38,13 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
     const behavior = behaviorOf(distribution, target.key);
     if (behavior?.signed ?? true) verifySignature(request, distribution, target);
     addHeaders(response, behavior);
-    if (distribution.origin.kind === 'bucket') {
-      return deliverObject(request, response, distribution, target, overridingHeaders(behavior));
+    const { origin } = distribution;
+    if (origin.kind === 'bucket') {
+      const extraHeaders = { ...corsResponseHeaders(distribution), ...overridingHeaders(behavior) };
+      return deliverObject(request, response, objects.find(origin.bucketName, target.key), extraHeaders);
     }
     const rawPath = url.pathname.slice(`${path}/${distribution.number}`.length) || '/';
-    const answer = await functionUrls.answer(distribution.origin.name, request, { rawPath, url });
+    const answer = await functionUrls.answer(origin.name, request, { rawPath, url });
     sendAnswer(request, response, edgeResponse(request, answer, behavior));
   }
 
@@ -54,19 +56,6 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
     };
     const claim = readSignatureParameters(request, target.rawQuery);
     verifySignedRequest(claim, publicKeys, viewerRequest, request.headers.host ?? '');
-  }
-
-  async function deliverObject(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { origin, sendsOriginHeader }: DistributionModel,
-    { key }: Target,
-    overriding: Record<string, string>,
-  ): Promise<void> {
-    const found = origin.kind === 'bucket' ? objects.find(origin.bucketName, key) : undefined;
-    // CloudFront may read objects but not list them, so S3 responds with 403 to requests for missing objects.
-    if (found === undefined) throw new ServiceError('AccessDenied', 'Access Denied', 403);
-    await serveObject(request, response, found, { ...(sendsOriginHeader && corsResponseHeaders), ...overriding });
   }
 
   return {
@@ -88,11 +77,25 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
   };
 }
 
+async function deliverObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: ReadableObject | undefined,
+  extraHeaders: Record<string, string>,
+): Promise<void> {
+  // CloudFront may read objects but not list them, so S3 responds with 403 to requests for missing objects.
+  if (found === undefined) throw new ServiceError('AccessDenied', 'Access Denied', 403);
+  await serveObject(request, response, found, extraHeaders);
+}
+
 /** CORS headers of the bucket's response to a request with an origin. CloudFront caches them with the object. */
-const corsResponseHeaders = {
-  ...corsHeaders,
-  vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
-};
+function corsResponseHeaders({ origin, sendsOriginHeader }: DistributionModel): Record<string, string> {
+  if (origin.kind !== 'bucket' || !sendsOriginHeader) return {};
+  return {
+    ...corsHeaders(origin.exposedHeaders),
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+  };
+}
 
 /** The first cache behavior that matches; a signature is required without one. */
 function behaviorOf({ behaviors }: DistributionModel, key: string): BehaviorModel | undefined {

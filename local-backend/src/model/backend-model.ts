@@ -161,6 +161,8 @@ export interface BucketModel {
   arn: string;
   /** Days after which incomplete multipart uploads are deleted; undefined: never. */
   abortMultipartAfterDays: number | undefined;
+  /** Headers that the CORS rule lets pages of other origins read. */
+  exposedHeaders: string[];
   notifications: BucketNotificationModel[];
 }
 
@@ -354,7 +356,7 @@ export interface DistributionModel {
   id: string;
   /** Position among the backend's distributions, from 1; the local path is `/_local/media/{number}`. */
   number: number;
-  origin: { kind: 'bucket'; bucketName: string } | { kind: 'function'; name: string };
+  origin: { kind: 'bucket'; bucketName: string; exposedHeaders: string[] } | { kind: 'function'; name: string };
   /** True if it adds an `Origin` header for the bucket, so that cached responses allow other origins. */
   sendsOriginHeader: boolean;
   /** In order of precedence; the last one is the default (`*`). */

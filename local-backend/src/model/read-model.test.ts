@@ -115,7 +115,10 @@ describe('the model of a backend', () => {
     ]);
     expect(model.distributions[0]).toMatchObject({
       number: 1,
-      origin: { kind: 'bucket', bucketName: expect.stringMatching(/^notesfiles/) },
+      origin: {
+        ...{ kind: 'bucket', bucketName: expect.stringMatching(/^notesfiles/) },
+        exposedHeaders: ['x-amz-server-side-encryption', 'x-amz-request-id', 'x-amz-id-2', 'ETag'],
+      },
       sendsOriginHeader: true,
       behaviors: [
         expect.objectContaining({ pathPattern: 'notes/*', signed: true }),

@@ -48,6 +48,7 @@ export function readBuckets(assembly: CloudAssembly): BucketModel[] {
     name: resource.attribute(),
     arn: resource.attribute('Arn'),
     abortMultipartAfterDays: abortMultipartAfterDays(resource),
+    exposedHeaders: exposedHeaders(resource),
     notifications: notifications.get(resource.attribute()) ?? [],
   }));
 }
@@ -76,6 +77,12 @@ function abortMultipartAfterDays(resource: Resource): number | undefined {
   return rule?.AbortIncompleteMultipartUpload?.DaysAfterInitiation;
 }
 
+/** Headers of the first CORS rule, which is the only one of Amplify's buckets. */
+function exposedHeaders(bucket: Resource): string[] {
+  const { CorsRules } = v.parse(Cors, bucket.property('CorsConfiguration') ?? {});
+  return CorsRules[0]?.ExposedHeaders ?? [];
+}
+
 function listFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -91,6 +98,9 @@ const Lifecycle = v.object({
     ),
     [],
   ),
+});
+const Cors = v.object({
+  CorsRules: v.optional(v.array(v.object({ ExposedHeaders: v.optional(v.array(v.string()), []) })), []),
 });
 const Prefix = v.pipe(
   v.optional(v.string(), ''),
@@ -155,7 +165,8 @@ function originOf(
   const bucket = assembly
     .resources('AWS::S3::Bucket')
     .find((candidate) => origin.DomainName === candidate.attribute('RegionalDomainName'));
-  if (bucket !== undefined) return { kind: 'bucket', bucketName: bucket.attribute() };
+  if (bucket !== undefined)
+    return { kind: 'bucket', bucketName: bucket.attribute(), exposedHeaders: exposedHeaders(bucket) };
   const functionUrl = assembly
     .resources('AWS::Lambda::Url')
     .find((candidate) => origin.DomainName === new URL(candidate.attribute('FunctionUrl')).host);

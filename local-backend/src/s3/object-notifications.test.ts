@@ -39,7 +39,15 @@ beforeEach(async () => {
   events = [];
   invocations = [];
   served = await serveS3({
-    buckets: [{ name: 'media', arn: 'arn:aws:s3:::media', abortMultipartAfterDays: undefined, notifications }],
+    buckets: [
+      {
+        name: 'media',
+        arn: 'arn:aws:s3:::media',
+        abortMultipartAfterDays: undefined,
+        exposedHeaders: [],
+        notifications,
+      },
+    ],
     notify: createObjectNotifications({
       ...{ region: 'local', accountId: '000000000000', clock: () => Date.UTC(2026, 10, 25) },
       putEvent: async (event) => void events.push(event),

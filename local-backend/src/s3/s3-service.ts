@@ -78,10 +78,16 @@ export async function createS3({
     });
   }
 
+  /** CORS headers by the rule of the bucket that a request names. */
+  function corsOf({ url = '' }: IncomingMessage): Record<string, string> {
+    const bucketName = url.slice(path.length + 1).split(/[/?]/)[0];
+    return corsHeaders(models.find(({ name }) => name === bucketName)?.exposedHeaders ?? []);
+  }
+
   const service: Service = {
     path,
     async handle(request, response) {
-      for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(corsOf(request))) response.setHeader(name, value);
       response.setHeader('x-amz-request-id', randomBytes(8).toString('hex').toUpperCase());
       response.setHeader('x-amz-id-2', randomBytes(16).toString('base64'));
       response.setHeader('server', 'AmazonS3');

@@ -32,6 +32,7 @@ const bucketNamed = (name: string): BucketModel => ({
   name,
   arn: `arn:aws:s3:::${name}`,
   abortMultipartAfterDays: undefined,
+  exposedHeaders: [],
   notifications: [],
 });
 

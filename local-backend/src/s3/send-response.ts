@@ -3,11 +3,13 @@ import { XMLBuilder } from 'fast-xml-parser';
 import { hasCode } from '../error-text.ts';
 import { ServiceError } from '../http/service.ts';
 
-/** CORS headers of Amplify Gen 2's buckets, and no others, so that a page works equally on AWS. */
-export const corsHeaders = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-amz-server-side-encryption, x-amz-request-id, x-amz-id-2, ETag',
-} as const;
+/** CORS headers of a bucket that pages of all origins may read, as Amplify's buckets are. */
+export function corsHeaders(exposedHeaders: readonly string[]): Record<string, string> {
+  return {
+    'access-control-allow-origin': '*',
+    ...(exposedHeaders.length > 0 && { 'access-control-expose-headers': exposedHeaders.join(', ') }),
+  };
+}
 
 const internalError = {
   code: 'InternalError',

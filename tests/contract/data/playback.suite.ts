@@ -41,6 +41,16 @@ describe('playbackAddresses', () => {
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(film);
   });
 
+  test('lets a page of another origin read which part of a file came: the delivery bases are other origins', async () => {
+    for (const address of addresses) {
+      const headers = { range: 'bytes=1000-1999', origin: 'https://marquee.example' };
+      const part = await fetch(address, { headers });
+      expect(part.headers.get('access-control-allow-origin')).toBe('*');
+      const exposed = part.headers.get('access-control-expose-headers')?.toLowerCase().split(/,\s*/);
+      expect(exposed).toEqual(expect.arrayContaining(['content-range', 'etag']));
+    }
+  });
+
   test('formats signatures as CloudFront documents, without escapes', () => {
     for (const { search } of addresses) expect(search).toMatch(/^\?([A-Z][\w-]+=[\w~-]+(&|$)){3}$/);
   });
