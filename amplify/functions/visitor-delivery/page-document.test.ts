@@ -60,6 +60,13 @@ test('describes a title for link previews, with escaped text', () => {
   expect(markup).toContain('property="og:image" content="https://marquee.example/pictures/x.webp"');
 });
 
+test('describes a title without its poster if that has no valid address', () => {
+  const title = { movie_title: 'Metropolis', movie_bg: 'https://' };
+  const markup = linkPreview({ data: { getMovieMetadata: title } }, 'https://marquee.example/stream/movie/x');
+  expect(markup).toContain('content="Metropolis"');
+  expect(markup).not.toContain('og:image');
+});
+
 test('describes no title that does not exist', () => {
   expect(linkPreview({ data: { getMovieMetadata: null } }, 'https://marquee.example/')).toBe('');
   expect(linkPreview(undefined, 'https://marquee.example/')).toBe('');

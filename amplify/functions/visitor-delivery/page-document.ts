@@ -75,7 +75,8 @@ export function linkPreview(answer: ReadAnswer | undefined, address: string): st
     title: textOf('_title'),
     description: truncateWithEllipsis(withoutMarkup(textOf('_description')), 160),
     url: address,
-    image: poster && new URL(poster, address).href,
+    // Older records may hold an invalid address.
+    image: poster && URL.canParse(poster, address) ? new URL(poster, address).href : '',
   };
   return Object.entries(properties)
     .filter(([, content]) => content !== '')

@@ -35,7 +35,7 @@ export function TitleHead({ kind, title, name, episode }: TitleHeadProps) {
     episode && search.has('episode') ? text('watch.episodePage', { episode: labelOf(episode), title: name }) : name;
   const description = plainText(title.description).slice(0, 160);
   const url = new URL(paths.stream(kind.slug, title.id), location.origin).href;
-  const image = title.poster && new URL(title.poster, location.origin).href;
+  const image = title.poster && absoluteUrl(title.poster);
   const data = structuredData(kind, { name, description: plainText(title.description), url, image, title });
   return (
     <>
@@ -51,6 +51,15 @@ export function TitleHead({ kind, title, name, episode }: TitleHeadProps) {
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </>
   );
+}
+
+/** Returns the whole URL of an address; undefined for an invalid one, which older records may hold. */
+function absoluteUrl(address: string): string | undefined {
+  try {
+    return new URL(address, location.origin).href;
+  } catch {
+    return undefined;
+  }
 }
 
 interface Described {

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
+import { InEnglish } from '@/i18n/testing/InEnglish';
 import { metropolis } from '../testing/metropolis';
-import { structuredData } from './TitleHead';
+import { structuredData, TitleHead } from './TitleHead';
+
+afterEach(cleanup);
 
 const title = metropolis({
   subjects: ['Drama'],
@@ -44,4 +49,19 @@ test('escapes text that could end the script element', () => {
   const data = structuredData(kinds.movie, described);
   expect(data).not.toContain('<');
   expect(JSON.parse(data).description).toBe('A </script> city');
+});
+
+test.each([
+  ['/movies/thumbnail/a.webp', 'http://localhost:3000/movies/thumbnail/a.webp'],
+  // As records hold that were written before addresses were validated.
+  ['https://', undefined],
+])('names the poster %s to link previews as %s', (poster, image) => {
+  render(
+    <MemoryRouter>
+      <TitleHead kind={kinds.movie} title={metropolis({ poster })} name="Metropolis" episode={undefined} />
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  expect(document.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe('Metropolis');
+  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(image);
 });
