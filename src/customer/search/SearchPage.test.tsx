@@ -1,5 +1,5 @@
-import { onlineManager } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
@@ -31,4 +31,21 @@ test('has a tab for every kind while the results load, so that nothing moves whe
   );
   const tabs = within(screen.getByRole('navigation', { name: 'Results by kind' })).getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent?.trim())).toEqual(['All', 'Movies', 'TV Shows', 'Audiobooks']);
+});
+
+test('announces that nothing could be loaded, not that there are no results', async () => {
+  onlineManager.setOnline(true);
+  // Without a backend each request fails.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter initialEntries={['/search?q=moon']}>
+        <SearchPage />
+      </MemoryRouter>
+    </TestApp>,
+  );
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'This list could not be loaded. Check your connection and try again.',
+  ]);
 });

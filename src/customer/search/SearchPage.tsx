@@ -51,14 +51,15 @@ function firstKindIn(state: unknown): KindSlug | undefined {
   return kindBySlug(String(state.firstKind))?.slug;
 }
 
-/** Says to a screen reader how many titles were found, once all kinds have answered. */
+/** Says to a screen reader how many titles were found, once all kinds have answered, or that none could be loaded. */
 function SearchCount({ term, results }: { term: string; results: readonly KindResult[] }) {
   const text = useText();
   const { shown, isSettled } = selectResults(term, results);
   const count = shown.reduce((sum, { query }) => sum + (query.data?.total ?? 0), 0);
+  const isFailed = results.every(({ query }) => query.isError);
   return (
     <p role="status" className="sr-only">
-      {results.length > 0 && isSettled && text('search.count', { count })}
+      {results.length > 0 && isSettled && (isFailed ? text('list.failed') : text('search.count', { count }))}
     </p>
   );
 }
