@@ -17,6 +17,10 @@ export class FunctionError extends Error {
   }
 }
 
+/** Lambda's limits of the JSON that a synchronous invocation gets and returns, in bytes. */
+const MAX_EVENT_BYTES = 6 * 1024 * 1024;
+const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
+
 /** Lambda's time limit of the init phase. */
 const INIT_TIMEOUT_SECONDS = 20;
 
@@ -62,6 +66,11 @@ export function startFunctionProcess(model: FunctionModel, { variables, clockOff
     ),
     /** Throws `FunctionError`; after a timeout or crash the process cannot be reused. */
     async invoke(event: unknown): Promise<unknown> {
+      const json = JSON.stringify(event ?? null);
+      if (Buffer.byteLength(json) > MAX_EVENT_BYTES) {
+        const tooLarge = `Request must be smaller than ${MAX_EVENT_BYTES} bytes for the InvokeFunction operation`;
+        throw new FunctionError('RequestEntityTooLargeException', tooLarge);
+      }
       await ready;
       const deadline = Date.now() + model.timeoutSeconds * 1000;
       const reply = nextReply(
@@ -69,7 +78,7 @@ export function startFunctionProcess(model: FunctionModel, { variables, clockOff
         model.timeoutSeconds,
         `Task timed out after ${model.timeoutSeconds.toFixed(2)} seconds`,
       );
-      const message = { event: JSON.stringify(event ?? null), context: contextOf(model), deadline };
+      const message = { event: json, context: contextOf(model), deadline };
       child.send({ ...message, clockOffset: clockOffset() });
       return reply;
     },
@@ -100,6 +109,10 @@ function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string)
       // Only function-host.mjs writes to this channel.
       const { failure, result } = message as { failure?: FunctionFailure; result?: string };
       if (failure !== undefined) return fail(failure.errorType, failure.errorMessage, failure.trace);
+      if (result !== undefined && Buffer.byteLength(result) > MAX_RESULT_BYTES) {
+        const tooLarge = `Response payload size exceeded maximum allowed payload size (${MAX_RESULT_BYTES} bytes).`;
+        return fail('Function.ResponseSizeTooLarge', tooLarge);
+      }
       settle(() => resolve(result === undefined ? undefined : JSON.parse(result)));
     };
     const onExit = (code: number | null, signal: string | null) => {

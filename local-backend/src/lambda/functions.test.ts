@@ -19,6 +19,7 @@ export const handler = async (event, context) => {
   if (event.fail) throw new RangeError(event.fail);
   if (event.crash) process.exit(3);
   if (event.nothing) return undefined;
+  if (event.letters) return 'x'.repeat(event.letters);
   return { count, process: process.pid, variable: process.env.COLOUR, name: context.functionName, left: context.getRemainingTimeInMillis() };
 };
 export const clock = async () => {
@@ -102,6 +103,23 @@ test('a function fails its caller with the error of its bundle', async () => {
 test('a function with a missing bundle fails its caller, not the backend', async () => {
   open({ code: { kind: 'folder', folder: join(folder, 'gone') } });
   await expect(invoke({})).rejects.toMatchObject({ errorType: 'Runtime.StartError' });
+});
+
+test('a payload above Lambda’s limit of 6 MB fails the invocation, in either direction', async () => {
+  open();
+  const mebibyte = 1024 * 1024;
+  expect(await functions.invoke(ARN, { letters: 6 * mebibyte - 2 })).toHaveLength(6 * mebibyte - 2);
+  await expect(invoke({ letters: 6 * mebibyte + 200 })).rejects.toMatchObject({
+    errorType: 'Function.ResponseSizeTooLarge',
+    message: 'Response payload size exceeded maximum allowed payload size (6291556 bytes).',
+  });
+  await expect(invoke({ text: 'x'.repeat(6 * mebibyte) })).rejects.toMatchObject({
+    errorType: 'RequestEntityTooLargeException',
+  });
+  // Lambda counts bytes.
+  await expect(invoke({ text: 'é'.repeat(4 * mebibyte) })).rejects.toMatchObject({
+    errorType: 'RequestEntityTooLargeException',
+  });
 });
 
 test('inline code runs as a module of its own', async () => {
