@@ -62,11 +62,19 @@ export function useNewPassword() {
   const ref = useRef<HTMLInputElement>(null);
   /** Validates the value against the policy; shows an error and returns false if it fails. */
   const isTaken = (): boolean => {
-    if (passesPoolPolicy(password)) return true;
-    setRefused(password);
+    const isStrong = passesPoolPolicy(password);
+    setRefused(isStrong ? undefined : password);
+    if (isStrong) return true;
     showWeakness(passesFormRule(password) ? 'POLICY' : 'FORM_RULE', timings.passwordHint);
     ref.current?.focus();
     return false;
   };
-  return { field: { ref, value: password, refused, onChange: setPassword }, password, setPassword, weakness, isTaken };
+  return {
+    field: { ref, value: password, refused, onChange: setPassword },
+    password,
+    setPassword,
+    // An accepted password hides the error before its time is up.
+    weakness: refused === undefined ? undefined : weakness,
+    isTaken,
+  };
 }

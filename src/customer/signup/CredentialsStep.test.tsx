@@ -44,6 +44,14 @@ test("rejects a password that violates the pool's policy only", () => {
   expect(onStep).not.toHaveBeenCalled();
 });
 
+test('hides the error of a weak password when a strong one is submitted', () => {
+  show('ada@example.com');
+  submit('lower-case');
+  expect(screen.getByRole('alert').textContent).toContain('The password does not meet all requirements yet.');
+  submit('Upper-case-1');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test("prefills the banner's address, and requires an e-mail address and a password", () => {
   show('ada@example.com');
   const email = screen.getByLabelText('E-mail');
