@@ -5,10 +5,18 @@ import type { Schema } from '../data/schema';
 
 let configuredClient: Promise<ReturnType<typeof generateClient<Schema>>> | undefined;
 
-/** Client of the data API for the user pool's triggers, whose stack is deployed before the tables. */
-export function dataClient() {
+/**
+ * Client of the data API for the user pool's triggers, whose stack is deployed before the tables. The next call retries a
+ * failed configuration, which reads a file from S3.
+ */
+export async function dataClient() {
   configuredClient ??= configure();
-  return configuredClient;
+  try {
+    return await configuredClient;
+  } catch (error) {
+    configuredClient = undefined;
+    throw error;
+  }
 }
 
 async function configure() {
