@@ -5,6 +5,7 @@ import { announceUploads, discardUploads } from '@/catalogue/orphaned-files';
 import { browserConnection, browserLocks } from '../sending/browser-ports';
 import type { SaveSnapshot } from '../sending/save-snapshot';
 import { browserSaveStorage } from '../sending/stored-saves';
+import { warnOfLeaving } from './leave-warning';
 import { createUploadDock, type UploadDockStore } from './upload-dock';
 
 /** The saves of this tab. */
@@ -17,6 +18,8 @@ export const uploadDock = createUploadDock({
   locks: browserLocks(),
   saveStored: saveTitle,
 });
+
+warnOfLeaving(uploadDock);
 
 /** All saves of this tab and those that were interrupted. */
 export function useSaves(dock: UploadDockStore = uploadDock): readonly SaveSnapshot[] {
