@@ -51,6 +51,10 @@ describe('playbackAddresses', () => {
     }
   });
 
+  test('lets a page of another origin measure a transfer, by which the player chooses the first quality', async () => {
+    for (const address of addresses) expect((await fetch(address)).headers.get('timing-allow-origin')).toBe('*');
+  });
+
   test('formats signatures as CloudFront documents, without escapes', () => {
     for (const { search } of addresses) expect(search).toMatch(/^\?([A-Z][\w-]+=[\w~-]+(&|$)){3}$/);
   });
