@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/Button';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { ArticleBody } from '@/ui/text/RichText';
-import { PageError } from '../layout/PageError';
+import { PageError, PageOffline } from '../layout/PageError';
 import { BlogLayout } from './BlogLayout';
 import { blogHref } from './blog-selection';
 import { PostComments } from './PostComments';
@@ -25,7 +25,8 @@ export function BlogPostPage() {
   return (
     <div className="pt-10 md:pt-16">
       <BlogLayout>
-        {!post.data && !hasFailed(post) && (
+        {!post.data && post.isPaused && !hasFailed(post) && <PageOffline />}
+        {!post.data && !post.isPaused && !hasFailed(post) && (
           // As long as the window: on phones the sidebar is below.
           <div
             role="status"

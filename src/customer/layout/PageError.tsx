@@ -23,3 +23,14 @@ export function PageError({
     </EmptyState>
   );
 }
+
+/** State of a page whose request waits for the connection: it loads by itself when the browser is online again. */
+export function PageOffline() {
+  const text = useText();
+  const message = text('error.offline');
+  return (
+    <EmptyState text={message} as="h1">
+      <PageHead title={text('page.title', { page: message })} />
+    </EmptyState>
+  );
+}

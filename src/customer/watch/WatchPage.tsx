@@ -11,7 +11,7 @@ import { ButtonLink } from '@/ui/Button';
 import { useReport } from '@/ui/hooks/use-report';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
-import { PageError } from '../layout/PageError';
+import { PageError, PageOffline } from '../layout/PageError';
 import { titleInfoLayout } from './info/TitleInfo';
 import { TitleStage } from './TitleStage';
 
@@ -31,6 +31,13 @@ function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
     return (
       <div className="gutters py-16">
         <PageError message={text('watch.failed')} query={title} />
+      </div>
+    );
+  }
+  if (title.isPaused && title.data === undefined) {
+    return (
+      <div className="gutters py-16">
+        <PageOffline />
       </div>
     );
   }
