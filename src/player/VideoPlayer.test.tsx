@@ -138,6 +138,17 @@ test('keys and buttons control the playback and are announced', async () => {
   expect(video.currentTime).toBe(55);
 });
 
+test('announces what the buttons for sound and full screen have done', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(screen.getByText('Muted').getAttribute('role')).toBe('status');
+  await pass(frame);
+  fireEvent.click(screen.getByRole('button', { name: 'Unmute' }));
+  expect(screen.getByText('Volume 100%').getAttribute('role')).toBe('status');
+  fireEvent(document, new Event('fullscreenchange'));
+  expect(screen.getByText('Left full screen').getAttribute('role')).toBe('status');
+});
+
 test('buttons seek ten seconds back and forward, and the new position is announced', async () => {
   const video = await show();
   fireEvent.keyDown(document.body, { key: '5' });

@@ -52,6 +52,10 @@ export function BookControls({ book, medium }: BookControlsProps) {
     return true;
   });
   const chapter = chapterAt(chapters, state.time, state.duration);
+  const seekChapter = (second: number) => {
+    playback.seek(second);
+    announce(chapterAt(chapters, second, state.duration)?.title ?? clock(second));
+  };
   return (
     <div
       ref={root}
@@ -81,12 +85,19 @@ export function BookControls({ book, medium }: BookControlsProps) {
           {isReading && <ReadAlongText readAlong={readAlong} />}
         </div>
         <ChapterProgress book={book} state={state} chapter={chapter} medium={medium} />
-        <Buttons book={book} state={state} medium={medium} />
+        <Buttons
+          book={book}
+          state={state}
+          medium={medium}
+          onSeekBy={(seconds) => perform({ type: 'skip', seconds })}
+          onSeekChapter={seekChapter}
+        />
         <BookToolbar
           book={book}
           state={state}
           hasChapters={chapters.length > 0}
           readAlong={readAlong}
+          onToggleMute={() => perform({ type: 'mute' })}
           onShowShortcuts={openSheet}
         />
         <p
@@ -135,24 +146,29 @@ function ChapterProgress({ book, state, medium, chapter }: PartProps & { chapter
   );
 }
 
-function Buttons({ book, state, medium }: PartProps) {
+interface ButtonsProps extends PartProps {
+  /** Both announce the new position. */
+  onSeekBy(seconds: number): void;
+  onSeekChapter(second: number): void;
+}
+
+function Buttons({ book, state, medium, onSeekBy, onSeekChapter }: ButtonsProps) {
   const text = useText();
   const { playback } = book;
   const { chapters } = medium;
   const back = usePreference(bookPreferences.back);
   const forward = usePreference(bookPreferences.forward);
   const next = nextChapterStart(chapters, state.time);
-  const seekBy = (seconds: number) => playback.seek(playback.state().time + seconds);
   return (
     <div className="flex items-center justify-center gap-2 sm:gap-4">
       {chapters.length > 0 && (
         <IconButton
           icon="previous"
           label={text('player.previousChapter')}
-          onClick={() => playback.seek(previousChapterStart(chapters, state.time))}
+          onClick={() => onSeekChapter(previousChapterStart(chapters, state.time))}
         />
       )}
-      <SeekButton seconds={-back} onSeek={seekBy} />
+      <SeekButton seconds={-back} onSeek={onSeekBy} />
       <button
         type="button"
         aria-label={state.isPlaying ? text('player.pause') : text('player.play')}
@@ -165,13 +181,13 @@ function Buttons({ book, state, medium }: PartProps) {
           className={`size-7 ${state.isWaiting ? 'motion-safe:animate-breathe' : ''}`}
         />
       </button>
-      <SeekButton seconds={forward} onSeek={seekBy} />
+      <SeekButton seconds={forward} onSeek={onSeekBy} />
       {chapters.length > 0 && (
         <IconButton
           icon="next"
           label={text('player.nextChapter')}
           disabled={next === undefined}
-          onClick={() => next !== undefined && playback.seek(next)}
+          onClick={() => next !== undefined && onSeekChapter(next)}
         />
       )}
     </div>

@@ -8,7 +8,11 @@ import { bookCalled, listener } from '../testing/book';
 import { stubMedia } from '../testing/stub-media';
 import { closeBook, leaveStage } from './now-playing';
 
-const book = bookCalled('Emma');
+const chapters = [
+  { title: 'Volume I', start: 0 },
+  { title: 'Volume II', start: 300 },
+];
+const book = bookCalled('Emma', { chapters });
 
 beforeEach(() => {
   stubMedia(600);
@@ -45,4 +49,21 @@ test('skips by the chosen lengths on the book’s page and in the mini player', 
   const bar = within(await screen.findByRole('region', { name: 'Playing: Emma' }));
   fireEvent.click(bar.getByRole('button', { name: 'Forward 60 seconds' }));
   expect(audio.currentTime).toBe(110);
+});
+
+test('announces what the buttons for sound, skips and chapters have done', async () => {
+  render(
+    <MemoryRouter>
+      <TestApp {...listener}>
+        <MediaPlayer medium={book} />
+      </TestApp>
+    </MemoryRouter>,
+  );
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  fireEvent.click(await screen.findByRole('button', { name: 'Forward 30 seconds' }));
+  expect(announced()).toContain('0:30');
+  fireEvent.click(screen.getByRole('button', { name: 'Next chapter' }));
+  expect(announced()).toContain('Volume II');
+  fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(announced()).toContain('Muted');
 });

@@ -25,18 +25,19 @@ interface BookToolbarProps {
   state: PlaybackState;
   hasChapters: boolean;
   readAlong: ReadAlong;
+  onToggleMute(): void;
   onShowShortcuts(): void;
 }
 
 /** Volume, speed, sleep timer, read-along text, skip lengths and the list of keys. */
-export function BookToolbar({ book, state, hasChapters, readAlong, onShowShortcuts }: BookToolbarProps) {
+export function BookToolbar({ book, state, hasChapters, readAlong, onToggleMute, onShowShortcuts }: BookToolbarProps) {
   const text = useText();
   const [open, setOpen] = useState<'speed' | 'sleep' | 'text' | 'settings'>();
   const { playback, sleepTimer } = book;
   const sleep = useSyncExternalStore(sleepTimer.subscribe, sleepTimer.state);
   return (
     <div className="flex items-center justify-center gap-1">
-      <VolumeControl playback={playback} state={state} />
+      <VolumeControl playback={playback} state={state} onToggleMute={onToggleMute} />
       <ControlPopover
         icon="speed"
         label={text('player.speed')}

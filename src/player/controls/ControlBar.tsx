@@ -36,6 +36,7 @@ interface ControlBarProps {
   onToggleStatistics(): void;
   /** Seeks by so many seconds, and announces the new position. */
   onSeekBy(seconds: number): void;
+  onToggleMute(): void;
 }
 
 /** The seek bar and the row of buttons below it. */
@@ -73,7 +74,7 @@ export function ControlBar(props: ControlBarProps) {
             onClick={() => next.play()}
           />
         )}
-        <VolumeControl playback={playback} state={state} />
+        <VolumeControl playback={playback} state={state} onToggleMute={props.onToggleMute} />
         <Times state={state} />
         <span className="grow" />
         {captions.offered.length > 0 && (

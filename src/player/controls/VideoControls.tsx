@@ -58,6 +58,7 @@ export function VideoControls({
   const [hasStatistics, setHasStatistics] = useState(false);
   const toggleStatistics = () => setHasStatistics((isOpen) => !isOpen);
   const [words, show] = useAnnouncement();
+  const [screenWords, announceScreen] = useAnnouncement();
   const { isIdle, rest, wake } = useControlsIdle(frame);
   const announce = (message: string) => {
     afterSeek(video, () => {
@@ -89,6 +90,9 @@ export function VideoControls({
   // Any touch or key press in the player confirms that the user is still watching.
   useEventListener(frame, 'pointerdown', endStreak);
   useEventListener('document', 'keydown', endStreak);
+  useEventListener('document', 'fullscreenchange', () => {
+    announceScreen(text(document.fullscreenElement ? 'player.fullscreen' : 'player.fullscreenLeft'));
+  });
   useMediaKeys({ playback, medium, next, previous });
   return (
     <div ref={keepFocus} className="absolute inset-0 select-none">
@@ -101,7 +105,7 @@ export function VideoControls({
       />
       {isLong && <Spinner />}
       <p role="status" className="sr-only">
-        {isLong && text('player.loading')}
+        {isLong ? text('player.loading') : screenWords}
       </p>
       <p
         role="status"
@@ -150,6 +154,7 @@ export function VideoControls({
             onShowShortcuts={openSheet}
             onToggleStatistics={toggleStatistics}
             onSeekBy={seekBy}
+            onToggleMute={() => perform({ type: 'mute' })}
           />
         </div>
       </div>

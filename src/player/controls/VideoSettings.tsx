@@ -19,13 +19,14 @@ interface VideoSettingsProps {
   next: Neighbour | undefined;
   previous: Neighbour | undefined;
   onClose(): void;
+  onToggleMute(): void;
   onShowShortcuts(): void;
   onToggleStatistics(): void;
 }
 
 /** Settings of a video, in their popover. */
 export function VideoSettings(props: VideoSettingsProps) {
-  const { playback, state, medium, next, previous, onClose, onShowShortcuts, onToggleStatistics } = props;
+  const { playback, state, medium, next, previous, onClose, onToggleMute, onShowShortcuts, onToggleStatistics } = props;
   const text = useText();
   return (
     <>
@@ -33,7 +34,7 @@ export function VideoSettings(props: VideoSettingsProps) {
       <AudioTrackChoice state={state} />
       <SpeedChoice playback={playback} state={state} form="video" />
       <div className="sm:hidden">
-        <VolumeControl playback={playback} state={state} rangeClassName="grow" />
+        <VolumeControl playback={playback} state={state} onToggleMute={onToggleMute} rangeClassName="grow" />
       </div>
       {medium.segments.length > 0 && <SegmentChoice />}
       {(next || previous) && <AutoplayChoice />}

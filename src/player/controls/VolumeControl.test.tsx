@@ -23,7 +23,8 @@ function show(isMuted = false) {
   const delivery = { form: 'file', addresses: ['/film.mp4'] } as const;
   const source = { delivery, renew: async () => delivery, speed: preferences.videoSpeed, shouldPlay: false };
   const playback = createPlayback(document.createElement('video'), source);
-  render(<VolumeControl playback={playback} state={{ ...playback.state(), isMuted }} />, { wrapper: InEnglish });
+  const state = { ...playback.state(), isMuted };
+  render(<VolumeControl playback={playback} state={state} onToggleMute={vi.fn()} />, { wrapper: InEnglish });
   act(() => void vi.advanceTimersByTime(1000));
 }
 

@@ -6,12 +6,15 @@ import type { Playback, PlaybackState } from '../playback-state';
 interface VolumeControlProps {
   playback: Playback;
   state: PlaybackState;
+  /** Mutes or unmutes, and announces the new state: the changed name of a focused button is not read out. */
+  onToggleMute(): void;
   /** Classes that control the slider's visibility: phones have hardware volume keys. */
   rangeClassName?: string;
 }
 
 /** Mute button and volume slider. */
-export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:block' }: VolumeControlProps) {
+export function VolumeControl(props: VolumeControlProps) {
+  const { playback, state, onToggleMute, rangeClassName = 'hidden sm:block' } = props;
   const text = useText();
   const canSetVolume = useIsVolumeSettable();
   const volume = state.isMuted ? 0 : state.volume;
@@ -20,7 +23,7 @@ export function VolumeControl({ playback, state, rangeClassName = 'hidden sm:blo
       <IconButton
         icon={volume === 0 ? 'muted' : 'volume'}
         label={volume === 0 ? text('player.unmute') : text('player.mute')}
-        onClick={() => playback.setMuted(volume > 0)}
+        onClick={onToggleMute}
       />
       {canSetVolume && (
         <input
