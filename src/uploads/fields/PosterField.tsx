@@ -93,11 +93,17 @@ function FrameGrabber({ film, largest, onGrab, onClose }: FrameGrabberProps) {
     setSecond(next);
     if (video.current) video.current.currentTime = next;
   };
-  const handleMetadata = () => {
-    const length = video.current?.duration ?? 0;
-    setDuration(length);
-    // The first frame of most videos is black.
-    goTo(length / 4);
+  const handleDuration = () => {
+    const player = video.current;
+    if (!player || duration > 0) return;
+    if (player.duration === Number.POSITIVE_INFINITY) {
+      // A recording in WebM does not tell its length: the browser finds it when it looks for the end.
+      player.currentTime = Number.MAX_SAFE_INTEGER;
+    } else if (player.duration > 0) {
+      setDuration(player.duration);
+      // The first frame of most videos is black.
+      goTo(player.duration / 4);
+    }
   };
   const handleGrab = async () => {
     const frame = video.current && (await frameOf(video.current, film.name, largest));
@@ -114,7 +120,8 @@ function FrameGrabber({ film, largest, onGrab, onClose }: FrameGrabberProps) {
           muted
           playsInline
           preload="auto"
-          onLoadedMetadata={handleMetadata}
+          onLoadedMetadata={handleDuration}
+          onDurationChange={handleDuration}
           onError={() => setFailed(true)}
           className="aspect-screen w-full rounded-control bg-sunken"
         />
