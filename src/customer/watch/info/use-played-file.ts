@@ -5,7 +5,7 @@ import type { PlayedFile } from './sample';
 
 type Numbers = Pick<Episode, 'season' | 'episode'>;
 
-/** The file of a title or an episode, as the player measures it; undefined until it has. Returns how the player says so. */
+/** Returns the file of a title or an episode as the player has measured it, or undefined, and the handler of the measurement. */
 export function usePlayedFile(
   of: Numbers | undefined,
 ): [PlayedFile | undefined, (seconds: number, height: number | undefined) => void] {
