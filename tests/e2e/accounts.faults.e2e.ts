@@ -130,6 +130,9 @@ test('keeps the session when a token refresh gets no answer, and ends it when it
     await expect(page).toHaveURL(/\/account$/);
   });
   await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  // Opened anew: Playwright waits for the requests of a page's load only, not for those of the button.
+  await page.goto('/account');
   await isLoaded();
   const no = [refresh, 'InitiateAuth'].map((operation) => ({
     service: 'cognito-idp' as const,
