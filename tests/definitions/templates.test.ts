@@ -333,8 +333,12 @@ describe('functions', () => {
     [
       'accountclosing',
       [
-        ...['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:GetItem'],
-        ...['dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+        'dynamodb:BatchGetItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+        'dynamodb:UpdateItem',
       ],
     ],
     ['titlebrowsing', ['dynamodb:BatchGetItem', 'dynamodb:Scan']],

@@ -34,7 +34,8 @@ export function configureEncoding(backend: MarqueeBackend): void {
     lambda.addToRolePolicy(
       new PolicyStatement({
         actions: [
-          ...['mediaconvert:CreateJob', 'mediaconvert:CancelJob'],
+          'mediaconvert:CreateJob',
+          'mediaconvert:CancelJob',
           ...(name === 'streamReconciliation' ? ['mediaconvert:GetJob'] : []),
         ],
         resources: [queue.attrArn, stack.formatArn({ service: 'mediaconvert', resource: 'jobs', resourceName: '*' })],

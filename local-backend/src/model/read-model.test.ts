@@ -116,7 +116,8 @@ describe('the model of a backend', () => {
     expect(model.distributions[0]).toMatchObject({
       number: 1,
       origin: {
-        ...{ kind: 'bucket', bucketName: expect.stringMatching(/^notesfiles/) },
+        kind: 'bucket',
+        bucketName: expect.stringMatching(/^notesfiles/),
         exposedHeaders: ['x-amz-server-side-encryption', 'x-amz-request-id', 'x-amz-id-2', 'ETag'],
       },
       sendsOriginHeader: true,
