@@ -1,3 +1,4 @@
+import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { longestMessage, type Ticket } from '@/support/tickets';
 import { useReply } from '@/support/use-reply';
@@ -21,6 +22,7 @@ interface AnswerFormProps {
  */
 export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
   const text = useText();
+  const number = useNumber();
   const { words, phase, change, send, mailAgain } = useReply(ticket, ticket.updatedAt);
   const status = useTicketChange(ticket, () => showProblem(text('tickets.changeFailed')));
   const isSending = phase.name === 'sending';
@@ -39,7 +41,7 @@ export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
       rows={6}
       maxLength={longestMessage}
       words={words}
-      hint={text('adminSupport.answerHint', { email: ticket.senderEmail })}
+      hint={`${text('adminSupport.answerHint', { email: ticket.senderEmail })} ${text('tickets.count', { count: number(words.length), most: number(longestMessage) })}`}
       submit={text('adminSupport.send')}
       isSending={isSending}
       onWords={change}
