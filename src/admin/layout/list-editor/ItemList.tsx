@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import type { ManagedItem } from '@/publishing/managed-lists';
 import { ButtonLink } from '@/ui/Button';
@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
+import { MoveButtons, type MoveDirection, useMoveFocus } from '../MoveButtons';
 import { ConfirmDeleteItem } from './ConfirmDeleteItem';
 import { type ListEditorConfig, newItem } from './list-editor-config';
 import { useItemOrder } from './use-item-mutations';
@@ -22,19 +23,8 @@ export function ItemList<Item extends ManagedItem>({ config, items }: ItemListPr
   const [dragged, setDragged] = useState<string>();
   const [toDelete, setToDelete] = useState<Item>();
   const [announcement, setAnnouncement] = useState('');
-  const listId = useId();
-  const pressed = useRef<{ id: string; direction: Direction }>(undefined);
+  const keepMoveFocus = useMoveFocus(items);
   const { listLabels: labels } = config;
-  // A row that moves in the document loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed order moves the focus away.
-  useLayoutEffect(() => {
-    if (!pressed.current) return;
-    const { id, direction } = pressed.current;
-    pressed.current = undefined;
-    const row = document.getElementById(`${listId}-${id}`);
-    const sameButton = row?.querySelector<HTMLButtonElement>(`[data-move=${direction}]:enabled`);
-    (sameButton ?? row?.querySelector<HTMLButtonElement>('[data-move]:enabled'))?.focus();
-  }, [items, listId]);
   const handleMove = (item: Item, index: number) => {
     move(item.id, index);
     setAnnouncement(text('settings.movedTo', { name: config.nameOf(item), place: index + 1, count: items.length }));
@@ -56,7 +46,6 @@ export function ItemList<Item extends ManagedItem>({ config, items }: ItemListPr
         {items.map((item, index) => (
           <ItemRow
             key={item.id}
-            rowId={`${listId}-${item.id}`}
             config={config}
             item={item}
             index={index}
@@ -68,8 +57,8 @@ export function ItemList<Item extends ManagedItem>({ config, items }: ItemListPr
               setDragged(undefined);
               if (moving && moving.id !== item.id) handleMove(moving, index);
             }}
-            onMove={(direction) => {
-              pressed.current = { id: item.id, direction };
+            onMove={(direction, button) => {
+              keepMoveFocus(button);
               handleMove(item, index + (direction === 'up' ? -1 : 1));
             }}
             onDelete={() => setToDelete(item)}
@@ -92,10 +81,7 @@ export function ItemList<Item extends ManagedItem>({ config, items }: ItemListPr
   );
 }
 
-type Direction = 'up' | 'down';
-
 interface ItemRowProps<Item extends ManagedItem> {
-  rowId: string;
   config: ListEditorConfig<Item>;
   item: Item;
   /** Position in the list, from 0. */
@@ -105,12 +91,12 @@ interface ItemRowProps<Item extends ManagedItem> {
   dragged: string | undefined;
   onDrag(id: string | undefined): void;
   onDrop(): void;
-  onMove(direction: Direction): void;
+  onMove(direction: MoveDirection, button: HTMLElement): void;
   onDelete(): void;
 }
 
 function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
-  const { rowId, config, item, index, count, dragged, onDrag, onDrop, onMove, onDelete } = props;
+  const { config, item, index, count, dragged, onDrag, onDrop, onMove, onDelete } = props;
   const text = useText();
   const [isOver, setOver] = useState(false);
   const { Summary } = config;
@@ -122,22 +108,9 @@ function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
     dataTransfer.effectAllowed = 'move';
     onDrag(item.id);
   };
-  const moveButton = (direction: Direction, label: string, isAtEnd: boolean) => (
-    <IconButton
-      icon={direction}
-      data-move={direction}
-      label={label}
-      disabled={isAtEnd}
-      onClick={({ detail }) => {
-        // The second click of a double click is on the row that has taken this one's place: it would move it back.
-        if (detail < 2) onMove(direction);
-      }}
-    />
-  );
   return (
     <li
       ref={keepFocusOnRemoval}
-      id={rowId}
       draggable
       onDragStart={handleDragStart}
       onDragEnd={() => onDrag(undefined)}
@@ -159,8 +132,7 @@ function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
         <Summary item={item} />
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        {moveButton('up', text('admin.moveUp', { name }), index === 0)}
-        {moveButton('down', text('admin.moveDown', { name }), index === count - 1)}
+        <MoveButtons name={name} canMove={{ up: index > 0, down: index < count - 1 }} onMove={onMove} />
         <ButtonLink to={config.hrefOf(item.id)} aria-label={text('admin.editNamed', { name })}>
           {text('admin.edit')}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { MoveButtons, type MoveDirection } from '@/admin/layout/MoveButtons';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
@@ -11,9 +12,9 @@ interface EpisodeCardProps {
   /** Text with its season and number. */
   name: string;
   /** True for each direction in which the season has another episode. */
-  canMove: { up: boolean; down: boolean };
+  canMove: Record<MoveDirection, boolean>;
   onEdit(): void;
-  onMove(direction: 'up' | 'down'): void;
+  onMove(direction: MoveDirection, button: HTMLElement): void;
   /** Receives the pressed button. */
   onRemove(button: HTMLElement): void;
 }
@@ -42,18 +43,7 @@ export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }
         <Button aria-label={text('admin.editNamed', { name })} className="mr-1" onClick={onEdit}>
           {text('admin.edit')}
         </Button>
-        <IconButton
-          icon="up"
-          label={text('admin.moveUp', { name })}
-          disabled={!canMove.up}
-          onClick={() => onMove('up')}
-        />
-        <IconButton
-          icon="down"
-          label={text('admin.moveDown', { name })}
-          disabled={!canMove.down}
-          onClick={() => onMove('down')}
-        />
+        <MoveButtons name={name} canMove={canMove} onMove={onMove} />
         <IconButton
           icon="bin"
           label={text('admin.removeNamed', { name })}

@@ -108,3 +108,20 @@ test('leaves it to the browser to render only the episodes in the viewport', () 
   expect(classes).toHaveLength(4);
   for (const one of classes) expect(one).toContain('[content-visibility:auto]');
 });
+
+test('moving an episode to the end of its season keeps the focus on it, and a double click moves it once', () => {
+  render(<Held />, { wrapper: TestApp });
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const clickUp = (name: string, detail: number) => {
+    const button = screen.getByRole('button', { name: `Move ${name} up` });
+    button.focus();
+    fireEvent.click(button, { detail });
+  };
+  clickUp('Season 1 - Episode 3', 1);
+  expect(titles()).toEqual(['Part 1', 'Part 3', 'Part 2', 'Part 1']);
+  clickUp('Season 1 - Episode 3', 2);
+  expect(titles()).toEqual(['Part 1', 'Part 3', 'Part 2', 'Part 1']);
+  clickUp('Season 1 - Episode 2', 1);
+  expect(titles()).toEqual(['Part 3', 'Part 1', 'Part 2', 'Part 1']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Season 1 - Episode 1 down' }));
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type MoveDirection, useMoveFocus } from '@/admin/layout/MoveButtons';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -53,7 +54,9 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
     many.giveUp();
     setManyOpen(false);
   };
-  const handleMove = (id: string, direction: 'up' | 'down') => {
+  const keepMoveFocus = useMoveFocus(episodes);
+  const handleMove = (id: string, direction: MoveDirection, button: HTMLElement) => {
+    keepMoveFocus(button);
     const next = moved(episodes, id, direction);
     const episode = next.find((one) => one.id === id);
     onChange((before) => moved(before, id, direction));
@@ -93,7 +96,7 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
                 down: ordered[index + 1]?.season === episode.season,
               }}
               onEdit={() => dialog.edit(episode)}
-              onMove={(direction) => handleMove(episode.id, direction)}
+              onMove={(direction, button) => handleMove(episode.id, direction, button)}
               onRemove={(button) => dialog.remove(episode, button)}
             />
           </li>
