@@ -21,6 +21,11 @@ test('keeps what is bold and italic in Google Docs, and only that', () => {
   );
 });
 
+test('keeps what is bold and italic in Word', () => {
+  const pasted = `<p><b style='mso-bidi-font-weight:normal'>Bold</b> and <i style='mso-bidi-font-style:normal'>slanted</i></p>`;
+  expect(normalizePastedHtml(pasted)).toBe('<p><b>Bold</b> and <i>slanted</i></p>');
+});
+
 test('turns the list paragraphs of Word into lists', () => {
   const item = (level: number, marker: string, text: string) =>
     `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span

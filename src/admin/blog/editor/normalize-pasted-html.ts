@@ -37,11 +37,14 @@ function styleOf(element: Element): string {
   return element.getAttribute(styleAttribute) ?? '';
 }
 
-/** Applies the font weight and style of an element. Google Docs wraps a whole document in `b` with a normal weight. */
+/**
+ * Applies the font weight and style of an element. Google Docs wraps a whole document in `b` with a normal weight; Word
+ * gives its bold text a weight for right-to-left scripts (`mso-bidi-font-weight: normal`), which does not apply.
+ */
 function applyFontStyle(element: Element): void {
   const style = styleOf(element);
-  const [, weight] = /font-weight:\s*(\w+)/i.exec(style) ?? [];
-  const [, slant] = /font-style:\s*(\w+)/i.exec(style) ?? [];
+  const [, weight] = /(?<!-)font-weight:\s*(\w+)/i.exec(style) ?? [];
+  const [, slant] = /(?<!-)font-style:\s*(\w+)/i.exec(style) ?? [];
   const isBold = weight !== undefined && (/^bold/i.test(weight) || Number(weight) >= 600);
   const isItalic = slant !== undefined && /^(italic|oblique)/i.test(slant);
   if (element.matches('span')) {
