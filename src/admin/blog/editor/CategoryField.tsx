@@ -19,18 +19,27 @@ export function CategoryField({ categories, onChange, problem }: CategoryFieldPr
   const [typed, setTyped] = useState('');
   // The suggestions are optional: ignores a failure.
   const { data: posts = [] } = useQuery(managedPostsQuery);
+  /** Adds all but the last of comma-separated names, which stays in the field; a phone's keyboard reports no comma key. */
+  const handleTyped = (value: string) => {
+    const names = value.split(',');
+    setTyped((names.pop() ?? '').trimStart());
+    add(names);
+  };
+  const add = (names: readonly string[]) => {
+    const tidy = normalizeCategories([...categories, ...names]);
+    if (tidy.length !== categories.length) onChange(tidy);
+  };
   const take = (name: string) => {
     setTyped('');
-    const tidy = normalizeCategories([...categories, name]);
-    if (tidy.length !== categories.length) onChange(tidy);
+    add([name]);
   };
   const remove = (name: string) => {
     onChange(categories.filter((one) => one !== name));
     input.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ',') {
-      // They are for the category, not for the whole form.
+    if (event.key === 'Enter') {
+      // Enter is for the category, not for the whole form.
       event.preventDefault();
       take(typed);
     } else if (event.key === 'Backspace' && typed === '') {
@@ -52,7 +61,7 @@ export function CategoryField({ categories, onChange, problem }: CategoryFieldPr
         maxLength={longestPost.category}
         isInvalid={problem !== undefined}
         hint={problem ?? text('adminBlog.categoriesHint')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => handleTyped(event.target.value)}
         onKeyDown={handleKey}
         onBlur={() => take(typed)}
       />
