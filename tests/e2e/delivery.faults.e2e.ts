@@ -28,7 +28,13 @@ test('shows a failed list empty with an error and a retry, and keeps the list wh
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.getByLabel('Language').selectOption('es');
+    await expect(page.getByRole('alert')).toHaveText('This could not be loaded. Check your connection and try again.');
+    await expect(page.getByLabel('Language')).toHaveValue('en');
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden();
+    await page.getByLabel('Language').selectOption('es');
+    await expect(page.getByRole('heading', { level: 1, name: 'Películas' })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
   });
 });

@@ -1,20 +1,15 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { env } from '@/config/env';
-import { useLanguage } from '@/i18n/LanguageProvider';
-import { chooseLanguage, isLanguage, languages } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
-import { Select } from '@/ui/forms/Select';
+import { LanguageSelect } from '@/ui/forms/LanguageSelect';
+import { useMissingText } from '@/ui/hooks/use-outdated';
 import { footerGroups } from './site-links';
-
-const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
 export function Footer() {
   const text = useText();
-  const language = useLanguage();
-  const handleLanguage = (value: string) => {
-    if (isLanguage(value))
-      chooseLanguage(value).catch((error) => console.error('The language could not be loaded.', error));
-  };
+  const missing = useMissingText();
+  const [isFailed, setFailed] = useState(false);
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
       <div className="gutters grid two-columns gap-x-6 gap-y-10 py-12 md:grid-cols-[1.4fr_repeat(3,1fr)]">
@@ -28,12 +23,12 @@ export function Footer() {
               {env.supportPhone}
             </a>
           </p>
-          <Select
-            label={text('footer.language')}
-            options={languageOptions}
-            value={language}
-            onChange={handleLanguage}
-          />
+          <LanguageSelect onSettled={(error) => setFailed(error !== undefined)} />
+          {isFailed && (
+            <p role="alert" className="text-small">
+              {missing}
+            </p>
+          )}
         </div>
         {footerGroups.map(({ heading, links }) => (
           <nav key={heading} aria-label={text(heading)} className="max-md:last:col-span-full">

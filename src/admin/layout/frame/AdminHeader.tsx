@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useLanguage } from '@/i18n/LanguageProvider';
-import { chooseLanguage, isLanguage, languages } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { buttonStyle } from '@/ui/Button';
 import { ConfirmLeave, type LeaveLabels } from '@/ui/ConfirmLeave';
-import { Select } from '@/ui/forms/Select';
+import { LanguageSelect } from '@/ui/forms/LanguageSelect';
 import { warnsOfLeaving } from '@/ui/hooks/leave-page';
+import { useMissingText } from '@/ui/hooks/use-outdated';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
@@ -16,14 +15,14 @@ import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { showProblem } from '../admin-notices';
 import { AdminMenu } from './AdminMenu';
 
-const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
-
 /** Header of the back office: link to the site, menu button on small screens, and the user's menu. */
 export function AdminHeader() {
   const text = useText();
   const { signOut } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
+  const missing = useMissingText();
+  const reportLanguage = (error?: unknown) => error !== undefined && showProblem(missing);
   // After sign-out RequireAdmin redirects to the login page.
   const handleSignOut = () =>
     signOut().catch((failure) => showProblem(failure instanceof Error ? failure.message : String(failure)));
@@ -44,7 +43,7 @@ export function AdminHeader() {
         </Link>
         <div className="ml-auto flex items-center gap-1">
           <div className="max-sm:hidden">
-            <LanguageChoice />
+            <LanguageSelect isLabelHidden onSettled={reportLanguage} />
           </div>
           <ThemeSwitch />
           <IconButton
@@ -68,7 +67,7 @@ export function AdminHeader() {
             />
             <AdminMenu onChosen={() => setMenuOpen(false)} />
             <div className="px-3 sm:hidden">
-              <LanguageChoice />
+              <LanguageSelect isLabelHidden onSettled={reportLanguage} />
             </div>
           </div>
         </Sheet>
@@ -83,21 +82,3 @@ const logOutWords: LeaveLabels = {
   stay: 'admin.stay',
   leave: 'action.logOut',
 };
-
-function LanguageChoice() {
-  const text = useText();
-  const language = useLanguage();
-  const handleLanguage = (value: string) => {
-    if (isLanguage(value))
-      chooseLanguage(value).catch((error) => console.error('The language could not be loaded.', error));
-  };
-  return (
-    <Select
-      label={text('footer.language')}
-      isLabelHidden
-      options={languageOptions}
-      value={language}
-      onChange={handleLanguage}
-    />
-  );
-}
