@@ -10,6 +10,7 @@ import { useText } from '@/i18n/use-text';
 import { addressWith } from '@/lib/urls';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { ListingBar } from './ListingBar';
@@ -23,7 +24,7 @@ import {
   preferredOrder,
   storePreferredOrder,
 } from './listing-query';
-import { useCorrectedPageNumber, usePendingSearchParams } from './use-listing-params';
+import { usePendingSearchParams } from './use-listing-params';
 
 /** Movies, TV shows or audiobooks: a page of cards; the address contains page, sort order and filters. */
 export function ListingPage() {

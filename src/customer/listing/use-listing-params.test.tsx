@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-libr
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { noFilters, toggled } from '@/catalogue/filters';
-import { useCorrectedPageNumber, useOptimisticFilters, usePendingSearchParams } from './use-listing-params';
+import { useOptimisticFilters, usePendingSearchParams } from './use-listing-params';
 
 afterEach(cleanup);
 
@@ -50,22 +50,3 @@ test('shows the pending view, unless the user leaves the list', async () => {
 });
 
 const never = new Promise<null>(() => undefined);
-
-function ShownPage({ shown }: { shown: number | undefined }) {
-  useCorrectedPageNumber(shown);
-  return null;
-}
-
-test.each([
-  ['?genre=drama&page=99&show=all', 7, '?genre=drama&page=7&show=all'],
-  ['?page=0', 1, ''],
-  ['?page=soon&sort=title', 1, '?sort=title'],
-  ['?page=2', 2, '?page=2'],
-  ['', 1, ''],
-  ['?page=99', undefined, '?page=99'],
-])('replaces the URL %s, which shows page %s, by "%s"', (search, shown, expected) => {
-  const routes = [{ path: '/movies', element: <ShownPage shown={shown} /> }];
-  const router = createMemoryRouter(routes, { initialEntries: ['/', `/movies${search}`] });
-  render(<RouterProvider router={router} />);
-  expect(router.state.location.search).toBe(expected);
-});

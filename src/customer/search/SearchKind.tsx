@@ -6,6 +6,7 @@ import { kinds } from '@/catalogue/kinds';
 import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
+import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
 import { Pager } from '@/ui/Pager';
 import { DidYouMean } from './DidYouMean';
 import { type SearchParams, searchAddress } from './search-params';
@@ -16,6 +17,7 @@ export function SearchKind({ params }: { params: SearchParams & { kind: KindSlug
   const text = useText();
   const { term, kind, page } = params;
   const query = useQuery({ ...pageQuery(kind, term, page), placeholderData: keepSameKind(kind) });
+  useCorrectedPageNumber(query.isPlaceholderData ? undefined : query.data?.page);
   return (
     <CardList
       query={query}

@@ -1,9 +1,10 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
 import { SearchPage } from './SearchPage';
+import { pageQuery } from './search-queries';
 
 // Pauses requests.
 beforeEach(() => onlineManager.setOnline(false));
@@ -48,4 +49,17 @@ test('announces that nothing could be loaded, not that there are no results', as
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'This list could not be loaded. Check your connection and try again.',
   ]);
+});
+
+test('replaces a page number beyond the last in the address', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(pageQuery('movie', 'moon', 99).queryKey, { cards: [], total: 30, page: 2, pageCount: 2 });
+  const routes = [{ path: '/search', element: <SearchPage /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/search?q=moon&kind=movie&page=99'] });
+  render(
+    <TestApp queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </TestApp>,
+  );
+  await waitFor(() => expect(router.state.location.search).toBe('?q=moon&kind=movie&page=2'));
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * Replaces the current address with `corrected` and keeps the scroll position; does nothing while it is undefined. Acts
@@ -11,4 +11,23 @@ export function useAddressCorrection(corrected: string | undefined): void {
   useEffect(() => {
     if (corrected !== undefined) void navigate(corrected, { replace: true, preventScrollReset: true });
   }, [corrected, navigate]);
+}
+
+/**
+ * Replaces an out-of-range page number in the address with the displayed page, so that a stored or shared address leads
+ * to the same cards. `shown` is undefined until known.
+ */
+export function useCorrectedPageNumber(shown: number | undefined): void {
+  const [search] = useSearchParams();
+  useAddressCorrection(shown === undefined ? undefined : withPageNumber(search, shown));
+}
+
+/** The query string with the displayed page; undefined if it names this page or none. */
+function withPageNumber(search: URLSearchParams, shown: number): string | undefined {
+  const named = search.get('page');
+  if (named === null || named === String(shown)) return undefined;
+  const corrected = new URLSearchParams(search);
+  if (shown > 1) corrected.set('page', String(shown));
+  else corrected.delete('page');
+  return `?${corrected}`;
 }
