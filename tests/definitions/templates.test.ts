@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { notStoredByBrowsers } from '@rules/delivered-pages';
+import { OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { originShieldRegions } from '../../amplify/delivery/origin-shield';
@@ -188,7 +189,9 @@ describe('delivery', () => {
   );
   const configurations = distributions.filter(({ Comment }) => Comment.includes('delivery base'));
   interface Behavior {
+    AllowedMethods?: string[];
     Compress?: boolean;
+    OriginRequestPolicyId?: string;
     ResponseHeadersPolicyId?: unknown;
     TrustedKeyGroups?: unknown[];
     ViewerProtocolPolicy: string;
@@ -258,6 +261,16 @@ describe('delivery', () => {
   test('sends every request to S3 with an origin, so that the service worker can refetch pictures', () => {
     for (const { Origins } of configurations)
       expect(Origins).toMatchObject([{ OriginCustomHeaders: [{ HeaderName: 'Origin' }] }]);
+  });
+
+  test('passes preflights on to S3 with the headers that it answers them by', () => {
+    const { originRequestPolicyId } = OriginRequestPolicy.CORS_S3_ORIGIN;
+    for (const { DefaultCacheBehavior, CacheBehaviors } of configurations) {
+      for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors]) {
+        expect(behavior.AllowedMethods).toContain('OPTIONS');
+        expect(behavior.OriginRequestPolicyId).toBe(originRequestPolicyId);
+      }
+    }
   });
 
   test('the bucket exposes the range of a part, which downloads read, and what uploads read', () => {
