@@ -244,6 +244,12 @@ describe('transitions', () => {
       [{ ...failedUpload, problem: missing('a') }, 'failed', 'sent'],
     ],
     [
+      'names a stored file that the server misses',
+      save(saving, file('a', sent)),
+      { type: 'recordAnswered', outcome: { outcome: 'FILE_MISSING', path: 'tv-shows/src/pilot-x1.mp4' } },
+      [{ ...failedUpload, file: 'pilot-x1.mp4', problem: missing('tv-shows/src/pilot-x1.mp4') }, 'sent'],
+    ],
+    [
       'retries a failed save',
       save(failedUpload, file('a', failed), file('b', failed)),
       { type: 'retry', path: 'b' },

@@ -280,7 +280,9 @@ function handleAnswer(state: SaveState, outcome: SaveOutcome): SaveState {
       ? { ...factsOf(file), state: 'failed', sent: 0, problem }
       : { ...factsOf(file), state: 'missing', problem },
   );
-  return failed(marked, { step: 'upload', ...(lost && { file: lost.role }), problem });
+  // A stored file of the record is not one of the save's.
+  const file = lost?.role ?? outcome.path.slice(outcome.path.lastIndexOf('/') + 1);
+  return failed(marked, { step: 'upload', file, problem });
 }
 
 /** A retry uploads the deleted files again. Files that could not be deleted stay listed as orphaned; a retry uses them. */
