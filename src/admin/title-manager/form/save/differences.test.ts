@@ -20,11 +20,15 @@ test('lists only values that would be overwritten, in readable form', () => {
   ]);
 });
 
-test('names episodes, and omits what follows from them', () => {
+test('names episodes in their order, and omits what follows from them', () => {
   const changes = { episodes: JSON.stringify([{ season: 1, episode: 2, title: 'B' }]), link: 'x', captions: null };
-  const theirs = { episodes: JSON.stringify([{ season: 1, episode: 1, title: 'A' }]), link: 'y' };
+  const stored = [
+    { season: 2, episode: 1, title: 'C' },
+    { season: 1, episode: 1, title: 'A' },
+  ];
+  const theirs = { episodes: JSON.stringify(stored), link: 'y' };
   expect(differences(formOfKind['tv-show'], changes, theirs, theirs, withComma)).toEqual([
-    { label: 'titleForm.episodes', theirs: '1×1 A', mine: '1×2 B' },
+    { label: 'titleForm.episodes', theirs: '1×1 A, 2×1 C', mine: '1×2 B' },
   ]);
 });
 

@@ -1,8 +1,9 @@
-import { textOf, wholeListIn } from '@rules/titles/stored-lists';
+import { textOf, wholeListIn, wholeNumberOf } from '@rules/titles/stored-lists';
 import { isDecimalField } from '@/admin/layout/activity/field-labels';
 import type { MessageId } from '@/i18n/messages';
 import { captionsOf } from '../captions/caption-draft';
 import { chaptersOf } from '../chapters/chapter-draft';
+import { inOrder } from '../episodes/episode-numbers';
 import { noSegments, segmentsOf } from '../episodes/segment-draft';
 import type { KindForm } from '../fields/kind-forms';
 import { fileNameIn } from '../files/file-slot';
@@ -49,8 +50,14 @@ function labelOf(form: KindForm, name: string): MessageId | undefined {
 /** A list by its entries' names, an address by its file's name. */
 function readable(name: string, value: string): string {
   if (name === 'episodes') {
-    const items = wholeListIn(value) ?? [];
-    return items.map(readableEpisode).join(', ');
+    const items = (wholeListIn(value) ?? []).map((item) => ({
+      season: wholeNumberOf(item.season),
+      episode: wholeNumberOf(item.episode),
+      words: readableEpisode(item),
+    }));
+    return inOrder(items)
+      .map(({ words }) => words)
+      .join(', ');
   }
   if (name === 'captions') return readableCaptions(value);
   if (name === 'chapters') {
