@@ -77,8 +77,10 @@ test('creates a movie by keyboard, shows and plays it', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(fileInput(page, 'Movie File')).toBeFocused();
   await expect(page.getByText('Both movie and thumbnail files are required!')).toBeVisible();
+  await expect(page.getByText('One field needs your attention.')).toBeVisible();
   await chooseByKey('Movie File', sample('movies/src/big-buck-bunny-2008.mp4'));
   await expect(page.getByLabel('Length (optional)')).toHaveValue('00:10');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await chooseByKey(/^Trailer File/, sample('movies/trailer/a-trip-to-the-moon-1902.mp4'));
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(page.getByText('Uploads successful!')).toBeVisible(saving);

@@ -71,7 +71,8 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
   const isInGoodHands = phase === 'done' || (isBusy && phase !== 'discarding');
   const hasUnsaved = (isChanged || unfinished > 0) && !isInGoodHands;
   useFocusOnInvalidField(whole, saving.errors);
-  const wordsFor = useFieldMessages(saving, draft, touched);
+  const remainingErrors = saving.errors.filter(({ field }) => !touched.has(field));
+  const wordsFor = useFieldMessages([...saving.currentErrors, ...remainingErrors], draft);
   const [isHeld, setHeld] = useState(false);
   if (isHeld && unfinished === 0 && checking === 0) setHeld(false);
   const submit = (status: 'DRAFT' | 'PUBLISHED', over?: { expectedUpdatedAt: string }) => {
@@ -121,7 +122,7 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
           form={form}
           status={start.status}
           publishAt={draft.texts.publish_at ?? ''}
-          saving={saving}
+          saving={{ ...saving, errors: remainingErrors }}
           isBusy={isBusy}
           hasUnfinished={isHeld && unfinished > 0}
           checking={isHeld ? checking : 0}

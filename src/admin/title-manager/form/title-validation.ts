@@ -79,14 +79,8 @@ export const startMessages: Partial<Record<TitleProblem, MessageId>> = {
 
 export type FieldMessages = (field: string) => string | undefined;
 
-/**
- * What to say beside a field: current errors, and errors of the last submit until the field is touched.
- */
-export function useFieldMessages(
-  { errors, currentErrors }: Record<'errors' | 'currentErrors', readonly TitleValidationError[]>,
-  draft: TitleDraft,
-  touched: ReadonlySet<string>,
-): FieldMessages {
+/** What to say beside a field. */
+export function useFieldMessages(errors: readonly TitleValidationError[], draft: TitleDraft): FieldMessages {
   const text = useText();
   const { size } = useUnitFormats();
   const wordsOf = ({ field, problem, item, part }: TitleValidationError): string => {
@@ -104,8 +98,7 @@ export function useFieldMessages(
     return text('titleForm.problem.inTrailer', { title: draft.trailers[item]?.title ?? '', problem: said });
   };
   return (field) => {
-    const known = touched.has(field) ? currentErrors : [...currentErrors, ...errors];
-    const error = known.find((one) => one.field === field);
+    const error = errors.find((one) => one.field === field);
     return error && wordsOf(error);
   };
 }

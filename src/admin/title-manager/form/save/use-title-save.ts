@@ -64,7 +64,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
   const [attempts] = useState(saveAttempts);
   const [saveId, setSaveId] = useState<string>();
   const [errors, setErrors] = useState<readonly TitleValidationError[]>([]);
-  const [hasLostFiles, setLostFiles] = useState(false);
+  const [hadLostFiles, setLostFiles] = useState(false);
   const [rejection, setRejection] = useState<SaveRejection>();
   const [lastStatus, setLastStatus] = useState<TitleStatus>('PUBLISHED');
   const savePhase = useSavePhase(saveId);
@@ -96,8 +96,9 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     [kind, start, trailers, episodes, captions, chapters, environment],
   );
 
+  const isLost = slotsOf(draft).some(({ choice }) => choice.is === 'lost');
+
   const submit: TitleSaving['submit'] = (status, over) => {
-    const isLost = slotsOf(draft).some(({ choice }) => choice.is === 'lost');
     const built = build();
     const found = [
       ...validateDraft(kind.titleKind, start.stored, built.whole, status),
@@ -137,7 +138,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     savePhase,
     errors,
     currentErrors,
-    hasLostFiles,
+    hasLostFiles: hadLostFiles && isLost,
     rejection,
     lastStatus,
     submit,
