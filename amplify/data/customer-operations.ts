@@ -99,10 +99,11 @@ export const operations = {
 
 /**
  * The caller's records in models that customers cannot read, for the data export: JSON text of `{ ActivityLogs: […],
- * BlogComment: […], UserSignUps: […] }`.
+ * BlogComment: […], UserSignUps: […], nextToken: "…" }`. With the token it returns further activities.
  */
 const readOwnRecords = a
   .query()
+  .arguments({ nextToken: a.string() })
   .returns(a.string())
   .handler(a.handler.function(ownRecordsReading))
   .authorization((allow) => [allow.authenticated()]);

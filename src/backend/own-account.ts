@@ -66,17 +66,25 @@ export async function readOwnData(userId: string): Promise<Record<string, readon
   };
   const [unreadable, ...readable] = await Promise.all([
     // Customers have no read permission on these records.
-    query('readOwnRecords'),
+    readUnreadable(),
     ...Object.entries(lists).map(async ([model, call]) => [model, await listAsMember(`${model}.list`, call)] as const),
   ]);
-  return { ...Object.fromEntries(readable), ...recordsIn(unreadable) };
+  return { ...Object.fromEntries(readable), ...unreadable };
 }
 
-/** The lists in the JSON text that `readOwnRecords` answers. */
-function recordsIn(answer: string): Record<string, readonly unknown[]> {
-  const records: unknown = JSON.parse(answer);
-  const lists = Object.entries(Object(records)).filter((entry): entry is [string, unknown[]] =>
-    Array.isArray(entry[1]),
-  );
-  return Object.fromEntries(lists);
+/** The lists of all pages of `readOwnRecords`. */
+async function readUnreadable(): Promise<Record<string, readonly unknown[]>> {
+  const lists: Record<string, unknown[]> = {};
+  let next: { nextToken?: string } = {};
+  do {
+    // The JSON text that the operation documents.
+    const { nextToken, ...page }: { nextToken?: string; [model: string]: unknown } = JSON.parse(
+      await query('readOwnRecords', next),
+    );
+    for (const [model, records] of Object.entries(page)) {
+      if (Array.isArray(records)) lists[model] = [...(lists[model] ?? []), ...records];
+    }
+    next = nextToken === undefined ? {} : { nextToken };
+  } while (next.nextToken !== undefined);
+  return lists;
 }

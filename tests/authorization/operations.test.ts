@@ -123,7 +123,7 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     const done = (userId: string) => ({ ...sampleRecord(activities, ''), id: randomUUID(), user_id: userId });
     const [own, foreign] = [done(accountOf(caller)?.id ?? 'nobody'), done('somebody')];
     for (const activity of [own, foreign]) await stored.put(activities, activity);
-    const answer = await answered(client.queries.readOwnRecords(options));
+    const answer = await answered(client.queries.readOwnRecords({}, options));
     for (const activity of [own, foreign]) await stored.remove(activities, activity);
     const reported = String(answer.data);
     if (reported.includes(String(foreign.id))) return 'somebody else’s were read';

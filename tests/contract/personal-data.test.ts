@@ -68,6 +68,8 @@ describe('personal data', () => {
       await log({ activity_resource_id, activity_event_type, activity_event_description });
     }
     await log(ofTitle);
+    for (const id of longActivityIds)
+      await log({ id, user_id: person.id, activity_event_description: 'x'.repeat(300_000) });
     connectBackend({ origin: backend.url, loadOutputs: async () => backend.outputs });
     await whenConfigured();
     // After that, which begins with the browser's own tokens.
@@ -79,6 +81,7 @@ describe('personal data', () => {
       await stored.put(modelNamed('BlogComment'), { ...comment, id: comment_id });
     }
     exported = await readOwnData(person.id);
+    for (const id of longActivityIds) await stored.remove(modelNamed('ActivityLogs'), { id });
   });
 
   test('is stored in more than a dozen models', () => {
@@ -93,6 +96,12 @@ describe('personal data', () => {
   test('exports every comment, for any number', () => {
     const written = JSON.stringify(exported.BlogComment);
     expect(commentIds.filter((id) => !written.includes(id))).toEqual([]);
+  });
+
+  test('exports the whole activity log, which a single response may be too small for', () => {
+    const ids = exported.ActivityLogs?.map((activity) => Object(activity).id);
+    expect(longActivityIds.filter((id) => !ids?.includes(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids?.length);
   });
 
   test('every exemption names an existing model', () => {
@@ -115,6 +124,9 @@ describe('personal data', () => {
 });
 
 const commentIds = Array.from({ length: 130 }, () => `comment-${crypto.randomUUID()}`);
+
+/** Activities that have together more than the 6 MB that a function may return. */
+const longActivityIds = Array.from({ length: 21 }, () => crypto.randomUUID());
 
 /** An activity of a title whose id equals a comment's. */
 const ofTitle = {

@@ -1,24 +1,46 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
 import type { Schema } from '../../data/schema';
 import { authorshipsOf } from '../blog/comments';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { batchGetAll, queryAll } from '../shared/dynamodb/read-items';
+import { batchGetAll, queryAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 import { readUserAttributes } from '../shared/user-pool';
 
-/** The `readOwnRecords` operation: the caller's activity log, comments on posts and sign-up record. */
+/**
+ * The `readOwnRecords` operation: the caller's comments on posts, sign-up record and activity log. The log of an
+ * administrator who imports titles exceeds what AppSync returns at once, so it is read in pages of DynamoDB's, at most
+ * 1 MB each; the first page has the other records.
+ */
 export const handler: Schema['readOwnRecords']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to see what is stored about you.');
-  const { email } = await readUserAttributes(caller.id);
-  const authorships = await authorshipsOf(client, caller.id);
-  const commentKeys = authorships.map(({ comment_id }) => ({ id: comment_id }));
-  const [ActivityLogs, BlogComment, UserSignUps] = await Promise.all([
-    queryAll(client, {
-      table: requiredVariable('ACTIVITY_TABLE'),
-      index: 'activityLogsByUser_idAndActivity_timestamp',
-      field: 'user_id',
-      value: caller.id,
+  const after = parseToken(event.arguments.nextToken);
+  const [activities, others] = await Promise.all([
+    readActivities(caller.id, after),
+    after ? {} : readOtherRecords(caller.id),
+  ]);
+  return JSON.stringify({ ...activities, ...others });
+};
+
+async function readActivities(userId: string, after: PageToken | undefined) {
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: requiredVariable('ACTIVITY_TABLE'),
+      IndexName: 'activityLogsByUser_idAndActivity_timestamp',
+      KeyConditionExpression: 'user_id = :id',
+      ExpressionAttributeValues: { ':id': userId },
+      ...(after && { ExclusiveStartKey: { ...after, user_id: userId } }),
     }),
+  );
+  return { ActivityLogs: Items, ...(LastEvaluatedKey && { nextToken: JSON.stringify(LastEvaluatedKey) }) };
+}
+
+async function readOtherRecords(userId: string): Promise<Record<string, StoredItem[]>> {
+  const { email } = await readUserAttributes(userId);
+  const authorships = await authorshipsOf(client, userId);
+  const commentKeys = authorships.map(({ comment_id }) => ({ id: comment_id }));
+  const [BlogComment, UserSignUps] = await Promise.all([
     batchGetAll(client, requiredVariable('COMMENT_TABLE'), commentKeys),
     email === undefined
       ? []
@@ -29,5 +51,15 @@ export const handler: Schema['readOwnRecords']['functionHandler'] = async (event
           value: email,
         }),
   ]);
-  return JSON.stringify({ ActivityLogs, BlogComment, UserSignUps });
-};
+  return { BlogComment, UserSignUps };
+}
+
+const tokenSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), activity_timestamp: v.string() }));
+
+type PageToken = v.InferOutput<typeof tokenSchema>;
+
+/** Parses the token of a page; undefined for the first page and for an invalid token. */
+function parseToken(text: string | null | undefined): PageToken | undefined {
+  const parsed = v.safeParse(tokenSchema, text);
+  return parsed.success ? parsed.output : undefined;
+}
