@@ -1,5 +1,5 @@
 import { titleKeyOf } from '@rules/titles/title-key';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import type { Episode } from '@/catalogue/episodes';
@@ -81,7 +81,11 @@ function StartButton({ kind, title, name, media, episode, files, item, link, own
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const { mutate, isPending } = useMutation({
+  // Each episode has its own state, also when the user comes back to it.
+  const mutationKey = ['start-download', titleKeyOf(item), owner.id];
+  const isStarting = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
     onMutate: on.onStart,
     mutationFn: () =>
       startDownload(
@@ -104,7 +108,7 @@ function StartButton({ kind, title, name, media, episode, files, item, link, own
     },
   });
   if (file.error instanceof DownloadError && file.error.reason === 'unplayable') return null;
-  return <DownloadButton size={file.data?.bytes} isBusy={isPending} onClick={() => mutate()} />;
+  return <DownloadButton size={file.data?.bytes} isBusy={isStarting} onClick={() => mutate()} />;
 }
 
 interface DownloadButtonProps {
