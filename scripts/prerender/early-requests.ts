@@ -16,4 +16,4 @@ export async function earlyRequests(api: PublicApi, needs: readonly EarlyNeeds[]
  * names.
  */
 export const earlyStyle =
-  '[data-early] img{width:100%;height:100%;object-fit:cover;border-radius:inherit}[data-early=stage] [data-blurred]{opacity:.45;filter:blur(40px);scale:1.25}[data-early=name]:not(:empty){width:100%;background:none;font-weight:600;line-height:1rem;white-space:nowrap;text-overflow:ellipsis;overflow:clip visible}';
+  '[data-early] img{width:100%;height:100%;object-fit:cover;border-radius:inherit}[data-early=stage] [data-blurred]{opacity:.45;filter:blur(40px);scale:1.25}[data-early=name]:not(:empty){min-width:0;width:100%;background:none;font-weight:600;line-height:1rem;white-space:nowrap;text-overflow:ellipsis;overflow:clip visible}';

@@ -128,6 +128,23 @@ test("an episode with a long description keeps the show's buttons within reach",
   });
 });
 
+test('shows the search form below a search for a pasted paragraph', async ({ page }) => {
+  await page.goto(`/search?q=${'harold'.repeat(100)}`);
+  await expect(page.getByRole('main').getByRole('search')).toBeInViewport({ ratio: 1 });
+});
+
+test('shortens the names that a listing shows before its scripts run', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/tv-shows', { waitUntil: 'commit' });
+  const names = page.locator('[data-drawn=en] [data-early=name]:not(:empty)');
+  await expect(names.filter({ hasText: 'The Beverly Hillbillies' })).toBeVisible();
+  const widths = await names.evaluateAll((shown) =>
+    shown.map((name) => Math.round(name.getBoundingClientRect().width)),
+  );
+  // As wide as the cards of their columns.
+  expect(new Set(widths).size).toBe(1);
+});
+
 test('leaves room for the text of a post at a zoom of 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/admin-dashboard/blog-list?mode=add');

@@ -30,7 +30,7 @@ export function SearchPage() {
   return (
     <>
       <PageHead title={text('page.title', { page })} />
-      <div className="wrap-anywhere">
+      <div className="wrap-anywhere [&_h1]:line-clamp-3">
         <PageBanner heading={heading} {...(!hasTerm && { tagline: text('search.noTermText') })} />
       </div>
       <div className="gutters grid grid-cols-1 content-start gap-10">
