@@ -2,6 +2,7 @@ import { longestPlanText } from '@rules/billing/membership-plan';
 import { OfferPayments } from '@/billing/OfferPayments';
 import type { MessageId } from '@/i18n/messages';
 import { useMoney } from '@/i18n/number-formats';
+import { useDecimalText } from '@/i18n/use-decimal-text';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/forms/Field';
 import { TextArea } from '@/ui/forms/TextArea';
@@ -13,6 +14,7 @@ import { type PlanField, type PlanItem, planIdOf, planToStore, typedPeriodCents 
 export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
   const text = useText();
   const money = useMoney();
+  const decimal = useDecimalText();
   const hintOf = useFieldHint(errors);
   const isNew = item.updatedAt === '';
   const cents = typedPeriodCents(item);
@@ -36,6 +38,7 @@ export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
       <Field {...propsOf('name', 'adminMemberships.nameHint')} maxLength={longestPlanText.name} />
       <Field
         {...propsOf('price', 'adminMemberships.priceHint')}
+        value={decimal(item.price)}
         inputMode="decimal"
         aria-required
         className="max-w-40 tabular-nums"

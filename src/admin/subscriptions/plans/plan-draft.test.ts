@@ -44,7 +44,7 @@ test('accepts a price with decimal comma and dollar sign', () => {
 
 test('calculates the price of a period from months and price', () => {
   expect(typedPeriodCents(good)).toBe(2397);
-  expect(typedPeriodCents({ ...good, price: '7.' })).toBeUndefined();
+  for (const price of ['7.', '0', '1000']) expect(typedPeriodCents({ ...good, price })).toBeUndefined();
   expect(typedPeriodCents(emptyPlan)).toBeUndefined();
 });
 

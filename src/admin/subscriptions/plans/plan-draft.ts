@@ -56,7 +56,7 @@ export function planToStore(typed: PlanInput): PlanDraft {
   };
 }
 
-/** Price of one period in cents; undefined while months or price are incomplete. */
+/** Price of one period in cents; undefined while months or price are incomplete or invalid. */
 export function typedPeriodCents({ months, price }: PlanInput): number | undefined {
   const monthlyPrice = centsTyped(price);
   if (monthlyPrice === undefined || !isMonths(months)) return undefined;
@@ -68,13 +68,11 @@ export function validatePlan(
   { months, name, price, discount, description, updatedAt }: PlanItem,
   stored: readonly Pick<PlanItem, 'id'>[],
 ): Partial<Record<PlanField, MessageId>> {
-  const cents = centsTyped(price);
-  const isPrice = cents !== undefined && isPlanPrice(storedAmount(cents));
   return {
     ...(!updatedAt && stored.some(({ id }) => id === planIdOf(months)) && { months: 'adminMemberships.monthsTaken' }),
     ...(!isMonths(months) && { months: 'adminMemberships.monthsMalformed' }),
     ...(name.trim().length > longest.name && { name: 'admin.tooLong' }),
-    ...(!isPrice && { price: 'adminMemberships.priceMalformed' }),
+    ...(centsTyped(price) === undefined && { price: 'adminMemberships.priceMalformed' }),
     ...(!isPlanDiscount(discountToStore(discount)) && { discount: 'adminMemberships.discountMalformed' }),
     ...(description.trim().length > longest.description && { description: 'admin.tooLong' }),
     ...(description.trim() === '' && { description: 'adminMemberships.descriptionMissing' }),
@@ -89,6 +87,8 @@ function discountToStore(discount: string): string {
   return discount.replace(/\s/g, '');
 }
 
+/** Converts a typed price to cents; undefined for one that a plan cannot have. */
 function centsTyped(price: string): number | undefined {
-  return centsOf(normalizeDecimal(price.replace(/[$\s]/g, '')));
+  const cents = centsOf(normalizeDecimal(price.replace(/[$\s]/g, '')));
+  return cents !== undefined && isPlanPrice(storedAmount(cents)) ? cents : undefined;
 }
