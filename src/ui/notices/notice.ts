@@ -44,10 +44,15 @@ export function notifyUndo(message: string, undo: { label: string; onUndo(): voi
   undoable.add(toast(draw, stays(duration)));
 }
 
-/** Removes all notices with an undo button, because the user who acted has signed out. */
+/** Removes all notices with an undo button: the user who acted has signed out, or an undo would have no effect. */
 export function dismissUndos(): void {
   for (const id of undoable) toast.dismiss(id);
   undoable.clear();
+}
+
+/** Ref callback of content whose changes the notices undo: they are removed with it. */
+export function dismissUndosOnRemoval(): () => void {
+  return dismissUndos;
 }
 
 /** Ids of the notices with an undo button, expired ones included. */

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import { dismissUndosOnRemoval } from '@/ui/notices/notice';
 import type { EditedList } from './use-entry-dialog';
 
 interface ListSectionProps extends Partial<Pick<EditedList<unknown>, 'unreadable' | 'problem' | 'onReset'>> {
@@ -29,7 +30,13 @@ export function ListSection(props: ListSectionProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   // Chromium remembers the width of entries outside the viewport; the columns do not let them widen the section.
   return (
-    <section data-field={field} aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      // A list within a dialog offers no undo.
+      ref={level === 2 ? dismissUndosOnRemoval : undefined}
+      data-field={field}
+      aria-labelledby={id}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading id={id} className={level === 2 ? 'text-title font-semibold' : 'text-small font-semibold'}>
           {heading}

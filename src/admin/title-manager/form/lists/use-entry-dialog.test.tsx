@@ -175,3 +175,11 @@ test('drops the inspected file of a cancelled dialog', async () => {
   press('Edit Spanish');
   expect(screen.queryByText('new.es.vtt')).toBeNull();
 });
+
+test('removes the undo of a removed entry with the form, where it would have no effect', () => {
+  const { rerender } = render(<Form />, { wrapper: TestApp });
+  press('Remove Spanish');
+  expect(screen.getByRole('button', { name: 'Undo' }).closest('[inert]')).toBeNull();
+  rerender(<Toaster label="Notices" />);
+  expect(screen.queryByRole('button', { name: 'Undo' })?.closest('[inert]')).not.toBeNull();
+});
