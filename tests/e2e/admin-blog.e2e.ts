@@ -74,7 +74,11 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await expect(page.getByLabel('Excerpt')).toHaveValue('My excerpt.');
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Saved. Readers can see it now.')).toBeVisible();
+    const notice = page.getByText('Saved. Readers can see it now.');
+    await expect(notice).toBeVisible();
+    const buttons = page.getByRole('button', { name: /^(Save changes|Revert to draft)$/ });
+    const top = Math.min(...(await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))));
+    expect(await notice.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(top);
     await visitor.goto('/blog');
     await visitor.getByRole('main').getByRole('article').getByRole('link', { name: title }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
