@@ -1,3 +1,4 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { readSiteSettings } from '@/backend/site-settings';
 import type { Language } from '@/i18n/languages';
 
@@ -11,12 +12,12 @@ export interface SiteSettings {
 const defaultSettings: SiteSettings = { isUnderMaintenance: false, note: { en: '', es: '' } };
 
 /**
- * Query of TanStack Query for the site's settings, at most one request a minute. The site is open if they cannot be
- * read.
+ * Query of TanStack Query for the site's settings, at most one request a minute. If they cannot be read, the last known
+ * ones apply, and without any the site is open.
  */
 export const siteSettingsQuery = {
   queryKey: ['site-settings'] as const,
-  queryFn: async (): Promise<SiteSettings> => {
+  queryFn: async ({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>): Promise<SiteSettings> => {
     try {
       const stored = await readSiteSettings();
       if (!stored) return defaultSettings;
@@ -25,8 +26,8 @@ export const siteSettingsQuery = {
         note: { en: stored.maintenance_note_en ?? '', es: stored.maintenance_note_es ?? '' },
       };
     } catch (failure) {
-      console.info('The site settings could not be read; the site stays open.', failure);
-      return defaultSettings;
+      console.info('The site settings could not be read.', failure);
+      return client.getQueryData<SiteSettings>(queryKey) ?? defaultSettings;
     }
   },
   staleTime: 60_000,
