@@ -9,6 +9,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { range } from '@/lib/numbers';
 import { watchingNeedsQuery } from '@/publishing/watching-needs';
+import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Notice } from '@/ui/Notice';
@@ -48,7 +49,8 @@ export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
   const own = membership && isMembershipRunning(membership) ? membership.planId : undefined;
   const wanted = search.get('promo') || undefined;
   const plan = plans?.find(({ id }) => id === (wanted ?? membership?.planId));
-  const isUnknown = wanted !== undefined && plans !== undefined && !plan;
+  const hasNoPlans = plans?.length === 0;
+  const isUnknown = wanted !== undefined && plans !== undefined && !hasNoPlans && !plan;
   // A user who adds a card has already chosen; on a phone the plans would be in the way.
   const isForCard = search.has('card') && own !== undefined;
   const choose = (promo: string | undefined) =>
@@ -60,8 +62,11 @@ export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
         {isUnknown && <Notice tone="problem">{text('subscription.unknown')}</Notice>}
         {!plans && !isFailed && <PlanSkeletons />}
         {isFailed && <LoadFailure query={query} text={text('subscription.failed')} />}
-        {plans && !isForCard && <PlanChoice plans={plans} chosen={plan?.id} own={own} onChoose={choose} />}
-        <NextStep plan={plan} onFinish={onFinish} onKeepPlan={() => choose(own)} />
+        {hasNoPlans && !own && <EmptyState text={text('subscription.noPlans')} />}
+        {plans && !hasNoPlans && !isForCard && (
+          <PlanChoice plans={plans} chosen={plan?.id} own={own} onChoose={choose} />
+        )}
+        {(!hasNoPlans || own) && <NextStep plan={plan} onFinish={onFinish} onKeepPlan={() => choose(own)} />}
       </div>
       <div className="grid content-start gap-8">
         <MembershipValue />

@@ -112,6 +112,16 @@ test('offers 30 free days and the plans to a new customer', () => {
   expect(chosen()).toEqual([]);
 });
 
+test('says that there are no plans instead of a step that needs one', () => {
+  for (const session of [visitor, ada]) {
+    show('/subscription?promo=6-month-plan', session, { plans: [] });
+    expect(screen.getByText(/No plans are available/)).toBeTruthy();
+    expect(screen.queryByText(/This offer does not exist/)).toBeNull();
+    expect(screen.queryByText('Start your first 30 days')).toBeNull();
+    cleanup();
+  }
+});
+
 test('offers no free days to a former member, and preselects the former plan', () => {
   show('/subscription', ada, { membership: ended });
   expect(screen.getByText('Choose your billing period.')).toBeTruthy();
