@@ -83,10 +83,11 @@ test.each([
   ['payments', paymentsQuery('ada')],
 ] as const)('reads the %s again when its user returns to the page', async (_, { queryKey, refetchOnWindowFocus }) => {
   const queryFn = vi.fn(async () => null);
-  const queries = { refetchOnMount: false, refetchOnWindowFocus: false };
+  // The site's default: fresh for minutes.
+  const queries = { staleTime: 300_000, refetchOnMount: false, refetchOnWindowFocus: false };
   const queryClient = new QueryClient({ defaultOptions: { queries } });
   queryClient.mount();
-  queryClient.setQueryData<null, QueryKey>(queryKey, null, { updatedAt: 1 });
+  queryClient.setQueryData<null, QueryKey>(queryKey, null);
   const leave = new QueryObserver(queryClient, { queryKey, refetchOnWindowFocus, queryFn }).subscribe(vi.fn());
   expect(queryFn).not.toHaveBeenCalled();
   focusManager.setFocused(true);

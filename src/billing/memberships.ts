@@ -53,8 +53,8 @@ export function membershipQuery(userId: string) {
       const [latest] = stored.map((one) => asMembership(one, now)).sort(byImportance);
       return latest ?? null;
     },
-    // It is renewed and ends while the page is open.
-    refetchOnWindowFocus: true,
+    // It is renewed and ends while the page is open, and changed in other tabs.
+    refetchOnWindowFocus: 'always' as const,
   };
 }
 

@@ -44,8 +44,8 @@ export function paymentsQuery(userId: string) {
   return {
     queryKey: ['payments', userId] as const,
     queryFn: async (): Promise<Payment[]> => (await listPayments(userId)).map(asPayment),
-    // A membership is renewed while the page is open.
-    refetchOnWindowFocus: true,
+    // A membership is renewed while the page is open, and changed in other tabs.
+    refetchOnWindowFocus: 'always' as const,
   };
 }
 
