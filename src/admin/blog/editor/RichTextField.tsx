@@ -29,9 +29,12 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
     setLinking(true);
     return true;
   };
-  /** Reports files without a text, which the editor cannot insert; true if there were any. */
+  /**
+   * Reports files without a text, which the editor cannot insert; true if there were any. A browser adds the HTML of an
+   * image to the file of a copied one, a word processor adds an image to a copied text.
+   */
   const rejectFiles = (data: DataTransfer | null): boolean => {
-    if (!data || data.files.length === 0 || data.types.some((type) => type.startsWith('text/'))) return false;
+    if (!data || data.files.length === 0 || data.types.includes('text/plain')) return false;
     showProblem(text('adminBlog.noFilesInText'));
     return true;
   };
