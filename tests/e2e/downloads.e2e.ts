@@ -5,19 +5,31 @@ import { expect, test } from './support/journey';
 import { requestAs } from './support/signed-in-request';
 import { siteFrame } from './support/site-frame';
 import { storeSignIn } from './support/stored-sign-in';
+import { startOnTwoHosts } from './support/two-hosts';
 
 const film = '/stream/movie/safety-last-1923';
 const downloaded = /^Downloaded · .* · 30 days left$/;
 
 test.describe('a member', () => {
-  test.use({ serviceWorkers: 'allow', expectedConsoleError: /Failed to load resource|Could not load/ });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedConsoleError: /Failed to load resource|Could not load/,
+    // As in the cloud: the browser applies CORS and the content security policy to the files.
+    baseURL: async ({ baseURL }, use) => {
+      const { site, stop } = await startOnTwoHosts(baseURL ?? '');
+      await use(site);
+      await stop();
+    },
+  });
 
   test('downloads a title, plays it without a connection and removes it; a sign-out removes the others', async ({
     page,
     context,
   }) => {
     await becomeMember(page);
+    const hosts = hostsOfFiles(page);
     const name = await download(page, film);
+    expect([...hosts]).toEqual(['127.0.0.1']);
     await download(page, '/stream/audiobook/treasure-island-1883');
     expect(await violations(page)).toEqual([]);
     await serviceWorkerReady(page);
@@ -115,6 +127,16 @@ async function download(page: Page, address: string): Promise<string> {
   await page.getByRole('button', { name: /^Download · / }).click();
   await expect(page.getByText(downloaded)).toBeVisible();
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+}
+
+/** Hosts of the pictures and films that the page requests. */
+function hostsOfFiles(page: Page): Set<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    if (/\/(src|thumbnail|trailer|streams)\//.test(pathname)) hosts.add(hostname);
+  });
+  return hosts;
 }
 
 async function serviceWorkerReady(page: Page): Promise<void> {

@@ -1,38 +1,71 @@
-import { createServer, request as forward } from 'node:http';
+import { createServer, request as forward, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Path of the delivery bases, which the local backend has on the site's own host. */
+const mediaPath = '/_local/media/';
 
 /**
- * Serves the site under two hosts, as in the cloud: the pages at `site`, the delivery bases at `media`. Responses of
- * `media` are cacheable, as files of some age are there. Pages come without their content security policy, which names
- * neither host.
+ * Serves the site under two hosts, as in the cloud: the pages at `site`, the delivery bases at `media`, where links lead
+ * and the content security policy allows them. Responses of `media` are cacheable, as files of some age are there.
  */
 export async function startOnTwoHosts(origin: string) {
-  const server = createServer((incoming, outgoing) => {
+  const hosts = { site: '', media: '' };
+  const server = createServer(async (incoming, outgoing) => {
     const target = new URL(incoming.url ?? '/', origin);
-    const isMedia = target.pathname.startsWith('/_local/media/');
+    const isMedia = target.pathname.startsWith(mediaPath);
     const headers = { ...incoming.headers, host: target.host };
+    // Text is changed below.
+    delete headers['accept-encoding'];
     // The backend leaves pages of another host unchanged.
     if (!isMedia) delete headers.origin;
+    const body = target.pathname === '/graphql' ? withoutHost(await text(incoming), hosts.media) : undefined;
+    if (body) headers['content-length'] = String(body.byteLength);
     const ask = forward(target, { method: incoming.method ?? 'GET', headers });
-    ask.on('response', (answer) => {
-      const { 'content-security-policy': _, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, ...(isMedia && { 'cache-control': 'max-age=3600' }) });
-      answer.pipe(outgoing);
+    ask.on('response', async (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, {
+        ...headersOnTwoHosts(answer, hosts.media),
+        ...(isMedia && { 'cache-control': 'max-age=3600' }),
+      });
+      if (isText(answer)) outgoing.end(withHost(await text(answer), hosts.media));
+      else answer.pipe(outgoing);
     });
     ask.on('error', () => outgoing.destroy());
-    incoming.pipe(ask);
+    if (body) ask.end(body);
+    else incoming.pipe(ask);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
   // `address()` is an object for a server on a port.
   const { port } = server.address() as AddressInfo;
+  Object.assign(hosts, { site: `http://localhost:${port}`, media: `http://127.0.0.1:${port}` });
   return {
-    site: `http://localhost:${port}`,
-    media: `http://127.0.0.1:${port}`,
+    ...hosts,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
+
+/** Pages, scripts and data, which contain links. */
+function isText({ headers }: IncomingMessage): boolean {
+  return /html|javascript|json/.test(headers['content-type'] ?? '');
+}
+
+function headersOnTwoHosts(answer: IncomingMessage, media: string): IncomingHttpHeaders {
+  const { 'content-length': length, 'content-security-policy': policy, ...rest } = answer.headers;
+  return {
+    ...rest,
+    ...(length !== undefined && !isText(answer) && { 'content-length': length }),
+    ...(policy !== undefined && {
+      'content-security-policy': String(policy).replaceAll('https://*.cloudfront.net', media),
+    }),
+  };
+}
+
+const withHost = (content: string, media: string) => content.replaceAll(mediaPath, `${media}${mediaPath}`);
+
+const withoutHost = (content: string, media: string) =>
+  Buffer.from(content.replaceAll(`${media}${mediaPath}`, mediaPath));
