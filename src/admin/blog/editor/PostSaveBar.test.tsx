@@ -1,4 +1,4 @@
-import { emptyPost } from '@rules/post-rules';
+import { emptyPost, type PostStatus } from '@rules/post-rules';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -9,7 +9,12 @@ import type { PostStart } from './use-post-draft';
 afterEach(cleanup);
 
 /** `typed` is the time in the form; it may differ from the stored one. */
-function draw(publication: PostStart['publication'], publishedAt: string, typed = publishedAt) {
+function draw(
+  publication: PostStart['publication'],
+  publishedAt: string,
+  typed = publishedAt,
+  savingStatus?: PostStatus,
+) {
   const fields = { ...emptyPost, publishedAt };
   const form: Parameters<typeof PostSaveBar>[0]['form'] = {
     base: { id: 'p1', fields, updatedAt: undefined, publication, isAddressFixed: false },
@@ -17,7 +22,7 @@ function draw(publication: PostStart['publication'], publishedAt: string, typed 
     errors: [],
     refusal: undefined,
     failure: null,
-    isSaving: false,
+    savingStatus,
     isChanged: true,
   };
   render(
@@ -52,4 +57,14 @@ test('labels the save button by publication status and time', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
     cleanup();
   }
+});
+
+test.each([
+  ['DRAFT', 'Save draft', 'Publish'],
+  ['PUBLISHED', 'Publish', 'Save draft'],
+] as const)('marks only the pressed button as busy while a save with the status %s runs', (status, pressed, other) => {
+  draw('NEW', '', '', status);
+  const busy = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-busy');
+  expect([busy(pressed), busy(other)]).toEqual(['true', 'false']);
+  expect(screen.getByRole('button', { name: other })).toHaveProperty('disabled', true);
 });

@@ -10,7 +10,7 @@ import { postStatusLabels } from '../list/post-status-labels';
 import type { PostFormState } from './use-post-form';
 
 interface PostSaveBarProps {
-  form: Pick<PostFormState, 'base' | 'errors' | 'refusal' | 'failure' | 'isSaving' | 'isChanged'> & {
+  form: Pick<PostFormState, 'base' | 'errors' | 'refusal' | 'failure' | 'savingStatus' | 'isChanged'> & {
     draft: Pick<PostFormState['draft'], 'fields'>;
   };
   onSubmit(status: PostStatus): void;
@@ -19,7 +19,7 @@ interface PostSaveBarProps {
 /** Status of the post, its validation errors, and the buttons that save it. */
 export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const text = useText();
-  const { base, errors, refusal, failure, isSaving, isChanged, draft } = form;
+  const { base, errors, refusal, failure, savingStatus, isChanged, draft } = form;
   const isOut = base.publication === 'PUBLISHED' || base.publication === 'SCHEDULED';
   const { publishedAt } = draft.fields;
   const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
@@ -45,10 +45,21 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" className={saveBarButton} isBusy={isSaving} onClick={() => onSubmit('PUBLISHED')}>
+        <Button
+          look="primary"
+          className={saveBarButton}
+          isBusy={savingStatus === 'PUBLISHED'}
+          disabled={savingStatus === 'DRAFT'}
+          onClick={() => onSubmit('PUBLISHED')}
+        >
           {publishWords()}
         </Button>
-        <Button className={saveBarButton} disabled={isSaving} onClick={() => onSubmit('DRAFT')}>
+        <Button
+          className={saveBarButton}
+          isBusy={savingStatus === 'DRAFT'}
+          disabled={savingStatus === 'PUBLISHED'}
+          onClick={() => onSubmit('DRAFT')}
+        >
           {text(isOut ? 'adminBlog.unpublish' : 'adminBlog.saveDraft')}
         </Button>
         <p role="status" className="text-small text-soft">

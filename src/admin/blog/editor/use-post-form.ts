@@ -63,12 +63,14 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     onSaved();
   };
 
-  const { save, isSaving, failure } = usePostSaving((outcome, wanted) => {
+  const { save, savingStatus, failure } = usePostSaving((outcome, wanted) => {
     if (outcome.outcome === 'SAVED') handleSaved(outcome, wanted);
     else if (outcome.outcome === 'CONFLICT') setConflict({ ...outcome, status: wanted.status });
     else if (outcome.outcome === 'INVALID') setErrors(outcome.faults);
     else setRejection(outcome.outcome);
   });
+
+  const isSaving = savingStatus !== undefined;
 
   const submit = (status: PostStatus, over?: OverwriteVersion) => {
     const wanted = over?.fields ?? fields;
@@ -95,6 +97,8 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     failure,
     isChanged,
     isSaving,
+    /** Status of the save in progress. */
+    savingStatus,
     /** Saves the post with a status, and overwrites another administrator's version if one is given. */
     submit,
     closeConflict: () => setConflict(undefined),
@@ -157,7 +161,7 @@ function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave)
     },
   });
   const failure = saving.error && (isRetryable(saving.error) ? ('no-connection' as const) : ('failed' as const));
-  return { save: saving.mutate, isSaving: saving.isPending, failure };
+  return { save: saving.mutate, savingStatus: saving.isPending ? saving.variables.status : undefined, failure };
 }
 
 function uploadOf({ file, facts: { format } }: ChosenFile): NonNullable<PostSave['newCover']> {

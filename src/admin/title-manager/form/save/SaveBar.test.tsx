@@ -122,3 +122,15 @@ test.each([
   expect(screen.getByText(cancelling)).toBeTruthy();
   cleanup();
 });
+
+test.each([
+  ['DRAFT', 'Save as draft', 'Submit'],
+  ['PUBLISHED', 'Submit', 'Save as draft'],
+] as const)('marks only the pressed button as busy while a save with the status %s runs', (status, pressed, other) => {
+  const saving = { ...idle, lastStatus: status };
+  const about = { formId: 'f', form: formOfKind.movie, status: 'NEW', publishAt: '', hasUnfinished: false } as const;
+  const actions = { onPublish: vi.fn(), onDraft: vi.fn(), onLeave: vi.fn() };
+  render(<SaveBar {...about} {...actions} saving={saving} isBusy checking={0} />, { wrapper: InEnglish });
+  const busy = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-busy');
+  expect([busy(pressed), busy(other)]).toEqual(['true', 'false']);
+});

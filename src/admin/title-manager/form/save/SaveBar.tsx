@@ -55,7 +55,7 @@ export function SaveBar({
   onLeave,
 }: SaveBarProps) {
   const text = useText();
-  const { saveId, savePhase } = saving;
+  const { saveId, savePhase, lastStatus } = saving;
   const isDiscarding = savePhase?.phase === 'discarding';
   const phaseWords = useSavePhaseText();
   return (
@@ -88,7 +88,8 @@ export function SaveBar({
           form={formId}
           look="primary"
           className={`min-h-12 ${saveBarButton}`}
-          isBusy={isBusy}
+          isBusy={isBusy && lastStatus === 'PUBLISHED'}
+          disabled={isBusy && lastStatus === 'DRAFT'}
           onClick={onPublish}
         >
           {text('titleForm.submit')}
@@ -97,7 +98,8 @@ export function SaveBar({
           type={status === 'DRAFT' ? 'submit' : 'button'}
           form={formId}
           className={`min-h-12 ${saveBarButton}`}
-          disabled={isBusy}
+          isBusy={isBusy && lastStatus === 'DRAFT'}
+          disabled={isBusy && lastStatus === 'PUBLISHED'}
           onClick={onDraft}
         >
           {text(status === 'PUBLISHED' ? 'titleForm.unpublish' : 'titleForm.saveDraft')}
