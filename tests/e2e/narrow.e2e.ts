@@ -145,6 +145,19 @@ test('shortens the names that a listing shows before its scripts run', async ({ 
   expect(new Set(widths).size).toBe(1);
 });
 
+test('keeps the latest of many notices on the screen', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto('/stream/movie/safety-last-1923');
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.evaluate((button: HTMLElement) => {
+    for (let count = 0; count < 20; count += 1) button.click();
+  });
+  const notices = page.getByRole('region', { name: 'Notices' }).getByText('Link copied');
+  await expect(notices).toHaveCount(20);
+  await expect(notices.first()).toBeInViewport({ ratio: 1 });
+});
+
 test('leaves room for the text of a post at a zoom of 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/admin-dashboard/blog-list?mode=add');
