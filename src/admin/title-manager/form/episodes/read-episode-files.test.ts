@@ -51,8 +51,12 @@ test('rejects an unreadable file with a message, and reads the others', async ()
   ]);
 });
 
-test('reports captions without their film as captions', async () => {
+test('reports a picture and captions without their film', async () => {
   const read: ReadEpisodeFile[] = [];
-  await readEpisodeFiles([new File(['WEBVTT'], 'S01E02.en.vtt')], [], (one) => read.push(one));
-  expect(read).toEqual([{ is: 'refused', fileName: 'S01E02.en.vtt', words: 'titleForm.manyCaptionsAlone' }]);
+  const picture = new File(['x'], 'poster.jpg', { type: 'image/jpeg' });
+  await readEpisodeFiles([new File(['WEBVTT'], 'S01E02.en.vtt'), picture], [], (one) => read.push(one));
+  expect(read).toEqual([
+    { is: 'refused', fileName: 'poster.jpg', words: 'titleForm.manyPictureAlone' },
+    { is: 'refused', fileName: 'S01E02.en.vtt', words: 'titleForm.manyCaptionsAlone' },
+  ]);
 });

@@ -64,10 +64,13 @@ export async function readEpisodeFiles(
       },
     });
   }
-  for (const { name } of captions) {
-    if (films.some((film) => isSameNumber(name, film.name))) continue;
-    onRead({ is: 'refused', fileName: name, words: 'titleForm.manyCaptionsAlone' });
-  }
+  const reportAlone = (others: readonly File[], words: MessageId) => {
+    for (const { name: fileName } of others) {
+      if (!films.some((film) => isSameNumber(fileName, film.name))) onRead({ is: 'refused', fileName, words });
+    }
+  };
+  reportAlone(pictures, 'titleForm.manyPictureAlone');
+  reportAlone(captions, 'titleForm.manyCaptionsAlone');
 }
 
 async function lookIntoFilm(file: File): Promise<FineFile | { words: MessageId }> {
