@@ -51,3 +51,23 @@ test('sends no further request after an abort', async () => {
   await done;
   expect(sent).toHaveLength(2);
 });
+
+test('sends fewer rows at once if they are large, as shows with many episodes: the API accepts 1 MB', async () => {
+  const url = 'https://d1234567890.cloudfront.net/tv-shows/src/the-signal-s1e1-0a1b2c3d4e.mp4';
+  const episodes = JSON.stringify(
+    Array.from({ length: 100 }, (_, n) => ({ season: 1, episode: n, title: 'Señal', url })),
+  );
+  const shows = Array.from({ length: 250 }, (_, row) => ({ row, fields: { code: `s-${row}`, episodes } }));
+  const tooLarge = { row: 250, fields: { code: 's-250', episodes: 'x'.repeat(1_000_000) } };
+  const bodies: string[] = [];
+  const sent: number[] = [];
+  const send = async (part: readonly { row: number; fields: object }[]) => {
+    bodies.push(JSON.stringify({ rows: JSON.stringify(part.map(({ fields }) => fields)) }));
+    sent.push(...part.map(({ row }) => row));
+  };
+  await sendBatches([...shows, tooLarge], { send, signal: new AbortController().signal });
+  expect(sent.toSorted((one, other) => one - other)).toEqual([...shows, tooLarge].map(({ row }) => row));
+  const sizes = bodies.map((body) => Buffer.byteLength(body));
+  expect(sizes.filter((size) => size > 1_000_000)).toHaveLength(1);
+  expect(sizes.length).toBeLessThan(10);
+});
