@@ -570,6 +570,16 @@ describe('functions', () => {
     }
   });
 
+  test('those that read all accounts have a whole processor for it, and as long as the API waits', () => {
+    for (const name of ['accountbrowsing', 'membershipbrowsing']) {
+      const [reader, ...others] = resources('AWS::Lambda::Function').filter(({ Properties }) =>
+        JSON.stringify(Properties.Role).includes(`"${name}lambdaServiceRole`),
+      );
+      expect(others).toEqual([]);
+      expect(reader?.Properties).toMatchObject({ MemorySize: 1769, Timeout: 28 });
+    }
+  });
+
   test('none uses a Node version that Lambda no longer supports', () => {
     const versions = resources('AWS::Lambda::Function').flatMap(
       ({ Properties }) => /^nodejs(\d+)/.exec(String(Properties.Runtime))?.[1] ?? [],

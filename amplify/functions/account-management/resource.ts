@@ -1,4 +1,5 @@
 import { defineFunction } from '@aws-amplify/backend';
+import { accountIndexResources } from './index-resources';
 
 const options = { resourceGroupName: 'data', timeoutSeconds: 15, runtime: 22 } as const;
 
@@ -7,7 +8,7 @@ export const accountBrowsing = defineFunction({
   name: 'account-browsing',
   entry: './browse-handler.ts',
   ...options,
-  memoryMB: 1024,
+  ...accountIndexResources,
 });
 export const accountReading = defineFunction({ name: 'account-reading', entry: './read-handler.ts', ...options });
 export const accountCreation = defineFunction({ name: 'account-creation', entry: './create-handler.ts', ...options });

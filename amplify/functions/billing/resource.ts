@@ -1,5 +1,6 @@
 import { defineFunction, secret } from '@aws-amplify/backend';
 import { paymentsFromEnvironment } from '../../environment';
+import { accountIndexResources } from '../account-management/index-resources';
 
 const inDataStack = { resourceGroupName: 'data', timeoutSeconds: 30, runtime: 22 } as const;
 
@@ -21,8 +22,10 @@ export const membershipPaying = defineFunction({
   environment,
 });
 
+/** Holds the index of accounts as well: administrators search memberships by their owners. */
 export const membershipBrowsing = defineFunction({
   ...inDataStack,
+  ...accountIndexResources,
   name: 'membership-browsing',
   entry: './browsing-handler.ts',
 });
