@@ -46,6 +46,8 @@ export function userQuery(cognitoId: string) {
         profile: profileOf(stored, email),
       };
     },
+    // Its status follows the membership, which may have changed in another tab.
+    refetchOnWindowFocus: 'always' as const,
   };
 }
 

@@ -1,5 +1,6 @@
 import { focusManager, QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { userQuery } from '@/accounts/users';
 import { asMembership, isMembershipRunning, membershipQuery } from './memberships';
 import { paymentsQuery } from './payments';
 
@@ -81,6 +82,7 @@ test('gives access while a charge is retried', () => {
 test.each([
   ['membership', membershipQuery('ada')],
   ['payments', paymentsQuery('ada')],
+  ['account', userQuery('ada')],
 ] as const)('reads the %s again when its user returns to the page', async (_, { queryKey, refetchOnWindowFocus }) => {
   const queryFn = vi.fn(async () => null);
   // The site's default: fresh for minutes.
