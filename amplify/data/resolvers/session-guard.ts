@@ -14,10 +14,10 @@ export function rejectEndedSessions(backend: MarqueeBackend): void {
     for (const resolver of resolversOf(backend, typeName)) addStep(resolver, guard, 'first');
 }
 
-// Visitors and functions have no session.
+// Visitors and functions have no session. Amplify returns early in the same form.
 const endOfCaller = `
 #if( $util.authType() != "User Pool Authorization" )
-  #return({})
+  #return($util.toJson({}))
 #end
 {
   "version": "2018-05-29",
