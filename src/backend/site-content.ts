@@ -90,15 +90,28 @@ export async function createContent<Model extends ContentModel>(
   }
 }
 
+/** Records of one request, well below the API's limit of resolvers (amplify/data/request-limits.ts). */
+const mostPerRequest = 25;
+
 /**
- * Updates records sequentially in one request; fails at the first record that another user has changed or deleted
- * meanwhile.
+ * Updates records, one request after another. Fails if another user has changed or deleted a record meanwhile; the
+ * other records of its request are updated all the same.
  */
 export async function changeContent<Model extends ContentModel>(
   model: Model,
   changes: readonly ContentChange<Model>[],
 ): Promise<StoredContent<Model>[]> {
-  if (changes.length === 0) return [];
+  const stored: StoredContent<Model>[] = [];
+  for (let start = 0; start < changes.length; start += mostPerRequest) {
+    stored.push(...(await changeTogether(model, changes.slice(start, start + mostPerRequest))));
+  }
+  return stored;
+}
+
+async function changeTogether<Model extends ContentModel>(
+  model: Model,
+  changes: readonly ContentChange<Model>[],
+): Promise<StoredContent<Model>[]> {
   const takes = changes.map((_, index) => `$i${index}: Update${model}Input!, $c${index}: Model${model}ConditionInput`);
   const gives = changes.map(
     (_, index) => `m${index}: update${model}(input: $i${index}, condition: $c${index}) { ${fields[model].join(' ')} }`,
