@@ -95,11 +95,33 @@ test('confirms a cancellation once, and says what remains', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel membership' }));
 });
 
+test('says that a cancellation between the end and the charge of a renewal ends access at once', () => {
+  show({
+    subscription_status: 'ACTIVE',
+    subscription_end_date: '2026-11-21T11:30:00Z',
+    subscription_card_last_four: '4242',
+  });
+  expect(screen.getByRole('status').textContent).toBe('Renewal due. You keep access while we charge your card.');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel membership' }));
+  expect(
+    screen.getByText('Your current period is over, so access ends immediately. Nothing else changes.'),
+  ).toBeTruthy();
+});
+
 test('offers to resume a cancelled membership, not to cancel it again', () => {
   show({ subscription_status: 'CANCELLED' });
   expect(screen.getByText('Cancelled. You keep access until December 10, 2026.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Resume membership' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel membership' })).toBeNull();
+});
+
+test('shows a membership as ended whose renewal was not charged within the days of retrying', () => {
+  show({
+    subscription_status: 'ACTIVE',
+    subscription_end_date: '2026-11-10T12:00:00Z',
+    subscription_card_last_four: '4242',
+  });
+  expect(screen.getByRole('status').textContent).toBe('Ended on November 10, 2026.');
 });
 
 test.each([

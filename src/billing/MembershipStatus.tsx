@@ -109,7 +109,7 @@ function MembershipSummary({ membership }: { membership: Membership }) {
         )}
       </div>
       <p role="status" className="text-body text-pretty">
-        {isOverdue ? text('membership.overdue') : text(statusTexts[membership.state], { date })}
+        {text(isOverdue ? 'membership.overdue' : statusText(membership), { date })}
       </p>
       {isOverdue && (
         <Notice tone="problem">
@@ -132,6 +132,10 @@ function MembershipSummary({ membership }: { membership: Membership }) {
       )}
     </>
   );
+}
+
+function statusText({ state, isRenewalDue }: Membership): MessageId {
+  return isRenewalDue ? 'membership.renewing' : statusTexts[state];
 }
 
 function SummaryLine({ name, children }: { name: string; children: ReactNode }) {
@@ -173,6 +177,12 @@ function PlannedChange({
   );
 }
 
+/** Says what a cancellation means: a period that is over has no days left. */
+function cancellationText({ failedCharges, isRenewalDue }: Membership): MessageId {
+  if (failedCharges > 0) return 'membership.cancelAtOnce';
+  return isRenewalDue ? 'membership.cancelWhenDue' : 'membership.cancelWhat';
+}
+
 /** Cancels in two clicks and does not ask for a reason (specification, decision 23). */
 function CancelMembership({ membership, isBusy, onChange }: MembershipChangeProps) {
   const text = useText();
@@ -192,7 +202,7 @@ function CancelMembership({ membership, isBusy, onChange }: MembershipChangeProp
   return (
     <div ref={keepFocusOnRemoval} className="grid gap-3">
       <p ref={focusOnMount} tabIndex={-1} className="text-body text-pretty focus-visible:outline-none">
-        {membership.failedCharges > 0 ? text('membership.cancelAtOnce') : text('membership.cancelWhat', { date })}
+        {text(cancellationText(membership), { date })}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isBusy} onClick={() => onChange(cancelMembership)}>

@@ -2,6 +2,7 @@ import {
   chargeAt,
   chargedPlan,
   hasAccess,
+  isRenewalDue,
   type Membership as MembershipAsRule,
   type MembershipState,
   paidUntil,
@@ -39,6 +40,8 @@ export interface Membership {
   paidPeriods: number;
   /** Number of failed attempts of the charge that is due; the next retry is at `nextCharge.at`. */
   failedCharges: number;
+  /** True if the period is over and the charge of its renewal is due or retried: access ends with a cancellation. */
+  isRenewalDue: boolean;
   /** Another one once anything of it has changed; empty where that is not known. */
   version: string;
 }
@@ -135,6 +138,7 @@ export function asMembership(
     cardLastFour: text(stored.subscription_card_last_four),
     paidPeriods: membership.state === 'NONE' ? 0 : membership.paidPeriods,
     failedCharges: membership.state === 'NONE' ? 0 : membership.failures,
+    isRenewalDue: hasAccess(membership, now.getTime()) && isRenewalDue(membership, now.getTime()),
     version: text(stored.updatedAt),
   };
 }
