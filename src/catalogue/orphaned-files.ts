@@ -1,3 +1,4 @@
+import { objectsIn, textOf, wholeNumberOf } from '@rules/titles/stored-lists';
 import { mutate } from '@/backend/operations';
 import * as backend from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
@@ -37,8 +38,8 @@ async function listLooseFiles(): Promise<OrphanedFiles[]> {
     id: record.id,
     state: record.state === 'REMOVING' ? 'REMOVING' : 'UPLOADING',
     title: record.title ?? '',
-    // Written by server code alone, which writes this shape.
-    files: JSON.parse(record.files ?? '[]') as OrphanedFiles['files'],
+    // One damaged record must not hide the others.
+    files: objectsIn(record.files).map(({ path, size }) => ({ path: textOf(path), size: wholeNumberOf(size) })),
     userId: record.user_id ?? '',
     updatedAt: record.updatedAt,
   }));
