@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  coverPath,
-  normalizeCategories,
-  type PostFields,
-  slugOf,
-  textOfHtml,
-  validatePost,
-  wasPublished,
-} from './post-rules';
+import { coverPath, normalizeCategories, type PostFields, slugOf, validatePost, wasPublished } from './post-rules';
 
 const post: PostFields = {
   slug: 'a-post',
@@ -68,8 +60,4 @@ test('counts a post as published from its time on', () => {
   expect(wasPublished('2026-04-30T00:00:00.000Z', now)).toBe(true);
   expect(wasPublished('2026-05-02T00:00:00.000Z', now)).toBe(false);
   expect(wasPublished(undefined, now)).toBe(false);
-});
-
-test('does not count markup as text', () => {
-  expect(textOfHtml('<p>One</p><p>two&nbsp;three</p>')).toBe('One two three');
 });

@@ -1,5 +1,6 @@
 import { foldDiacritics } from './text/fold-diacritics';
 import { oneLine } from './text/plain-text';
+import { textOfHtml } from './text/text-of-html';
 
 /*
  * Validation of blog posts, shared by the editor and the server. A draft requires a title and a slug; a published post
@@ -128,13 +129,4 @@ export function normalizeCategories(names: readonly string[]): string[] {
 /** Returns true after the publication time. The slug is then fixed, so that links and comments stay valid. */
 export function wasPublished(publishedAt: string | null | undefined, now: number): boolean {
   return Boolean(publishedAt) && Date.parse(publishedAt ?? '') <= now;
-}
-
-/** The words of stored HTML without its markup. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;|&#160;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

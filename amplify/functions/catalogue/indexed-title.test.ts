@@ -9,6 +9,11 @@ test('lists a title under each of its genres, with any delimiter', () => {
   ]);
 });
 
+test('searches the characters of a description, not the names of their entities', () => {
+  const record = { id: 'a', movie_description: '<p>A caf&eacute; &amp;&nbsp;bar</p><p>in Logro&#241;o</p>' };
+  expect(indexedTitle('movie', record)?.description).toBe('A café & bar in Logroño');
+});
+
 test.each([
   ['DRAFT', 'an-administrator', true],
   ['DRAFT', null, null],

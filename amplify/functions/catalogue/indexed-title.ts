@@ -1,4 +1,5 @@
 import { foldDiacritics } from '@rules/text/fold-diacritics';
+import { textOfHtml } from '@rules/text/text-of-html';
 import { alternativeTitles } from '@rules/titles/alternative-titles';
 import { genresIn } from '@rules/titles/genres';
 import { sortName } from '@rules/titles/sort-name';
@@ -130,9 +131,7 @@ export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): 
     people: searched.people.map(text).filter(Boolean).join(', '),
     description: searched.description
       .flatMap((field) =>
-        isListField(kind, field)
-          ? entryTitles(record[storedName(kind, field)])
-          : (text(field) ?? '').replace(/<[^>]*>/g, ' '),
+        isListField(kind, field) ? entryTitles(record[storedName(kind, field)]) : textOfHtml(text(field) ?? ''),
       )
       .join(' '),
   };

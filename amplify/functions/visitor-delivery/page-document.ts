@@ -1,5 +1,6 @@
 import { pageAddresses, shellFile } from '@rules/delivered-pages';
 import { truncateWithEllipsis } from '@rules/text/plain-text';
+import { textOfHtml } from '@rules/text/text-of-html';
 import * as v from 'valibot';
 
 /** GraphQL response as JSON. */
@@ -73,7 +74,7 @@ export function linkPreview(answer: ReadAnswer | undefined, address: string): st
   const poster = textOf('_bg');
   const properties = {
     title: textOf('_title'),
-    description: truncateWithEllipsis(withoutMarkup(textOf('_description')), 160),
+    description: truncateWithEllipsis(textOfHtml(textOf('_description')), 160),
     url: address,
     // Older records may hold an invalid address.
     image: poster && URL.canParse(poster, address) ? new URL(poster, address).href : '',
@@ -82,17 +83,6 @@ export function linkPreview(answer: ReadAnswer | undefined, address: string): st
     .filter(([, content]) => content !== '')
     .map(([name, content]) => `<meta data-prerendered property="og:${name}" content="${escaped(content)}">`)
     .join('');
-}
-
-function withoutMarkup(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 function escaped(text: string): string {

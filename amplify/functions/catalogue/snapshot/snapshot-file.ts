@@ -20,7 +20,7 @@ const mostShared = 4096;
 
 /** Changes with the values that a snapshot stores, so that other code does not misread it. */
 export function snapshotFormat(kind: TitleKind): string {
-  return `1 ${columnsOf(kind)
+  return `2 ${columnsOf(kind)
     .map(({ name }) => name)
     .join(' ')}`;
 }

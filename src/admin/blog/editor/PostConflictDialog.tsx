@@ -1,4 +1,5 @@
-import { type PostField, type PostFields, textOfHtml } from '@rules/post-rules';
+import type { PostField, PostFields } from '@rules/post-rules';
+import { textOfHtml } from '@rules/text/text-of-html';
 import { useQuery } from '@tanstack/react-query';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
