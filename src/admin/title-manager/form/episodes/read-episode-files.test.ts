@@ -42,12 +42,14 @@ function unreadable(name: string): File {
   });
 }
 
-test('rejects an unreadable file with a message, and reads the others', async () => {
+test('rejects an unreadable or empty file with a message, and reads the others', async () => {
   const read: ReadEpisodeFile[] = [];
-  await readEpisodeFiles([unreadable('01 Folder'), new File(['no film'], '02.mp4')], [], (one) => read.push(one));
+  const files = [unreadable('01 Folder'), new File(['no film'], '02.mp4'), new File([], '03.mp4')];
+  await readEpisodeFiles(files, [], (one) => read.push(one));
   expect(read).toEqual([
     { is: 'refused', fileName: '01 Folder', words: 'uploads.problem.unreadable' },
-    { is: 'refused', fileName: '02.mp4', words: 'titleForm.manyRefused' },
+    { is: 'refused', fileName: '02.mp4', words: 'uploads.refused.notAVideo' },
+    { is: 'refused', fileName: '03.mp4', words: 'uploads.refused.empty' },
   ]);
 });
 

@@ -1,7 +1,6 @@
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { grabFrame } from '@/uploads/files/grab-frame';
-import { type FineFile, inspectFile } from '@/uploads/files/inspect-file';
 import { resizedPicture, validateFile } from '@/uploads/files/validate-file';
 import { type CaptionDraft, captionProblems } from '../captions/caption-draft';
 import { languageInName, ownLanguageName } from '../captions/caption-languages';
@@ -31,7 +30,7 @@ export async function readEpisodeFiles(
   const films = inNameOrder(files.filter((one) => !isPicture(one) && !isCaptions(one)));
   const taken: { season: number; episode: number }[] = [...there];
   for (const file of films) {
-    const found = await lookIntoFilm(file);
+    const found = await validateFile('master', file);
     if ('words' in found) {
       onRead({ is: 'refused', fileName: file.name, words: found.words });
       continue;
@@ -42,7 +41,7 @@ export async function readEpisodeFiles(
     const picture = pictures.find(({ name }) => isSameNumber(name, file.name));
     const own = await readCaptionFiles(captions.filter(({ name }) => isSameNumber(name, file.name)));
     for (const refused of own.refused) onRead({ is: 'refused', ...refused });
-    const seconds = found.durationSeconds;
+    const seconds = found.facts.durationSeconds;
     // A thumbnail can still be chosen by hand.
     const thumbnail = await (picture ? asChosen(picture) : frameOf(file, seconds)).catch(() => undefined);
     onRead({
@@ -54,9 +53,9 @@ export async function readEpisodeFiles(
         ...numbers,
         airDate: '',
         description: '',
-        duration: mediumLength({ facts: found }),
+        duration: mediumLength(found),
         storedDuration: '',
-        film: slotWith(emptySlot, { file, facts: found }),
+        film: slotWith(emptySlot, found),
         thumbnail: slotWith(emptySlot, thumbnail),
         captions: own.captions,
         segments: noSegments,
@@ -71,16 +70,6 @@ export async function readEpisodeFiles(
   };
   reportAlone(pictures, 'titleForm.manyPictureAlone');
   reportAlone(captions, 'titleForm.manyCaptionsAlone');
-}
-
-async function lookIntoFilm(file: File): Promise<FineFile | { words: MessageId }> {
-  try {
-    const check = await inspectFile('master', file);
-    return check.kind === 'fine' ? check : { words: 'titleForm.manyRefused' };
-  } catch {
-    // It is a folder, or the disk it lies on is gone.
-    return { words: 'uploads.problem.unreadable' };
-  }
 }
 
 function isPicture({ type }: File): boolean {
