@@ -47,7 +47,7 @@ export interface TitleValidationError {
   part?: string;
 }
 
-/** The years a title may be of: there are old books, and announced films. */
+/** The years a title may be of, which the text `titles.problemRange` names: there are old books, and announced films. */
 const years = { first: 1, last: 2100 };
 
 /** Returns the fields that a published title requires. */

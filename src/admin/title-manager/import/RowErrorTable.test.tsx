@@ -20,6 +20,11 @@ test('shows an invalid row with its number in the file and the value', () => {
   expect(screen.getByText('Year: “1954,0” is not a number')).toBeTruthy();
 });
 
+test('says which years a title can be of', () => {
+  draw({ field: 'year', problem: 'OUT_OF_RANGE' }, { year: '12345' });
+  expect(screen.getByText('Year: “12345” is not a year from 1 to 2100')).toBeTruthy();
+});
+
 test('shows no value for a missing one, and shortens a long one', () => {
   draw({ field: 'year', problem: 'MISSING' });
   expect(screen.getByText('Year is missing')).toBeTruthy();
