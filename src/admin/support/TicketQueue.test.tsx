@@ -14,10 +14,10 @@ function renderSearch(rows: TicketRow[], next: string | undefined) {
   renderQueue(queryClient);
 }
 
-function renderQueue(queryClient: QueryClient) {
+function renderQueue(queryClient: QueryClient, view = 'search=projector') {
   render(
     <TestApp queryClient={queryClient}>
-      <MemoryRouter initialEntries={['/admin-dashboard/support?search=projector']}>
+      <MemoryRouter initialEntries={[`/admin-dashboard/support?${view}`]}>
         <TicketQueue />
       </MemoryRouter>
     </TestApp>,
@@ -32,6 +32,14 @@ test.each([
   expect(screen.getAllByText(message)).toHaveLength(2);
   expect(screen.getByRole('status').textContent).toBe(message);
   expect(screen.queryAllByRole('button', { name: 'Search older requests' })).toHaveLength(buttons);
+});
+
+test('a list that only a status narrows blames the filter for its emptiness', () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const { queryKey } = ticketQueueQuery({ status: 'CLOSED', search: '' });
+  queryClient.setQueryData(queryKey, { pages: [{ rows: [], next: undefined }], pageParams: [undefined] });
+  renderQueue(queryClient, 'status=CLOSED');
+  expect(screen.getByRole('status').textContent).toBe('No requests match this filter.');
 });
 
 test('a search that fails keeps the search field with its words', async () => {

@@ -64,7 +64,7 @@ export function TicketQueue() {
 function emptyText({ status, search }: TicketView, hasMore: boolean) {
   if (search) return hasMore ? 'adminSupport.nothingFoundYet' : 'adminSupport.nothingFound';
   if (status === 'OPEN') return 'adminSupport.noneOpen';
-  return status ? 'adminSupport.nothingFound' : 'adminSupport.empty';
+  return status ? 'adminSupport.noneFits' : 'adminSupport.empty';
 }
 
 /** Narrows the list by state and by words. */
