@@ -2,6 +2,7 @@ import {
   AdminConfirmSignUpCommand,
   AdminCreateUserCommand,
   type CognitoIdentityProviderClient,
+  InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import {
   confirmResetPassword,
@@ -32,7 +33,10 @@ let memory: Map<string, string>;
 let administrator: CognitoIdentityProviderClient;
 beforeEach(async () => {
   const triggers = Object.fromEntries(names.map((name) => [name, `arn:trigger:${name}`]));
-  server = await startTestCognito({ userPool: { triggers } });
+  server = await startTestCognito({
+    userPool: { triggers },
+    client: { authFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] },
+  });
   memory = connectAmplify(server);
   administrator = server.administrator;
 });
@@ -138,6 +142,40 @@ test('PreAuthentication can reject a user, and is called for unknown users', asy
   await expect(signIn({ username, password })).rejects.toMatchObject(closed);
   await expect(signIn({ username: 'nobody@example.com', password })).rejects.toMatchObject(closed);
   expect(server.events.at(-1)?.request).toMatchObject({ userNotFound: true });
+});
+
+/** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html. */
+test("of a sign-in's metadata, only that of later steps reaches the triggers after PreAuthentication", async () => {
+  await register();
+  await confirm();
+  server.events.length = 0;
+  const clientMetadata = { from: 'test' };
+  const initiate = (AuthFlow: 'USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH', AuthParameters: Record<string, string>) =>
+    administrator.send(
+      new InitiateAuthCommand({
+        ClientId: server.clientId,
+        AuthFlow,
+        AuthParameters,
+        ClientMetadata: clientMetadata,
+      }),
+    );
+  const first = await initiate('USER_PASSWORD_AUTH', { USERNAME: username, PASSWORD: password });
+  await initiate('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: first.AuthenticationResult?.RefreshToken ?? '' });
+  await signIn({ username, password, options: { clientMetadata } });
+  const received = server.events.map(({ triggerSource, request }) => [
+    triggerSource,
+    request.validationData,
+    request.clientMetadata,
+  ]);
+  expect(received).toEqual([
+    ['PreAuthentication_Authentication', clientMetadata, undefined],
+    ['PostAuthentication_Authentication', undefined, undefined],
+    ['TokenGeneration_Authentication', undefined, undefined],
+    ['TokenGeneration_RefreshTokens', undefined, undefined],
+    ['PreAuthentication_Authentication', clientMetadata, undefined],
+    ['PostAuthentication_Authentication', undefined, clientMetadata],
+    ['TokenGeneration_Authentication', undefined, clientMetadata],
+  ]);
 });
 
 test("PreTokenGeneration changes claims and groups, but not the token's user", async () => {

@@ -34,6 +34,12 @@ export type MessageTriggerSource =
 /** The `ClientMetadata` of a request, which its triggers receive. */
 export type ClientMetadataMap = Record<string, string> | undefined;
 
+/** Where triggers find the `ClientMetadata` of a sign-in: InitiateAuth's is `validationData`, of a few triggers only. */
+export interface SignInMetadata {
+  validationData?: ClientMetadataMap;
+  clientMetadata?: ClientMetadataMap;
+}
+
 /** Changes of the trigger PreTokenGeneration to the tokens; absent parts change nothing. */
 export interface TokenChanges {
   idClaims: ClaimChanges;
@@ -224,11 +230,16 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
       source: 'UserMigration_Authentication' | 'UserMigration_ForgotPassword',
       userId: string,
       password: string | undefined,
-      clientMetadata: ClientMetadataMap,
+      { validationData, clientMetadata }: SignInMetadata,
     ) =>
       call(
         { name: 'UserMigration', source, userId },
-        { password: password ?? null, validationData: null, userAttributes: null, ...metadata(clientMetadata) },
+        {
+          password: password ?? null,
+          validationData: validationData ?? null,
+          userAttributes: null,
+          ...metadata(clientMetadata),
+        },
         {
           userAttributes: null,
           forceAliasCreation: null,

@@ -100,4 +100,4 @@ export function resetContact({ model }: UserPool, user: User, isInResettableStat
 }
 
 const migrateForgotten = (pool: UserPool, name: string, clientMetadata: ClientMetadataMap) =>
-  migrateUser(pool, 'UserMigration_ForgotPassword', name, undefined, clientMetadata);
+  migrateUser(pool, 'UserMigration_ForgotPassword', name, undefined, { clientMetadata });

@@ -21,8 +21,8 @@ import { type Action, type Actions, clientAction, nonEmptyString, poolAction, st
 
 type Step = (pool: UserPool, parameters: Record<string, string>, request: StepRequest) => Promise<object>;
 
-const refreshTokens: Step = (pool, { REFRESH_TOKEN = '', DEVICE_KEY }, { clientMetadata }) =>
-  refreshed(pool, REFRESH_TOKEN, { clientMetadata, deviceKey: DEVICE_KEY });
+const refreshTokens: Step = (pool, { REFRESH_TOKEN = '', DEVICE_KEY }) =>
+  refreshed(pool, REFRESH_TOKEN, { deviceKey: DEVICE_KEY });
 
 const flows = new Map<string, Step>([
   ['USER_SRP_AUTH', startSrpSignIn],
@@ -105,7 +105,8 @@ async function initiate(
   if (flow === undefined) throw invalidParameter(`${AuthFlow} flow is not part of the local backend`);
   const request = {
     session: Session ?? undefined,
-    clientMetadata: ClientMetadata,
+    validationData: ClientMetadata,
+    clientMetadata: undefined,
     deviceKey: AuthParameters.DEVICE_KEY,
   };
   if (name === 'REFRESH_TOKEN_AUTH') return flow(pool, AuthParameters, request);
@@ -127,7 +128,7 @@ async function respond(
     pool,
     step,
     ChallengeResponses,
-    { session, clientMetadata: ClientMetadata, deviceKey },
+    { session, validationData: undefined, clientMetadata: ClientMetadata, deviceKey },
     signIn?.userId,
   );
 }

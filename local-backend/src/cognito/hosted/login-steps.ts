@@ -34,7 +34,7 @@ async function takePassword(pool: UserPool, form: URLSearchParams): Promise<Logi
   const password = form.get('password') ?? '';
   if (email === '' || password === '') return { kind: 'login', email, problem: 'missing' };
   try {
-    const user = await authenticateWithPassword(pool, email, password, undefined);
+    const user = await authenticateWithPassword(pool, email, password, {});
     if (user.status !== 'FORCE_CHANGE_PASSWORD') return await continueWithSecondFactor(pool, user);
     const session = pool.challenges.create({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.username });
     return { kind: 'new-password', session, problem: undefined };

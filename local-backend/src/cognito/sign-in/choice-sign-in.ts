@@ -88,7 +88,7 @@ async function startChoice(
     return { ChallengeName: choice, Session, ChallengeParameters: {} };
   }
   const user = await pool.users.find(USERNAME);
-  await pool.triggers.preAuthentication(user?.username ?? USERNAME, user, request.clientMetadata);
+  await pool.triggers.preAuthentication(user?.username ?? USERNAME, user, request.validationData);
   if (user === undefined) {
     if (choice === 'WEB_AUTHN') throw userNotFound();
     return decoyChallenge(pool, choice, USERNAME);

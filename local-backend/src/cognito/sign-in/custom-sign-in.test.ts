@@ -58,20 +58,25 @@ function defineByAnswers(): void {
 
 test('the triggers ask, verify and let the user in', async () => {
   defineByAnswers();
-  const options = { authFlowType: 'CUSTOM_WITHOUT_SRP' } as const;
+  const clientMetadata = { from: 'test' };
+  const options = { authFlowType: 'CUSTOM_WITHOUT_SRP', clientMetadata } as const;
   const { nextStep } = await signIn({ username, options });
+  for (const { request } of server.events) expect(request).not.toHaveProperty('clientMetadata');
   expect(nextStep).toMatchObject({
     signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
     additionalInfo: { question: 'Which horse?' },
   });
   const wrong = await confirmSignIn({ challengeResponse: 'staple' });
   expect(wrong.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
-  expect(await confirmSignIn({ challengeResponse: 'battery' })).toMatchObject({ isSignedIn: true });
+  expect(await confirmSignIn({ challengeResponse: 'battery', options: { clientMetadata } })).toMatchObject({
+    isSignedIn: true,
+  });
   expect((await fetchAuthSession()).tokens?.idToken?.payload.email).toBe(username);
   expect(server.events.at(-1)).toMatchObject({
     triggerSource: 'DefineAuthChallenge_Authentication',
     request: {
       userAttributes: { email: username },
+      clientMetadata,
       session: [
         { challengeName: 'CUSTOM_CHALLENGE', challengeResult: false, challengeMetadata: 'HORSE' },
         { challengeName: 'CUSTOM_CHALLENGE', challengeResult: true, challengeMetadata: 'HORSE' },

@@ -9,14 +9,17 @@ import {
   startSrp,
   verifyPasswordClaim,
 } from '../srp.ts';
-import type { ChallengeResult } from '../triggers.ts';
+import type { ChallengeResult, ClientMetadataMap, SignInMetadata } from '../triggers.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { migrateUser } from './user-migration.ts';
 
 export interface StepRequest {
   session: string | undefined;
-  clientMetadata: Record<string, string> | undefined;
+  /** InitiateAuth's ClientMetadata. */
+  validationData: ClientMetadataMap;
+  /** RespondToAuthChallenge's ClientMetadata. */
+  clientMetadata: ClientMetadataMap;
   /** Key of the device that the sign-in named in this or an earlier step. */
   deviceKey: string | undefined;
 }
@@ -29,7 +32,7 @@ export interface StepRequest {
 async function verifyPassword(
   pool: UserPool,
   userId: string,
-  validationData: Record<string, string> | undefined,
+  validationData: ClientMetadataMap,
   isRight: (password: PasswordVerifier) => boolean,
 ): Promise<User> {
   const user = await pool.users.find(userId);
@@ -57,7 +60,7 @@ export function checkMaySignIn({ enabled, status }: User): void {
 export async function startSrpSignIn(
   pool: UserPool,
   { USERNAME = '', SRP_A = '' }: Record<string, string>,
-  { clientMetadata }: StepRequest,
+  { validationData }: StepRequest,
   customResults?: ChallengeResult[],
 ): Promise<object> {
   if (USERNAME === '') throw invalidParameter('Missing required parameter USERNAME');
@@ -72,7 +75,7 @@ export async function startSrpSignIn(
     clientValue: SRP_A,
     keys,
     secretBlock,
-    validationData: clientMetadata,
+    validationData,
     customResults,
   });
   return {
@@ -93,12 +96,12 @@ export async function authenticateWithPassword(
   pool: UserPool,
   name: string,
   password: string,
-  clientMetadata: Record<string, string> | undefined,
+  metadata: SignInMetadata,
 ): Promise<User> {
   if ((await pool.users.find(name)) === undefined)
-    await migrateUser(pool, 'UserMigration_Authentication', name, password, clientMetadata);
+    await migrateUser(pool, 'UserMigration_Authentication', name, password, metadata);
   const { userId, salt, verifier } = await resolveSignInName(pool, name);
-  return verifyPassword(pool, userId, clientMetadata, () =>
+  return verifyPassword(pool, userId, metadata.validationData, () =>
     matchesVerifier(pool.srpIdentity(userId), password, { salt, verifier }),
   );
 }

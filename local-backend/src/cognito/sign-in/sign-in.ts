@@ -90,7 +90,7 @@ export async function signInWithPassword(
   if (USERNAME === '' || PASSWORD === '') {
     throw invalidParameter(`Missing required parameter ${USERNAME === '' ? 'USERNAME' : 'PASSWORD'}`);
   }
-  const user = await authenticateWithPassword(pool, USERNAME, PASSWORD, request.clientMetadata);
+  const user = await authenticateWithPassword(pool, USERNAME, PASSWORD, request);
   return continueSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 

@@ -31,7 +31,10 @@ afterEach(async () => {
 });
 
 test('an unknown user signs in with the password of the old system and is in the pool from then on', async () => {
-  expect(await signIn({ username, password, options })).toMatchObject({ isSignedIn: true });
+  const clientMetadata = { from: 'test' };
+  const withMetadata = { ...options, clientMetadata };
+  expect(await signIn({ username, password, options: withMetadata })).toMatchObject({ isSignedIn: true });
+  expect(server.events[0]?.request).toEqual({ password, validationData: clientMetadata, userAttributes: null });
   const user = { UserPoolId: server.userPool.id, Username: username };
   expect(await server.administrator.send(new AdminGetUserCommand(user))).toMatchObject({ UserStatus: 'CONFIRMED' });
   await clearSignIn(memory);
@@ -47,7 +50,9 @@ test('a wrong password of the old system is refused like any other', async () =>
 });
 
 test('a forgotten password migrates the user, who then chooses a new one', async () => {
-  await resetPassword({ username });
+  const clientMetadata = { from: 'test' };
+  await resetPassword({ username, options: { clientMetadata } });
+  expect(server.events[0]?.request).toMatchObject({ validationData: null, clientMetadata });
   const newPassword = 'New-System-1';
   await confirmResetPassword({ username, newPassword, confirmationCode: await server.lastCode(username) });
   expect(await signIn({ username, password: newPassword })).toMatchObject({ isSignedIn: true });

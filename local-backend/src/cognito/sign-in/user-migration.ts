@@ -1,5 +1,6 @@
 import { notAuthorized } from '../cognito-errors.ts';
 import { createVerifier } from '../srp.ts';
+import type { SignInMetadata } from '../triggers.ts';
 import type { UserPool } from '../user-pool.ts';
 import { newSub, type User } from '../users.ts';
 
@@ -12,15 +13,13 @@ export async function migrateUser(
   source: 'UserMigration_Authentication' | 'UserMigration_ForgotPassword',
   name: string,
   password: string | undefined,
-  clientMetadata: Record<string, string> | undefined,
+  metadata: SignInMetadata,
 ): Promise<User | undefined> {
   const { triggers, model } = pool;
   if (!triggers.has('UserMigration')) return undefined;
-  const { userAttributes, finalUserStatus } = await triggers
-    .migrateUser(source, name, password, clientMetadata)
-    .catch(() => {
-      throw notAuthorized('Incorrect username or password.');
-    });
+  const { userAttributes, finalUserStatus } = await triggers.migrateUser(source, name, password, metadata).catch(() => {
+    throw notAuthorized('Incorrect username or password.');
+  });
   if (!userAttributes) return undefined;
   const sub = newSub();
   const username = model.signInNames.kind === 'user names' ? (userAttributes.username ?? name) : sub;
