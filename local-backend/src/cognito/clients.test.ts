@@ -91,6 +91,29 @@ describe('a pool with several clients', () => {
     });
   });
 
+  test('a client with a secret has to prove it when it refreshes tokens, too', async () => {
+    const { AuthenticationResult } = await signInAtBackOffice(hashOf(USERNAME));
+    const { RefreshToken: REFRESH_TOKEN = '', IdToken = '' } = AuthenticationResult ?? {};
+    const refresh = (proof: { SECRET_HASH?: string }) =>
+      server.administrator.send(
+        new InitiateAuthCommand({
+          ClientId: backOffice.id,
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          AuthParameters: { REFRESH_TOKEN, ...proof },
+        }),
+      );
+    await expect(refresh({})).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    await expect(refresh({ SECRET_HASH: hashOf(USERNAME) })).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    const SECRET_HASH = hashOf(decodeJwt(IdToken).sub ?? '');
+    expect((await refresh({ SECRET_HASH })).AuthenticationResult?.AccessToken).toBeDefined();
+    const exchange = (ClientSecret?: string) =>
+      server.administrator.send(
+        new GetTokensFromRefreshTokenCommand({ ClientId: backOffice.id, RefreshToken: REFRESH_TOKEN, ClientSecret }),
+      );
+    await expect(exchange()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect((await exchange(backOffice.secret)).AuthenticationResult?.AccessToken).toBeDefined();
+  });
+
   test('each allows its own flows only', async () => {
     const AuthParameters = { USERNAME, PASSWORD: testPassword, SECRET_HASH: hashOf(USERNAME) };
     const start = { ClientId: backOffice.id, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters } as const;

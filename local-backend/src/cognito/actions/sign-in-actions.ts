@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkSecretHash } from '../client-secret.ts';
+import { checkClientSecret, checkSecretHash } from '../client-secret.ts';
 import { invalidParameter } from '../cognito-errors.ts';
 import { answerChoice, answerPassword, startChoiceSignIn } from '../sign-in/choice-sign-in.ts';
 import { answerCustomChallenge, continueAfterPassword, startCustomSignIn } from '../sign-in/custom-sign-in.ts';
@@ -21,8 +21,13 @@ import { type Action, type Actions, clientAction, nonEmptyString, poolAction, st
 
 type Step = (pool: UserPool, parameters: Record<string, string>, request: StepRequest) => Promise<object>;
 
-const refreshTokens: Step = (pool, { REFRESH_TOKEN = '', DEVICE_KEY }) =>
-  refreshed(pool, REFRESH_TOKEN, { deviceKey: DEVICE_KEY });
+const refreshTokens: Step = async (pool, { REFRESH_TOKEN = '', DEVICE_KEY, SECRET_HASH }) => {
+  const { sub } = await pool.sessions.resume(REFRESH_TOKEN);
+  const user = await pool.users.find(sub);
+  // The request has no user name; the hash has that of the token's user.
+  checkSecretHash(pool, user?.username, SECRET_HASH);
+  return refreshed(pool, REFRESH_TOKEN, { deviceKey: DEVICE_KEY });
+};
 
 const flows = new Map<string, Step>([
   ['USER_SRP_AUTH', startSrpSignIn],
@@ -72,9 +77,16 @@ export function signInActions(pool: UserPool): Actions {
     RespondToAuthChallenge: clientAction(pool, respondEntries, (input) => respond(pool, input)),
     GetTokensFromRefreshToken: clientAction(
       pool,
-      { RefreshToken: nonEmptyString, ClientMetadata: stringMap, DeviceKey: v.nullish(v.string()) },
-      ({ RefreshToken, ClientMetadata, DeviceKey }) =>
-        refreshed(pool, RefreshToken, { clientMetadata: ClientMetadata, deviceKey: DeviceKey ?? undefined }),
+      {
+        RefreshToken: nonEmptyString,
+        ClientSecret: v.nullish(v.string()),
+        ClientMetadata: stringMap,
+        DeviceKey: v.nullish(v.string()),
+      },
+      async ({ RefreshToken, ClientSecret, ClientMetadata, DeviceKey }) => {
+        checkClientSecret(pool, ClientSecret);
+        return refreshed(pool, RefreshToken, { clientMetadata: ClientMetadata, deviceKey: DeviceKey ?? undefined });
+      },
     ),
   };
 }
