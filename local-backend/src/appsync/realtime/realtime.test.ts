@@ -195,6 +195,25 @@ describe('a subscription', () => {
     });
   });
 
+  it('receives once all fields of objects that the mutation selects repeatedly', async () => {
+    const client = await open(ann);
+    await client.start('1', 'subscription { onCreateNote { title owner place { name latitude } } }', ann);
+    const place = { name: 'Oslo', latitude: 59.9 };
+    await api.send(
+      `mutation Create($input: CreateNoteInput!) {
+        createNote(input: $input) { id owner createdAt updatedAt place { name } ...Rest }
+        createNote(input: $input) { title }
+      }
+      fragment Rest on Note { place { latitude } }`,
+      { input: { title: 'One', place } },
+      ann,
+    );
+    const data = { onCreateNote: { title: 'One', owner: 'ann-sub', place } };
+    expect(await client.next()).toEqual({ id: '1', type: 'data', payload: { data } });
+    await create({ title: 'Two' });
+    expect(await client.next()).toMatchObject({ payload: { data: { onCreateNote: { title: 'Two' } } } });
+  });
+
   it("of an owner receives the owner's records only", async () => {
     const notebook = 'subscription { onCreateNotebook { title owner } }';
     const make = (title: string, headers: Record<string, string>) =>

@@ -143,20 +143,29 @@ export function publishedPayloads(
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
   const at = { fragments, variableValues: variables };
 
-  function plain(value: unknown, selections: SelectionSetNode | undefined): unknown {
-    if (isList(value)) return value.map((item) => plain(item, selections));
-    if (!isMap(value) || selections === undefined) return value;
-    return members(value, selectedFields(selections, at));
+  /** Groups the fields by response name: GraphQL merges the selections of repeated ones. */
+  function merge(selections: SelectionSetNode[]): [FieldNode, ...FieldNode[]][] {
+    const visited = new Set<string>();
+    const groups = new Map<string, [FieldNode, ...FieldNode[]]>();
+    for (const field of selections.flatMap((set) => selectedFields(set, at, visited))) {
+      const group = groups.get(responseName(field));
+      if (group) group.push(field);
+      else groups.set(responseName(field), [field]);
+    }
+    return [...groups.values()];
   }
 
-  function members(value: TemplateMap, fields: FieldNode[]): TemplateMap {
+  function plain(value: unknown, fields: FieldNode[]): unknown {
+    if (isList(value)) return value.map((item) => plain(item, fields));
+    const selections = fields.flatMap(({ selectionSet }) => selectionSet ?? []);
+    if (!isMap(value) || selections.length === 0) return value;
     return Object.fromEntries(
-      fields.map((field) => [field.name.value, plain(value[responseName(field)], field.selectionSet)]),
+      merge(selections).map((group) => [group[0].name.value, plain(value[responseName(group[0])], group)]),
     );
   }
 
-  return selectedFields(operation.selectionSet, at).flatMap((field) => {
-    const payload = plain(answer.data?.[responseName(field)], field.selectionSet);
-    return isMap(payload) ? [{ field: field.name.value, payload }] : [];
+  return merge([operation.selectionSet]).flatMap((group) => {
+    const payload = plain(answer.data?.[responseName(group[0])], group);
+    return isMap(payload) ? [{ field: group[0].name.value, payload }] : [];
   });
 }
