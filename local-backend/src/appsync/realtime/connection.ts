@@ -39,6 +39,8 @@ const CONNECTION_TIMEOUT_MILLISECONDS = 300_000;
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 const INITIALISATION_MILLISECONDS = 15_000;
 const MAX_SUBSCRIPTIONS = 100;
+/** Node fires longer timers at once. The hub checks the expiry of a later token. */
+const MAX_TIMER_MILLISECONDS = 2 ** 31 - 1;
 /** A client that falls this far behind is disconnected. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
@@ -172,7 +174,8 @@ class Connection {
       invalidate: () => this.stop(id),
       deliver: (result) => this.send({ type: 'data', id, payload: result }),
     });
-    const timer = expires === undefined ? undefined : setTimeout(expire, Math.max(0, expires - this.parts.clock()));
+    const remaining = Math.max(0, (expires ?? Number.POSITIVE_INFINITY) - this.parts.clock());
+    const timer = remaining > MAX_TIMER_MILLISECONDS ? undefined : setTimeout(expire, remaining);
     this.subscriptions.set(id, () => {
       clearTimeout(timer);
       leave();

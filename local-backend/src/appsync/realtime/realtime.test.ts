@@ -272,6 +272,13 @@ describe('a subscription', () => {
     });
   });
 
+  it('does not end at once when its token is valid for months', async () => {
+    const client = await open(ann);
+    await client.start('1', ON_CREATE, tokenOf('ann', { exp: Math.floor(api.clock.now / 1000) + 90 * 86_400 }));
+    await create({ title: 'One' });
+    expect(titleOf(await client.next())).toBe('One');
+  });
+
   it('ends when the client stops it and when its token expires', async () => {
     const client = await open(ann);
     const soon = tokenOf('ann', { exp: Math.floor(api.clock.now / 1000) + 600 });
