@@ -3,14 +3,16 @@ import { Transform } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { ServiceError } from '../http/service.ts';
 
-/** The supported checksums of S3; CRC32C and CRC64NVME are not supported. */
-type ChecksumHeader = 'x-amz-checksum-crc32' | 'x-amz-checksum-sha1' | 'x-amz-checksum-sha256';
+/** The supported checksums of S3. */
+type ChecksumHeader = `x-amz-checksum-${'crc32' | 'crc32c' | 'crc64nvme' | 'sha1' | 'sha256'}`;
 
 /** Creates a streaming digest that counts the bytes and computes the MD5 and the requested hashes. */
-export function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sha256: boolean }) {
+export async function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sha256: boolean }) {
   const md5 = createHash('md5');
   const sha256 = wanted.sha256 ? createHash('sha256') : undefined;
-  const checksums = wanted.checksums.map((header) => ({ header, sum: algorithms[header]() }));
+  const checksums = await Promise.all(
+    wanted.checksums.map(async (header) => ({ header, sum: await algorithms[header]() })),
+  );
   let size = 0;
   return {
     update(chunk: Buffer): void {
@@ -20,21 +22,26 @@ export function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sha256: 
       for (const { sum } of checksums) sum.update(chunk);
     },
     /** Call it once, after the last byte. */
-    result: (): {
+    async result(): Promise<{
       size: number;
       md5: Buffer;
       sha256: Buffer | undefined;
       checksums: Partial<Record<ChecksumHeader, string>>;
-    } => ({
-      size,
-      md5: md5.digest(),
-      sha256: sha256?.digest(),
-      checksums: Object.fromEntries(checksums.map(({ header, sum }) => [header, sum.digest().toString('base64')])),
-    }),
+    }> {
+      const sums = checksums.map(async ({ header, sum }) => [header, toBase64(await sum.digest())]);
+      return {
+        size,
+        md5: md5.digest(),
+        sha256: sha256?.digest(),
+        checksums: Object.fromEntries(await Promise.all(sums)),
+      };
+    },
   };
 }
 
-type BodyDigest = ReturnType<typeof createBodyDigest>;
+const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+type BodyDigest = Awaited<ReturnType<typeof createBodyDigest>>;
 
 export function digestStream(digest: BodyDigest): Transform {
   return new Transform({
@@ -56,11 +63,16 @@ export function checksumHeaders(names: string[]): ChecksumHeader[] {
 
 interface RunningSum {
   update(chunk: Buffer): void;
-  digest(): Buffer;
+  digest(): Uint8Array | Promise<Uint8Array>;
 }
 
-const algorithms: Record<ChecksumHeader, () => RunningSum> = {
+/** Node has no CRC32C and CRC64NVME; the library is loaded for the first of them. */
+const loadCrc = () => import('@aws-sdk/checksums/crc');
+
+const algorithms: Record<ChecksumHeader, () => RunningSum | Promise<RunningSum>> = {
   'x-amz-checksum-crc32': createCrc32,
+  'x-amz-checksum-crc32c': async () => new (await loadCrc()).Crc32c(),
+  'x-amz-checksum-crc64nvme': async () => new (await loadCrc()).Crc64Nvme(),
   'x-amz-checksum-sha1': () => createHash('sha1'),
   'x-amz-checksum-sha256': () => createHash('sha256'),
 };

@@ -22,14 +22,14 @@ export async function receiveBody(request: IncomingMessage, payloadHash: string,
   const form = bodyForm(request.headers, payloadHash);
   const chunked = form.kind === 'chunked' ? createAwsChunkedDecoder() : undefined;
   const announced = announcedChecksums(request.headers);
-  const digest = createBodyDigest({ checksums: announced, sha256: form.kind === 'hashed' });
+  const digest = await createBodyDigest({ checksums: announced, sha256: form.kind === 'hashed' });
   try {
     const steps: Transform[] = [...(chunked === undefined ? [] : [chunked.stream]), digestStream(digest)];
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 });
     // The iterator keeps the request open, so that a rejected body gets its response.
     const source = Readable.from(request.iterator({ destroyOnReturn: false }), { objectMode: false });
     await pipeline([source, ...steps, target]);
-    const { size, md5, sha256, checksums } = digest.result();
+    const { size, md5, sha256, checksums } = await digest.result();
     if (size !== form.length) {
       const message = 'You did not provide the number of bytes specified by the Content-Length HTTP header';
       throw new ServiceError('IncompleteBody', message);

@@ -97,9 +97,23 @@ describe('objects', () => {
     );
   });
 
+  /** Check values of https://reveng.sourceforge.io/crc-catalogue/all.htm; AWS CLI 2 sends CRC64NVME by default. */
+  test.each([{ ChecksumCRC32C: '4waSgw==' }, { ChecksumCRC64NVME: 'rosUhgp5mIg=' }])(
+    'are stored with the checksum %o',
+    async (checksum) => {
+      const s3 = clientOf('ROOT');
+      await s3.send(new PutObjectCommand({ Bucket, Key: 'digits', Body: '123456789', ...checksum }));
+      const got = await s3.send(new GetObjectCommand({ Bucket, Key: 'digits', ChecksumMode: 'ENABLED' }));
+      expect(got).toMatchObject(checksum);
+      expect(await got.Body?.transformToString()).toBe('123456789');
+    },
+  );
+
   test('are not stored when a checksum is wrong', async () => {
     const s3 = clientOf('ROOT');
-    for (const wrong of [{ ChecksumCRC32: 'AAAAAA==' }, { ChecksumSHA256: 'AAAA' }, { ContentMD5: 'AAAA' }]) {
+    const crc = { ChecksumCRC32: 'AAAAAA==' };
+    const others = [{ ChecksumCRC32C: 'AAAAAA==' }, { ChecksumCRC64NVME: 'AAAAAAAAAAA=' }, { ChecksumSHA256: 'AAAA' }];
+    for (const wrong of [crc, ...others, { ContentMD5: 'AAAA' }]) {
       const put = new PutObjectCommand({ Bucket, Key: 'wrong', Body: 'hello', ...wrong });
       await expect(s3.send(put)).rejects.toMatchObject(refused('BadDigest', 400));
     }

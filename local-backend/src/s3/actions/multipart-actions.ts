@@ -74,13 +74,13 @@ export async function uploadPartCopy(call: S3Call): Promise<void> {
   const number = readPartNumber(query);
   const { bucket: source, object } = findCopySource(call);
   const { first, last } = readCopyRange(request.headers['x-amz-copy-source-range'], object.size);
-  const digest = createBodyDigest({ checksums: [], sha256: false });
+  const digest = await createBodyDigest({ checksums: [], sha256: false });
   const file = bucket.store.temporaryFile();
   try {
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
     if (last < first) target.end();
     else await pipeline(source.store.read(object, first, last), digestStream(digest), target);
-    const md5 = digest.result().md5.toString('hex');
+    const md5 = (await digest.result()).md5.toString('hex');
     await bucket.uploads.addPart(upload, number, { file, size: last - first + 1, md5 });
     const modified = upload.parts.get(number)?.modified ?? Date.now();
     sendXml(response, 'CopyPartResult', { LastModified: new Date(modified).toISOString(), ETag: quoted(md5) });
@@ -170,11 +170,11 @@ async function checkWholeChecksum(headers: IncomingHttpHeaders, parts: Part[]): 
   if (headers['x-amz-checksum-type'] === 'COMPOSITE') return;
   const wanted = checksumHeaders(Object.keys(headers));
   if (wanted.length === 0) return;
-  const digest = createBodyDigest({ checksums: wanted, sha256: false });
+  const digest = await createBodyDigest({ checksums: wanted, sha256: false });
   for (const { file } of parts) {
     for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) digest.update(chunk);
   }
-  const { checksums } = digest.result();
+  const { checksums } = await digest.result();
   if (wanted.every((header) => checksums[header] === headers[header])) return;
   throw new ServiceError('BadDigest', 'The checksum you specified did not match that of the whole object.');
 }
