@@ -28,6 +28,17 @@ const StreamingTable = v.object({
   ),
 });
 
+/** Names the local secondary indexes, which the local tables lack. */
+export function describeTableGap(resource: Resource): string | undefined {
+  const { LocalSecondaryIndexes: indexes } = v.parse(IndexedTable, capitalizeKeys(resource.properties()));
+  if (indexes.length === 0) return undefined;
+  return `queries of its local secondary indexes fail (${indexes.map(({ IndexName }) => IndexName).join(', ')})`;
+}
+
+const IndexedTable = v.object({
+  LocalSecondaryIndexes: v.optional(v.array(v.object({ IndexName: v.string() })), []),
+});
+
 function readTable(resource: Resource): TableModel {
   // Amplify's custom resource has CloudFormation's property names in lower camel case.
   const properties = v.parse(Table, capitalizeKeys(resource.properties()));

@@ -194,6 +194,34 @@ describe('a resource that does nothing here', () => {
     ]);
   });
 
+  test('is announced when it is the local secondary index of a table', () => {
+    const key = { AttributeName: 'id', KeyType: 'HASH' };
+    const index = {
+      IndexName: 'byDate',
+      KeySchema: [key, { AttributeName: 'date', KeyType: 'RANGE' }],
+      Projection: { ProjectionType: 'ALL' },
+    };
+    const { unsupportedResources, tables } = read({
+      API,
+      orders: {
+        Type: 'AWS::DynamoDB::Table',
+        Properties: {
+          AttributeDefinitions: ['id', 'title', 'date'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+          KeySchema: [key, { AttributeName: 'title', KeyType: 'RANGE' }],
+          LocalSecondaryIndexes: [index],
+        },
+      },
+    });
+    expect(tables).toHaveLength(1);
+    expect(unsupportedResources).toEqual([
+      {
+        type: 'AWS::DynamoDB::Table',
+        path: 'orders',
+        consequence: 'queries of its local secondary indexes fail (byDate)',
+      },
+    ]);
+  });
+
   test('is announced when its type is not declared', () => {
     const { unsupportedResources } = read({
       API,

@@ -6,6 +6,7 @@ import { notifiesOtherTargets } from './read-notifications.ts';
 import { describeRestGap } from './read-rest-apis.ts';
 import { usesLanguageModel } from './read-roles.ts';
 import { tableOfStream } from './read-streams.ts';
+import { describeTableGap } from './read-tables.ts';
 import { describeSubscriptionGap, describeTopicGap } from './read-topics.ts';
 import { describeUserPoolGaps } from './read-user-pool.ts';
 import { supportOf } from './resource-support.ts';
@@ -57,6 +58,9 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::WAFv2::WebACLAssociation': (resource, _, assembly) => describeAssociationGap(resource, assembly),
   'AWS::AppSync::Resolver': (resource) =>
     resource.property('CachingConfig') === undefined ? undefined : 'its results are not cached',
+  'AWS::DynamoDB::Table': describeTableGap,
+  'AWS::DynamoDB::GlobalTable': describeTableGap,
+  'Custom::AmplifyDynamoDBTable': describeTableGap,
   'AWS::Events::Rule': findOtherTargets,
   'AWS::Scheduler::Schedule': findOtherTargets,
   'AWS::S3::Bucket': findOtherNotifications,
