@@ -34,7 +34,13 @@ interface DynaliteLevel {
   get(key: string): Promise<unknown>;
   batch(operations: LevelOperation[]): Promise<void>;
   iterator(range: LevelRange): AsyncIterable<[key: string, value: unknown]>;
+  values(range: LevelRange): ValueIterator;
   clear(range: LevelRange): Promise<void>;
+}
+
+interface ValueIterator {
+  next(): Promise<unknown>;
+  close(): Promise<void>;
 }
 
 interface LevelRange {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableModel } from '../model/backend-model.ts';
 import { toItem } from './attribute-values.ts';
+import { dynaliteDb } from './dynalite.ts';
 import { openTables, type TableGateway } from './table-gateway.ts';
 import { deleteExpired } from './time-to-live.ts';
 
@@ -312,6 +313,23 @@ describe('time to live', () => {
     const [, , removal] = await gateway.openStream({ id: 'mapping', tableName: TABLE }).read(10);
     expect(removal).toMatchObject({ eventName: 'REMOVE', keys: toItem({ id: 'old' }), cause: 'expiry' });
   });
+});
+
+it.each(['in memory', 'on disk'])('closes the iterator of each query and scan %s', async (place) => {
+  const create = vi.spyOn(dynaliteDb, 'create');
+  const gateway = await open({ folder: place === 'on disk' ? folder : undefined });
+  const store = create.mock.results[0]?.value;
+  create.mockRestore();
+  for (let rank = 0; rank < 5; rank++) await put(gateway, { id: `n${rank}`, shelf: 'x', rank });
+  const values = vi.spyOn(store.db, 'values');
+  for (let run = 0; run < 10; run++) {
+    await onShelf(gateway, 'x');
+    await gateway.execute('Scan', { TableName: TABLE, Limit: 1 });
+  }
+  const iterators = values.mock.results.map(({ value }) => value);
+  expect(iterators).toHaveLength(20);
+  for (const iterator of iterators)
+    await expect(iterator.next()).rejects.toMatchObject({ code: 'LEVEL_ITERATOR_NOT_OPEN' });
 });
 
 it('rejects a condition that is too long or nested too deeply before it is parsed', async () => {

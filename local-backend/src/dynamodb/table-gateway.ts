@@ -241,6 +241,12 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
   } catch (error) {
     throw new StoreNotOpenedError('table store', folder, error);
   }
+  // dynalite closes an iterator by `return`, which LevelDB's lack: without it each query keeps a snapshot open.
+  const values = store.db.values.bind(store.db);
+  store.db.values = (range) => {
+    const iterator = values(range);
+    return Object.assign(iterator, { return: () => iterator.close() });
+  };
   return store;
 }
 
