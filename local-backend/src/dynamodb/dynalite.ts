@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import type { AttributeValue, Item } from './attribute-values.ts';
+import type { Item } from './attribute-values.ts';
 import { DynamoDbError, validationError } from './dynamodb-error.ts';
+import { correctIndexKeys } from './index-keys.ts';
 
 /**
  * Modules of dynalite, used without its HTTP server: no other process or web page can reach the tables, no port is
@@ -77,17 +78,26 @@ export type DynaliteAction = (
   done: (error: Error | null, answer?: Record<string, unknown>) => void,
 ) => void;
 
-interface DynaliteDb {
+/** Functions that dynalite's actions call by this object, so replacements apply to them. */
+export interface DynaliteDb {
   create(options: { path?: string; createTableMs: number }): DynaliteStore;
   createKey(item: Item, table: TableRecord, keySchema?: KeySchema): string;
   validateItem(item: Item, table: TableRecord): DynaliteError | undefined;
   itemSize(item: Item): number;
+  createIndexKey(item: Item, table: TableRecord, keySchema: KeySchema): string;
   getIndexActions(
     indexes: NonNullable<TableRecord['GlobalSecondaryIndexes']>,
-    before: Item | undefined,
-    after: Item | undefined,
+    before: Item | null | undefined,
+    after: Item | null | undefined,
     table: TableRecord,
-  ): { puts: { index: string; key: string; item: Record<string, AttributeValue> }[] };
+  ): { puts: { index: string; key: string; item: Item }[]; deletes: { index: string; key: string }[] };
+  updateIndexes(
+    store: DynaliteStore,
+    table: TableRecord,
+    before: Item | null | undefined,
+    after: Item | null | undefined,
+    done: (error: Error | null) => void,
+  ): void;
 }
 
 interface DynaliteValidations {
@@ -97,6 +107,7 @@ interface DynaliteValidations {
 }
 
 export const dynaliteDb: DynaliteDb = require('dynalite/db');
+correctIndexKeys(dynaliteDb);
 const validations: DynaliteValidations = require('dynalite/validations');
 
 /** Validates an operation's input and parses its expressions. Throws a `DynaliteError`. */

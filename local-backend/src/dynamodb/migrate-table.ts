@@ -73,8 +73,14 @@ function hasPrimaryKey(item: Item, table: TableRecord): boolean {
   return dynaliteDb.validateItem(item, { ...table, GlobalSecondaryIndexes: [] }) === undefined;
 }
 
-/** Creates the operations for an item and its index copies; indexes skip items without a key of the right type. */
+/** Creates the operations for an item and its index copies. */
 export function itemOperations(item: Item, table: TableRecord): LevelOperation[] {
+  const key = itemPrefix(table.TableName) + dynaliteDb.createKey(item, table);
+  return [{ type: 'put', key, value: item }, ...indexOperations(item, table)];
+}
+
+/** Indexes skip items without a key of the right type. */
+function indexOperations(item: Item, table: TableRecord): LevelOperation[] {
   const fitting = (table.GlobalSecondaryIndexes ?? []).filter((index) =>
     index.KeySchema.every(({ AttributeName: name }) => {
       const type = table.AttributeDefinitions.find((attribute) => attribute.AttributeName === name)?.AttributeType;
@@ -82,13 +88,26 @@ export function itemOperations(item: Item, table: TableRecord): LevelOperation[]
       return value !== undefined && type !== undefined && type in value && Object.values(value)[0] !== '';
     }),
   );
-  const copies = dynaliteDb.getIndexActions(fitting, undefined, item, table).puts;
-  return [
-    { type: 'put', key: itemPrefix(table.TableName) + dynaliteDb.createKey(item, table), value: item },
-    ...copies.map((copy) => ({
-      type: 'put' as const,
-      key: indexPrefix(table.TableName, copy.index) + copy.key,
-      value: copy.item,
-    })),
-  ];
+  return dynaliteDb.getIndexActions(fitting, undefined, item, table).puts.map((copy) => ({
+    type: 'put',
+    key: indexPrefix(table.TableName, copy.index) + copy.key,
+    value: copy.item,
+  }));
+}
+
+const INDEX_LAYOUT_KEY = 'index-layout';
+const INDEX_LAYOUT = 2;
+
+/** Rebuilds the indexes of a folder whose index copies have other keys: up to version 0.8 items could share one. */
+export async function migrateIndexKeys(store: DynaliteStore): Promise<void> {
+  if ((await store.db.get(INDEX_LAYOUT_KEY)) === INDEX_LAYOUT) return;
+  for (const [, table] of await readByPrefix<TableRecord>(store, tableKey(''))) {
+    const items = await readByPrefix<Item>(store, itemPrefix(table.TableName));
+    const copies = await readByPrefix<Item>(store, indexPrefix(table.TableName));
+    await store.db.batch([
+      ...copies.map(([key]) => ({ type: 'del' as const, key })),
+      ...items.flatMap(([, item]) => indexOperations(item, table)),
+    ]);
+  }
+  await store.db.batch([{ type: 'put', key: INDEX_LAYOUT_KEY, value: INDEX_LAYOUT }]);
 }

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableModel } from '../model/backend-model.ts';
 import { toItem } from './attribute-values.ts';
-import { dynaliteDb } from './dynalite.ts';
+import { dynaliteDb, readByPrefix } from './dynalite.ts';
 import { openTables, type TableGateway } from './table-gateway.ts';
 import { deleteExpired } from './time-to-live.ts';
+import { indexPrefix } from './write-batch.ts';
 
 const TABLE = 'Note';
 const notes: TableModel = {
@@ -40,6 +41,27 @@ const withoutIndex: TableModel = {
     AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
     KeySchema: notes.definition.KeySchema,
   },
+};
+
+/** A table with a sort key; the joined keys of 1, 11 and 11, 1 are equal. */
+const pairs: TableModel = {
+  name: 'Pair',
+  arn: 'arn:aws:dynamodb:local:000000000000:table/Pair',
+  definition: {
+    AttributeDefinitions: ['left', 'right', 'shelf'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    KeySchema: [
+      { AttributeName: 'left', KeyType: 'HASH' },
+      { AttributeName: 'right', KeyType: 'RANGE' },
+    ],
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'byShelf',
+        KeySchema: [{ AttributeName: 'shelf', KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'ALL' },
+      },
+    ],
+  },
+  timeToLiveAttribute: undefined,
 };
 
 let folder: string;
@@ -271,6 +293,69 @@ describe('a changed table definition', () => {
     const { Items } = await gateway.execute('Scan', { TableName: TABLE });
     expect(Items).toEqual([toItem({ id: 'a', code: 'c1' })]);
     expect(log).toHaveBeenCalledWith(expect.stringContaining('1 items'));
+  });
+});
+
+describe('an index', () => {
+  const first = toItem({ left: '1', right: '11', shelf: 'x' });
+  const second = toItem({ left: '11', right: '1', shelf: 'x' });
+  const page = (gateway: TableGateway, more: object = {}) =>
+    gateway.execute('Query', {
+      TableName: pairs.name,
+      IndexName: 'byShelf',
+      KeyConditionExpression: 'shelf = :shelf',
+      ExpressionAttributeValues: { ':shelf': { S: 'x' } },
+      ...more,
+    });
+  async function onePerPage(gateway: TableGateway, ScanIndexForward: boolean) {
+    const items: object[] = [];
+    let from: object | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await page(gateway, {
+        Limit: 1,
+        ScanIndexForward,
+        ...(from && { ExclusiveStartKey: from }),
+      });
+      items.push(...Items);
+      from = LastEvaluatedKey;
+    } while (from);
+    return items;
+  }
+
+  beforeEach(async () => {
+    const gateway = await open({ tables: [pairs], folder });
+    for (const Item of [first, second]) await gateway.execute('PutItem', { TableName: pairs.name, Item });
+  });
+
+  it('has each item with the same index key, also page by page and after one is deleted', async () => {
+    const [gateway] = gateways as [TableGateway];
+    const { Items = [] } = await page(gateway);
+    expect(Items).toHaveLength(2);
+    expect(Items).toEqual(expect.arrayContaining([first, second]));
+    expect(await onePerPage(gateway, true)).toEqual(Items);
+    expect(await onePerPage(gateway, false)).toEqual(Items.toReversed());
+    const Key = toItem({ left: '11', right: '1' });
+    await gateway.execute('DeleteItem', { TableName: pairs.name, Key });
+    expect((await page(gateway)).Items).toEqual([first]);
+  });
+
+  it('is rebuilt in a folder that an earlier version has written', async () => {
+    await closeAll();
+    const store = dynaliteDb.create({ path: folder, createTableMs: 0 });
+    await store.db.open();
+    const copies = await readByPrefix(store, indexPrefix(pairs.name));
+    const [[key = ''] = []] = copies;
+    await store.db.batch([
+      { type: 'del', key: 'index-layout' },
+      ...copies.map((copy) => ({ type: 'del' as const, key: copy[0] })),
+      // Both items had this key.
+      { type: 'put', key: `${key.split('/').slice(0, 2).join('/')}/c0ffee`, value: second },
+    ]);
+    await store.db.close();
+    const gateway = await open({ tables: [pairs], folder });
+    expect((await page(gateway)).Items).toHaveLength(2);
+    await gateway.execute('DeleteItem', { TableName: pairs.name, Key: toItem({ left: '11', right: '1' }) });
+    expect((await page(gateway)).Items).toEqual([first]);
   });
 });
 

@@ -17,7 +17,7 @@ import {
   validateInput,
 } from './dynalite.ts';
 import { DynamoDbError, unknownOperation } from './dynamodb-error.ts';
-import { migrateTable } from './migrate-table.ts';
+import { migrateIndexKeys, migrateTable } from './migrate-table.ts';
 import { selectItems } from './partiql-select.ts';
 import { openPointInTimeRecovery, parseRestore, parseUpdate, tableDeletion } from './point-in-time.ts';
 import { deleteExpired } from './time-to-live.ts';
@@ -74,6 +74,7 @@ export async function openTables(options: {
 }): Promise<TableGateway> {
   const { folder, clock = Date.now, log = console.warn, meter } = options;
   const store = await openStore(folder);
+  await migrateIndexKeys(store);
   const records = createTableRecordCache(store);
   const queue = createSerialQueue();
   const changeLog = await openChangeLog(store, clock);
