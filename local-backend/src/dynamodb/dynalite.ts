@@ -11,7 +11,7 @@ import { correctIndexKeys } from './index-keys.ts';
 const require = createRequire(import.meta.url);
 
 export interface DynaliteStore {
-  options: object;
+  options: { maxItemSize: number };
   db: DynaliteLevel;
   tableDb: DynaliteTable<TableRecord> & { awsRegion: string; awsAccountId: string };
   getItemDb(table: string): DynaliteTable<Item>;
@@ -176,14 +176,18 @@ export function validateInput(store: DynaliteStore, operation: string, input: ob
   }
 }
 
+/** dynalite ends a batch of items at 1 MB and this size; DynamoDB ends it at 16 MB. */
+const BATCH_GET_OPTIONS = { maxItemSize: 15 * 1024 ** 2 };
+
 /** Executes an operation with the input that `validateInput` returned. */
 export function executeAction(
   store: DynaliteStore,
   operation: string,
   checked: object,
 ): Promise<Record<string, unknown>> {
+  const used = operation === 'BatchGetItem' ? { ...store, options: BATCH_GET_OPTIONS } : store;
   return new Promise((resolve, reject) => {
-    actionFor(operation)(store, checked, (error, answer) => {
+    actionFor(operation)(used, checked, (error, answer) => {
       if (error) reject(asDynamoDbError(error));
       else resolve(answer ?? {});
     });

@@ -173,6 +173,17 @@ describe('items', () => {
     expect(Responses).toEqual({ [TABLE]: [{ id: { S: 'a' } }] });
   });
 
+  it('are read in a batch of several megabytes', async () => {
+    const gateway = await open();
+    const ids = Array.from({ length: 12 }, (_, n) => `n${n}`);
+    for (const id of ids) await put(gateway, { id, text: 'x'.repeat(390_000) });
+    const { Responses, UnprocessedKeys } = await gateway.execute('BatchGetItem', {
+      RequestItems: { [TABLE]: { Keys: ids.map((id) => toItem({ id })) } },
+    });
+    expect(Responses).toMatchObject({ [TABLE]: { length: 12 } });
+    expect(UnprocessedKeys).toEqual({});
+  });
+
   it('are counted correctly under concurrent updates', async () => {
     const gateway = await open();
     const add = {
