@@ -116,7 +116,34 @@ function parseInput(operation: string, input: object, store: DynaliteStore): obj
   // dynalite deletes unknown members from the object.
   const parsed = validations.checkTypes({ ...input }, rules.types);
   validations.checkValidations(parsed, rules.types, rules.custom, store);
+  if (isParsedUpdate(parsed)) parsed._updates.sections.sort(byOrderOfExecution);
   return parsed;
+}
+
+/** A clause of an update expression. */
+interface UpdateSection {
+  type: string;
+  path: (string | number)[];
+}
+
+function isParsedUpdate(parsed: object): parsed is { _updates: { sections: UpdateSection[] } } {
+  return '_updates' in parsed;
+}
+
+/**
+ * Paths refer to the item before the update, but dynalite removes list elements one after the other. Removals follow the
+ * other clauses, inner elements before outer ones and from the end of a list.
+ */
+function byOrderOfExecution(a: UpdateSection, b: UpdateSection): number {
+  const [depthA, indexA] = rankOf(a);
+  const [depthB, indexB] = rankOf(b);
+  return depthB - depthA || indexB - indexA;
+}
+
+function rankOf({ type, path }: UpdateSection): [depth: number, index: number] {
+  if (type !== 'remove') return [Number.MAX_SAFE_INTEGER, 0];
+  const last = path.at(-1);
+  return [path.length, typeof last === 'number' ? last : -1];
 }
 
 function actionFor(operation: string): DynaliteAction {

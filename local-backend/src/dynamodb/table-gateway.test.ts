@@ -184,6 +184,22 @@ describe('items', () => {
     expect(UnprocessedKeys).toEqual({});
   });
 
+  it.each([
+    ['REMOVE letters[1], letters[2]', ['a', 'd']],
+    ['REMOVE letters[0] SET letters[3] = :new', ['b', 'c', 'new']],
+    ['REMOVE letters[0], title, letters[3]', ['b', 'c']],
+  ])('lose the list elements of the item before the update: %s', async (UpdateExpression, letters) => {
+    const gateway = await open();
+    await put(gateway, { id: 'a', letters: ['a', 'b', 'c', 'd'], title: 't' });
+    await gateway.execute('UpdateItem', {
+      TableName: TABLE,
+      Key: toItem({ id: 'a' }),
+      UpdateExpression,
+      ...(UpdateExpression.includes(':new') && { ExpressionAttributeValues: toItem({ ':new': 'new' }) }),
+    });
+    expect((await get(gateway, 'a'))?.letters).toEqual(toItem({ letters }).letters);
+  });
+
   it('are counted correctly under concurrent updates', async () => {
     const gateway = await open();
     const add = {
