@@ -108,6 +108,9 @@ interface DynaliteValidations {
 
 export const dynaliteDb: DynaliteDb = require('dynalite/db');
 correctIndexKeys(dynaliteDb);
+const { itemSize } = dynaliteDb;
+// dynalite counts characters, DynamoDB bytes of UTF-8: latin1 has a character for each.
+dynaliteDb.itemSize = (item) => itemSize(JSON.parse(Buffer.from(JSON.stringify(item)).toString('latin1')));
 const validations: DynaliteValidations = require('dynalite/validations');
 
 /** Validates an operation's input and parses its expressions. Throws a `DynaliteError`. */

@@ -162,6 +162,20 @@ describe('items', () => {
     expect((await onShelf(gateway, 'x')).Items).toHaveLength(1);
   });
 
+  it('are limited to 400 kB of UTF-8', async () => {
+    const gateway = await open();
+    const tooLarge = { code: 'ValidationException', message: expect.stringContaining('maximum allowed size') };
+    await put(gateway, { id: 'a', text: 'é'.repeat(204_000) });
+    await expect(put(gateway, { id: 'b', text: 'é'.repeat(205_000) })).rejects.toMatchObject(tooLarge);
+    const update = gateway.execute('UpdateItem', {
+      TableName: TABLE,
+      Key: toItem({ id: 'a' }),
+      UpdateExpression: 'SET more = :m',
+      ExpressionAttributeValues: toItem({ ':m': 'é'.repeat(1000) }),
+    });
+    await expect(update).rejects.toMatchObject(tooLarge);
+  });
+
   it('are written and read in batches', async () => {
     const gateway = await open();
     await gateway.execute('BatchWriteItem', {
