@@ -199,11 +199,26 @@ function depthOf(expression: string): number {
 /** Validates an operation's shape, expressions and sizes. Throws `DynamoDbError`. */
 export function validateInput(store: DynaliteStore, operation: string, input: object): object {
   checkConditions(input);
+  const parsed = parseOrThrow(store, operation, input);
+  if (operation === 'BatchWriteItem') checkBatchWrites(parsed);
+  return parsed;
+}
+
+function parseOrThrow(store: DynaliteStore, operation: string, input: object): object {
   try {
     return parseInput(operation, input, store);
   } catch (error) {
     throw asDynamoDbError(error);
   }
+}
+
+const MAX_BATCH_WRITES = 25;
+
+/** Throws `DynamoDbError` for too many writes; dynalite counts those of each table only. */
+function checkBatchWrites(parsed: object): void {
+  const requests: object = Reflect.get(parsed, 'RequestItems');
+  if (Object.values(requests).flat().length > MAX_BATCH_WRITES)
+    throw validationError('Too many items requested for the BatchWriteItem call');
 }
 
 /** dynalite ends a batch of items at 1 MB and this size; DynamoDB ends it at 16 MB. */

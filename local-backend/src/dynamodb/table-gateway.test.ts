@@ -187,6 +187,24 @@ describe('items', () => {
     expect(Responses).toEqual({ [TABLE]: [{ id: { S: 'a' } }] });
   });
 
+  it('are written in batches of 25, whatever their tables', async () => {
+    const gateway = await open({ tables: [notes, pairs] });
+    const batch = (count: number) =>
+      gateway.execute('BatchWriteItem', {
+        RequestItems: {
+          [TABLE]: Array.from({ length: 13 }, (_, n) => ({ PutRequest: { Item: toItem({ id: `n${n}` }) } })),
+          [pairs.name]: Array.from({ length: count }, (_, n) => ({
+            PutRequest: { Item: toItem({ left: 'l', right: `n${n}` }) },
+          })),
+        },
+      });
+    await expect(batch(13)).rejects.toMatchObject({
+      code: 'ValidationException',
+      message: 'Too many items requested for the BatchWriteItem call',
+    });
+    await expect(batch(12)).resolves.toBeDefined();
+  });
+
   it('are read in a batch of several megabytes', async () => {
     const gateway = await open();
     const ids = Array.from({ length: 12 }, (_, n) => `n${n}`);
