@@ -143,3 +143,13 @@ describe('TransactWriteItems', () => {
     ]);
   });
 });
+
+it('rejects a read of the same item twice', async () => {
+  const get = (id: string) => ({ Get: { TableName, Key: toItem({ id }) } });
+  const read = (ids: string[]) => gateway.execute('TransactGetItems', { TransactItems: ids.map(get) });
+  await expect(read(['ann', 'bob'])).resolves.toBeDefined();
+  await expect(read(['ann', 'bob', 'ann'])).rejects.toMatchObject({
+    code: 'ValidationException',
+    message: 'Transaction request cannot include multiple operations on one item',
+  });
+});

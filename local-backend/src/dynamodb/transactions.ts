@@ -56,11 +56,14 @@ export async function transactGet(
   const gets = listOf(input.TransactItems).map((entry) => {
     const get = entry.Get;
     if (!isObject(get)) throw validationError('TransactItems can only contain one of Get');
-    return get;
+    const checked = validateInput(store, 'GetItem', get);
+    // `validateInput` has validated the shape.
+    return { tableName: String(get.TableName), itemOrKey: get.Key as Item, checked };
   });
+  await rejectDuplicates(store, gets);
   const Responses: { Item?: unknown }[] = [];
-  for (const get of gets) {
-    const { Item } = await runAction(store, 'GetItem', get);
+  for (const { checked } of gets) {
+    const { Item } = await executeAction(store, 'GetItem', checked);
     Responses.push(Item === undefined ? {} : { Item });
   }
   return { Responses };
@@ -109,7 +112,7 @@ function toSteps(store: DynaliteStore, transactItems: unknown): Step[] {
   return steps;
 }
 
-async function rejectDuplicates(store: DynaliteStore, steps: Step[]): Promise<void> {
+async function rejectDuplicates(store: DynaliteStore, steps: Pick<Step, 'tableName' | 'itemOrKey'>[]): Promise<void> {
   const keys = new Set<string>();
   for (const { tableName, itemOrKey } of steps) {
     const { Table } = await runAction(store, 'DescribeTable', { TableName: tableName });
