@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Item } from './attribute-values.ts';
+import type { AttributeValue, Item } from './attribute-values.ts';
+import { type Condition, correctConditions, type Path } from './conditions.ts';
 import { DynamoDbError, validationError } from './dynamodb-error.ts';
 import { correctIndexKeys } from './index-keys.ts';
 
@@ -98,6 +99,31 @@ export interface DynaliteDb {
     after: Item | null | undefined,
     done: (error: Error | null) => void,
   ): void;
+  compare(operator: string, value: AttributeValue, others: (AttributeValue | undefined)[]): boolean;
+  mapPath(path: Path, item: Item): AttributeValue | null | undefined;
+  mapPaths(paths: Path[], item: Item): Item;
+  checkConditional(data: { _condition?: { expression: Condition } }, item: Item | undefined): Error | null | undefined;
+  queryTable(
+    store: DynaliteStore,
+    table: TableRecord,
+    data: QueryInput,
+    range: LevelRange,
+    isLocal: boolean | undefined,
+    fromItems: boolean,
+    keyNames: string[],
+    done: (error: Error | null, page?: QueryPage) => void,
+  ): void;
+}
+
+interface QueryInput {
+  _filter?: { expression: Condition };
+  _projection?: { paths: Path[] };
+  Select?: string;
+}
+
+interface QueryPage {
+  Items?: Item[];
+  Count: number;
 }
 
 interface DynaliteValidations {
@@ -108,6 +134,7 @@ interface DynaliteValidations {
 
 export const dynaliteDb: DynaliteDb = require('dynalite/db');
 correctIndexKeys(dynaliteDb);
+correctConditions(dynaliteDb);
 const { itemSize } = dynaliteDb;
 // dynalite counts characters, DynamoDB bytes of UTF-8: latin1 has a character for each.
 dynaliteDb.itemSize = (item) => itemSize(JSON.parse(Buffer.from(JSON.stringify(item)).toString('latin1')));
@@ -126,7 +153,7 @@ function parseInput(operation: string, input: object, store: DynaliteStore): obj
 /** A clause of an update expression. */
 interface UpdateSection {
   type: string;
-  path: (string | number)[];
+  path: Path;
 }
 
 function isParsedUpdate(parsed: object): parsed is { _updates: { sections: UpdateSection[] } } {

@@ -418,6 +418,65 @@ describe('an index', () => {
   });
 });
 
+describe('a condition', () => {
+  const values = toItem({
+    ':list': ['a', { b: [1] }],
+    ':otherList': ['a', { b: [2] }],
+    ':map': { a: 1, b: { c: [true] } },
+    ':false': false,
+    ':true': true,
+    ':zero': 0,
+    ':S': 'S',
+  });
+  it.each([
+    ['letters = :list', true],
+    ['letters = :otherList', false],
+    ['letters <> :list', false],
+    ['details = :map', true],
+    ['details <> :map', false],
+    ['NOT details = :list', true],
+    ['letters IN (:otherList, :list)', true],
+    ['flag IN (:true, :false)', true],
+    ['flag IN (:true)', false],
+    ['size(blank) = :zero', true],
+    ['size(letters) > :zero', true],
+    ['gone = absent', false],
+    ['gone <= absent', false],
+    ['gone <> :zero', true],
+    ['attribute_exists(gone)', false],
+    ['attribute_not_exists(gone)', true],
+    ['attribute_not_exists(flag)', false],
+    ['attribute_type(id, :S)', true],
+    ['begins_with(id, :S)', false],
+    ['details.b.c[0] = :true AND (flag = :false OR flag = :zero)', true],
+  ])('%s is %s for writes and scans', async (expression, expected) => {
+    const gateway = await open();
+    await put(gateway, {
+      id: 'a',
+      letters: ['a', { b: [1] }],
+      details: { b: { c: [true] }, a: 1 },
+      flag: false,
+      blank: '',
+    });
+    const used = Object.entries(values).filter(([name]) => new RegExp(`${name}\\b`).test(expression));
+    const attributes = {
+      ...(used.length > 0 && { ExpressionAttributeValues: Object.fromEntries(used) }),
+    };
+    const scan = (more: object = {}) =>
+      gateway.execute('Scan', { TableName: TABLE, FilterExpression: expression, ...attributes, ...more });
+    expect(await scan()).toMatchObject({
+      Count: expected ? 1 : 0,
+      ScannedCount: 1,
+      Items: { length: expected ? 1 : 0 },
+    });
+    expect(await scan({ Select: 'COUNT' })).toEqual({ Count: expected ? 1 : 0, ScannedCount: 1 });
+    expect((await scan({ ProjectionExpression: 'id' })).Items).toEqual(expected ? [toItem({ id: 'a' })] : []);
+    const written = put(gateway, { id: 'a' }, { ConditionExpression: expression, ...attributes });
+    if (expected) await written;
+    else await expect(written).rejects.toMatchObject({ code: 'ConditionalCheckFailedException' });
+  });
+});
+
 describe('the folder', () => {
   it('is readable by its owner only and opened by one process', async () => {
     const path = join(folder, 'tables');
