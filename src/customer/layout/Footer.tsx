@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { env } from '@/config/env';
 import { useText } from '@/i18n/use-text';
 import { LanguageSelect } from '@/ui/forms/LanguageSelect';
-import { useMissingText } from '@/ui/hooks/use-outdated';
 import { footerGroups } from './site-links';
 
 export function Footer() {
   const text = useText();
-  const missing = useMissingText();
-  const [isFailed, setFailed] = useState(false);
   return (
     <footer className="mt-20 border-t border-line bg-sunken">
       <div className="gutters grid two-columns gap-x-6 gap-y-10 py-12 md:grid-cols-[1.4fr_repeat(3,1fr)]">
@@ -23,12 +19,7 @@ export function Footer() {
               {env.supportPhone}
             </a>
           </p>
-          <LanguageSelect onSettled={(error) => setFailed(error !== undefined)} />
-          {isFailed && (
-            <p role="alert" className="text-small">
-              {missing}
-            </p>
-          )}
+          <LanguageSelect />
         </div>
         {footerGroups.map(({ heading, links }) => (
           <nav key={heading} aria-label={text(heading)} className="max-md:last:col-span-full">

@@ -1,29 +1,39 @@
+import { useState } from 'react';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { chooseLanguage, isLanguage, languages } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
+import { useMissingText } from '../hooks/use-outdated';
 import { Select } from './Select';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
-interface LanguageSelectProps {
-  isLabelHidden?: boolean;
-  /** Called once the chosen language is shown, or with an error if its texts could not be loaded. */
-  onSettled(error?: unknown): void;
-}
-
-/** Language of the interface; stays as it is if the texts of another one cannot be loaded. */
-export function LanguageSelect({ isLabelHidden = false, onSettled }: LanguageSelectProps) {
+/** Language of the interface; says so if the texts of another one cannot be loaded. */
+export function LanguageSelect({ isLabelHidden = false }: { isLabelHidden?: boolean }) {
   const text = useText();
+  const missing = useMissingText();
+  const [isFailed, setFailed] = useState(false);
   const handleLanguage = (value: string) => {
-    if (isLanguage(value)) chooseLanguage(value).then(() => onSettled(), onSettled);
+    if (!isLanguage(value)) return;
+    setFailed(false);
+    chooseLanguage(value).catch((failure) => {
+      console.info('The language could not be loaded.', failure);
+      setFailed(true);
+    });
   };
   return (
-    <Select
-      label={text('footer.language')}
-      isLabelHidden={isLabelHidden}
-      options={languageOptions}
-      value={useLanguage()}
-      onChange={handleLanguage}
-    />
+    <div className="grid gap-2">
+      <Select
+        label={text('footer.language')}
+        isLabelHidden={isLabelHidden}
+        options={languageOptions}
+        value={useLanguage()}
+        onChange={handleLanguage}
+      />
+      {isFailed && (
+        <p role="alert" className="max-w-64 text-small text-pretty">
+          {missing}
+        </p>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { buttonStyle } from '@/ui/Button';
 import { ConfirmLeave, type LeaveLabels } from '@/ui/ConfirmLeave';
 import { LanguageSelect } from '@/ui/forms/LanguageSelect';
 import { warnsOfLeaving } from '@/ui/hooks/leave-page';
-import { useMissingText } from '@/ui/hooks/use-outdated';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
@@ -21,8 +20,6 @@ export function AdminHeader() {
   const { signOut } = useSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const missing = useMissingText();
-  const reportLanguage = (error?: unknown) => error !== undefined && showProblem(missing);
   // After sign-out RequireAdmin redirects to the login page.
   const handleSignOut = () =>
     signOut().catch((failure) => showProblem(failure instanceof Error ? failure.message : String(failure)));
@@ -43,7 +40,7 @@ export function AdminHeader() {
         </Link>
         <div className="ml-auto flex items-center gap-1">
           <div className="max-sm:hidden">
-            <LanguageSelect isLabelHidden onSettled={reportLanguage} />
+            <LanguageSelect isLabelHidden />
           </div>
           <ThemeSwitch />
           <IconButton
@@ -67,7 +64,7 @@ export function AdminHeader() {
             />
             <AdminMenu onChosen={() => setMenuOpen(false)} />
             <div className="px-3 sm:hidden">
-              <LanguageSelect isLabelHidden onSettled={reportLanguage} />
+              <LanguageSelect isLabelHidden />
             </div>
           </div>
         </Sheet>
