@@ -32,8 +32,15 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await expect(page.getByLabel('Excerpt')).toBeFocused();
     await page.getByLabel('Excerpt').fill('He rewinds the reels by hand.');
     await writeText(page);
-    await page.getByLabel('Categories', { exact: true }).fill('Craft');
+    // Together longer than a single category may be.
+    await page.getByLabel('Categories', { exact: true }).fill('Silent cinema, Film restoration, Scores, Craft');
     await page.getByLabel('Categories', { exact: true }).press('Enter');
+    await expect(page.getByRole('list', { name: 'Chosen categories' }).getByRole('listitem')).toHaveText([
+      'Silent cinema',
+      'Film restoration',
+      'Scores',
+      'Craft',
+    ]);
     await page.getByLabel('Cover').setInputFiles(cover);
     const preview = page.getByRole('region', { name: 'Preview' });
     const change = page.getByRole('button', { name: 'Preview', exact: true });

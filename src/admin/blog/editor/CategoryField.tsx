@@ -1,4 +1,4 @@
-import { longestPost, normalizeCategories } from '@rules/post-rules';
+import { normalizeCategories } from '@rules/post-rules';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
@@ -58,7 +58,6 @@ export function CategoryField({ categories, onChange, problem }: CategoryFieldPr
         label={text('adminBlog.categories')}
         value={typed}
         autoComplete="off"
-        maxLength={longestPost.category}
         isInvalid={problem !== undefined}
         hint={problem ?? text('adminBlog.categoriesHint')}
         onChange={(event) => handleTyped(event.target.value)}
