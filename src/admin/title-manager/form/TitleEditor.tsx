@@ -76,9 +76,11 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
   const [isHeld, setHeld] = useState(false);
   if (isHeld && unfinished === 0 && checking === 0) setHeld(false);
   const submit = (status: 'DRAFT' | 'PUBLISHED', over?: { expectedUpdatedAt: string }) => {
-    clearTouched();
     setHeld(unfinished > 0 || checking > 0);
-    if (unfinished === 0 && checking === 0) return saving.submit(status, over);
+    if (unfinished === 0 && checking === 0) {
+      clearTouched();
+      return saving.submit(status, over);
+    }
     whole.current?.querySelector<HTMLElement>(`${unfinishedWork} button`)?.focus();
   };
   const { rejection } = saving;
