@@ -8,6 +8,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { useSession } from '@/session/session';
 import { ButtonLink } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
 import { PayPanel } from './PayPanel';
@@ -18,6 +19,8 @@ import { StartTrial } from './StartTrial';
 
 interface NextStepProps {
   plan: Plan | undefined;
+  /** True if no plan is on offer. */
+  hasNoPlans: boolean;
   onFinish(finish: PurchaseResult): void;
   /** Back to the plan that is running. */
   onKeepPlan(): void;
@@ -27,11 +30,11 @@ interface NextStepProps {
 export function NextStep(props: NextStepProps) {
   const { session } = useSession();
   if (session.status === 'loading') return <Skeleton className="h-12 max-w-xs" />;
-  if (session.status === 'out') return <SignUpFirst plan={props.plan} />;
+  if (session.status === 'out') return props.hasNoPlans ? <NoPlans /> : <SignUpFirst plan={props.plan} />;
   return <ForMember {...props} userId={session.user.id} />;
 }
 
-function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { userId: string }) {
+function ForMember({ userId, plan, hasNoPlans, onFinish, onKeepPlan }: NextStepProps & { userId: string }) {
   const text = useText();
   const query = useQuery(membershipQuery(userId));
   const { data: membership } = query;
@@ -43,16 +46,7 @@ function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { use
     );
   }
   if (membership === undefined) return <Skeleton className="h-12 max-w-xs" />;
-  if (!membership) {
-    return (
-      <StartTrial
-        userId={userId}
-        plan={plan}
-        onStarted={(started) => onFinish({ what: 'trial', membership: started })}
-      />
-    );
-  }
-  if (isMembershipRunning(membership)) {
+  if (membership && isMembershipRunning(membership)) {
     return (
       <RunningMembership
         userId={userId}
@@ -60,6 +54,16 @@ function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { use
         plan={plan}
         onFinish={onFinish}
         onKeepPlan={onKeepPlan}
+      />
+    );
+  }
+  if (hasNoPlans) return <NoPlans />;
+  if (!membership) {
+    return (
+      <StartTrial
+        userId={userId}
+        plan={plan}
+        onStarted={(started) => onFinish({ what: 'trial', membership: started })}
       />
     );
   }
@@ -77,6 +81,10 @@ function ForMember({ userId, plan, onFinish, onKeepPlan }: NextStepProps & { use
       />
     </>
   );
+}
+
+function NoPlans() {
+  return <EmptyState text={useText()('subscription.noPlans')} />;
 }
 
 /** A visitor makes an account, or logs in, and comes back to the plan, or to the form for a card. */

@@ -9,7 +9,6 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { range } from '@/lib/numbers';
 import { watchingNeedsQuery } from '@/publishing/watching-needs';
-import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Notice } from '@/ui/Notice';
@@ -62,11 +61,10 @@ export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
         {isUnknown && <Notice tone="problem">{text('subscription.unknown')}</Notice>}
         {!plans && !isFailed && <PlanSkeletons />}
         {isFailed && <LoadFailure query={query} text={text('subscription.failed')} />}
-        {hasNoPlans && !own && <EmptyState text={text('subscription.noPlans')} />}
         {plans && !hasNoPlans && !isForCard && (
           <PlanChoice plans={plans} chosen={plan?.id} own={own} onChoose={choose} />
         )}
-        {(!hasNoPlans || own) && <NextStep plan={plan} onFinish={onFinish} onKeepPlan={() => choose(own)} />}
+        <NextStep plan={plan} hasNoPlans={hasNoPlans} onFinish={onFinish} onKeepPlan={() => choose(own)} />
       </div>
       <div className="grid content-start gap-8">
         <MembershipValue />

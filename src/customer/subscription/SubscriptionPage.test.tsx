@@ -72,7 +72,8 @@ const running = (nextPlan?: string) =>
   );
 
 interface Shown {
-  membership?: Membership | null;
+  /** `unknown` while it loads. */
+  membership?: Membership | null | 'unknown';
   provider?: 'TEST' | 'STRIPE';
   needs?: WatchingNeeds;
   plans?: readonly Plan[];
@@ -87,7 +88,7 @@ function show(
   queryClient.setQueryData(plansQuery.queryKey, plans);
   queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
   queryClient.setQueryData(watchingNeedsQuery.queryKey, needs);
-  queryClient.setQueryData(membershipQuery('ada').queryKey, membership);
+  if (membership !== 'unknown') queryClient.setQueryData(membershipQuery('ada').queryKey, membership);
   const page = (
     <main id="content" tabIndex={-1}>
       <SubscriptionPage />
@@ -118,6 +119,14 @@ test('says that there are no plans instead of a step that needs one', () => {
     expect(screen.getByText(/No plans are available/)).toBeTruthy();
     expect(screen.queryByText(/This offer does not exist/)).toBeNull();
     expect(screen.queryByText('Start your first 30 days')).toBeNull();
+    cleanup();
+  }
+});
+
+test('says so only to users who need a plan', () => {
+  for (const membership of ['unknown', running()] as const) {
+    show('/subscription', ada, { plans: [], membership });
+    expect(screen.queryByText(/No plans are available/)).toBeNull();
     cleanup();
   }
 });
