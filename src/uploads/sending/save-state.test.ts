@@ -247,7 +247,14 @@ describe('transitions', () => {
       'names a stored file that the server misses',
       save(saving, file('a', sent)),
       { type: 'recordAnswered', outcome: { outcome: 'FILE_MISSING', path: 'tv-shows/src/pilot-x1.mp4' } },
-      [{ ...failedUpload, file: 'pilot-x1.mp4', problem: missing('tv-shows/src/pilot-x1.mp4') }, 'sent'],
+      [
+        {
+          name: 'failed',
+          step: 'upload',
+          problem: { code: 'STORED_FILE_MISSING', message: 'tv-shows/src/pilot-x1.mp4' },
+        },
+        'sent',
+      ],
     ],
     [
       'retries a failed save',

@@ -2,7 +2,7 @@ import type { SaveOutcome } from '@/catalogue/edited-title';
 import type { KindSlug } from '@/config/kind-slug';
 import type { OriginalFile } from './file-fingerprint';
 import { addSample, type RateSample } from './transfer-rate';
-import type { UploadProblem } from './upload-problem';
+import { storedFileMissingCode, type UploadProblem } from './upload-problem';
 
 /*
  * State machine of a save (specification, decision 14): announces its files, uploads them in parallel, and writes the
@@ -48,7 +48,7 @@ export type SaveStep =
 type Failed = {
   readonly name: 'failed';
   readonly step: FailedStep;
-  /** Role of the first file that failed; absent if the step itself failed. */
+  /** Role of the first file that failed; absent if the step itself failed, or a stored file is missing. */
   readonly file?: string;
   readonly problem: UploadProblem;
 };
@@ -272,17 +272,16 @@ function handleRequestFailure(state: SaveState, event: { problem: UploadProblem;
 function handleAnswer(state: SaveState, outcome: SaveOutcome): SaveState {
   if (outcome.outcome === 'SAVED') return { ...state, step: { name: 'saved', outcome } };
   if (outcome.outcome !== 'FILE_MISSING') return { ...state, step: { name: 'refused', outcome } };
+  const lost = state.files.find(({ path }) => path === outcome.path);
+  if (!lost) return failed(state, { step: 'upload', problem: { code: storedFileMissingCode, message: outcome.path } });
   // The object was deleted or arrived corrupted.
   const problem = missingAt(outcome.path);
-  const lost = state.files.find(({ path }) => path === outcome.path);
   const marked = mapFiles(state, outcome.path, (file) =>
     file.source
       ? { ...factsOf(file), state: 'failed', sent: 0, problem }
       : { ...factsOf(file), state: 'missing', problem },
   );
-  // A stored file of the record is not one of the save's.
-  const file = lost?.role ?? outcome.path.slice(outcome.path.lastIndexOf('/') + 1);
-  return failed(marked, { step: 'upload', file, problem });
+  return failed(marked, { step: 'upload', file: lost.role, problem });
 }
 
 /** A retry uploads the deleted files again. Files that could not be deleted stay listed as orphaned; a retry uses them. */

@@ -18,6 +18,9 @@ export function problemOf(thrown: unknown): UploadProblem {
 /** Code of a request that the backend rejected because the session has ended. */
 export const sessionEndedCode = 'SessionEnded';
 
+/** Code of a save whose record links a stored file that is missing; the message is its path. */
+export const storedFileMissingCode = 'STORED_FILE_MISSING';
+
 /** True for a network failure, false for an error of the server. */
 export function isConnectionFailure(thrown: unknown): boolean {
   const { code, message } = problemOf(thrown);
@@ -43,6 +46,9 @@ export function problemText({ code, message }: UploadProblem): { id: MessageId; 
   if (message.includes('FILE_TOO_LARGE')) return { id: 'uploads.problem.pictureTooLarge' };
   if (/INVALID_FILES|PATH_TAKEN/.test(message)) return { id: 'uploads.problem.path' };
   if (code === 'FILE_MISSING') return { id: 'uploads.problem.missing' };
+  if (code === storedFileMissingCode) {
+    return { id: 'uploads.problem.storedMissing', values: { file: message.slice(message.lastIndexOf('/') + 1) } };
+  }
   return { id: 'uploads.problem.other', values: { message } };
 }
 
