@@ -53,12 +53,15 @@ test('rejects an unreadable or empty file with a message, and reads the others',
   ]);
 });
 
-test('reports a picture and captions without their film', async () => {
+test('reports pictures and captions without their film', async () => {
   const read: ReadEpisodeFile[] = [];
-  const picture = new File(['x'], 'poster.jpg', { type: 'image/jpeg' });
-  await readEpisodeFiles([new File(['WEBVTT'], 'S01E02.en.vtt'), picture], [], (one) => read.push(one));
+  const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+  const files = [new File(['WEBVTT'], 'S01E03.en.vtt'), picture('poster.jpg'), picture('02.jpg')];
+  await readEpisodeFiles([...files, new File(['no film'], '02.mp4')], [], (one) => read.push(one));
   expect(read).toEqual([
-    { is: 'refused', fileName: 'poster.jpg', words: 'titleForm.manyPictureAlone' },
-    { is: 'refused', fileName: 'S01E02.en.vtt', words: 'titleForm.manyCaptionsAlone' },
+    { is: 'refused', fileName: '02.mp4', words: 'titleForm.manyRefused' },
+    { is: 'refused', fileName: 'poster.jpg', words: 'titleForm.manyPictureUnused' },
+    { is: 'refused', fileName: '02.jpg', words: 'titleForm.manyPictureUnused' },
+    { is: 'refused', fileName: 'S01E03.en.vtt', words: 'titleForm.manyCaptionsAlone' },
   ]);
 });

@@ -28,6 +28,7 @@ export async function readEpisodeFiles(
   const pictures = files.filter(isPicture);
   const captions = files.filter(isCaptions);
   const films = inNameOrder(files.filter((one) => !isPicture(one) && !isCaptions(one)));
+  const used = new Set<File>();
   const taken: { season: number; episode: number }[] = [...there];
   for (const file of films) {
     const found = await validateFile('master', file);
@@ -44,6 +45,7 @@ export async function readEpisodeFiles(
     const seconds = found.facts.durationSeconds;
     // A thumbnail can still be chosen by hand.
     const thumbnail = await (picture ? asChosen(picture) : frameOf(file, seconds)).catch(() => undefined);
+    if (picture && thumbnail) used.add(picture);
     onRead({
       is: 'episode',
       fileName: file.name,
@@ -63,13 +65,17 @@ export async function readEpisodeFiles(
       },
     });
   }
-  const reportAlone = (others: readonly File[], words: MessageId) => {
-    for (const { name: fileName } of others) {
-      if (!films.some((film) => isSameNumber(fileName, film.name))) onRead({ is: 'refused', fileName, words });
-    }
+  const refuse = (words: MessageId, others: readonly File[]) => {
+    for (const { name: fileName } of others) onRead({ is: 'refused', fileName, words });
   };
-  reportAlone(pictures, 'titleForm.manyPictureAlone');
-  reportAlone(captions, 'titleForm.manyCaptionsAlone');
+  refuse(
+    'titleForm.manyPictureUnused',
+    pictures.filter((picture) => !used.has(picture)),
+  );
+  refuse(
+    'titleForm.manyCaptionsAlone',
+    captions.filter(({ name }) => !films.some((film) => isSameNumber(name, film.name))),
+  );
 }
 
 function isPicture({ type }: File): boolean {
