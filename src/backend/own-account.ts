@@ -64,16 +64,16 @@ export async function readOwnData(userId: string): Promise<Record<string, readon
     SupportMessages: ({ models }, nextToken) =>
       models.SupportMessages.listSupportMessagesByUser_idAndWritten_at(of, { limit, nextToken }),
   };
-  const [unreadable, ...readable] = await Promise.all([
+  const [restricted, ...readable] = await Promise.all([
     // Customers have no read permission on these records.
-    readUnreadable(),
+    readRestrictedRecords(),
     ...Object.entries(lists).map(async ([model, call]) => [model, await listAsMember(`${model}.list`, call)] as const),
   ]);
-  return { ...Object.fromEntries(readable), ...unreadable };
+  return { ...Object.fromEntries(readable), ...restricted };
 }
 
 /** The lists of all pages of `readOwnRecords`. */
-async function readUnreadable(): Promise<Record<string, readonly unknown[]>> {
+async function readRestrictedRecords(): Promise<Record<string, readonly unknown[]>> {
   const lists: Record<string, unknown[]> = {};
   let next: { nextToken?: string } = {};
   do {

@@ -2,6 +2,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/client/connection';
+import { query } from '../../src/backend/operations';
 import { readOwnData } from '../../src/backend/own-account';
 import { type ApiModel, readApi } from '../authorization/api-models';
 import { type StoredRecord, sampleRecord } from '../authorization/sample-record';
@@ -102,6 +103,11 @@ describe('personal data', () => {
     const ids = exported.ActivityLogs?.map((activity) => Object(activity).id);
     expect(longActivityIds.filter((id) => !ids?.includes(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids?.length);
+  });
+
+  test('rejects a page token that the operation did not return', async () => {
+    for (const nextToken of ['x', '{"id":"","activity_timestamp":"2026"}'])
+      await expect(query('readOwnRecords', { nextToken })).rejects.toThrow('INVALID_TOKEN');
   });
 
   test('every exemption names an existing model', () => {

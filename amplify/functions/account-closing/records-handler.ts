@@ -4,14 +4,14 @@ import type { Schema } from '../../data/schema';
 import { authorshipsOf } from '../blog/comments';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { batchGetAll, queryAll, type StoredItem } from '../shared/dynamodb/read-items';
+import { batchGetAll, isValidKey, queryAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 import { readUserAttributes } from '../shared/user-pool';
 
 /**
  * The `readOwnRecords` operation: the caller's comments on posts, sign-up record and activity log. The log of an
- * administrator who imports titles exceeds what AppSync returns at once, so it is read in pages of DynamoDB's, at most
- * 1 MB each; the first page has the other records.
+ * administrator who imports titles exceeds what AppSync returns at once, so it is returned in DynamoDB's pages of at most
+ * 1 MB; the first page has the other records.
  */
 export const handler: Schema['readOwnRecords']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to see what is stored about you.');
@@ -54,12 +54,16 @@ async function readOtherRecords(userId: string): Promise<Record<string, StoredIt
   return { BlogComment, UserSignUps };
 }
 
-const tokenSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), activity_timestamp: v.string() }));
+const keyPart = v.pipe(v.string(), v.check(isValidKey));
+
+const tokenSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: keyPart, activity_timestamp: keyPart }));
 
 type PageToken = v.InferOutput<typeof tokenSchema>;
 
-/** Parses the token of a page; undefined for the first page and for an invalid token. */
+/** Parses the token of a page; undefined for the first page. Throws for a token that the operation did not return. */
 function parseToken(text: string | null | undefined): PageToken | undefined {
+  if (text === undefined || text === null) return undefined;
   const parsed = v.safeParse(tokenSchema, text);
-  return parsed.success ? parsed.output : undefined;
+  if (!parsed.success) throw new Error('INVALID_TOKEN');
+  return parsed.output;
 }
