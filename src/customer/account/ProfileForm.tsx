@@ -27,8 +27,11 @@ export function ProfileForm({ record }: { record: UserRecord }) {
   const [isPhoneLeft, setPhoneLeft] = useState(false);
   const saving = useMutation({
     mutationFn: (changed: Partial<Profile>) => saveProfile(record, changed),
-    onSuccess: (saved, sent) => {
-      queryClient.setQueryData(userQuery(record.cognitoId).queryKey, saved);
+    onSuccess: async (saved, sent) => {
+      const { queryKey } = userQuery(record.cognitoId);
+      // A request sent before the save would bring the old record back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, saved);
       // Edits made while the save was in flight remain unsaved.
       const known = { ...record.profile, ...sent };
       setEdits((now) => changesOf(known, now));

@@ -145,6 +145,7 @@ export function NewPost({ id, onSaved, onLoadTheirs }: NewPostProps) {
     enabled: userId !== '',
     select: authorOf,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
   });
   const isMoving = isSaved && blogMode(search).name === 'add';
   // The form must be marked as saved before the prompt about unsaved changes runs.
