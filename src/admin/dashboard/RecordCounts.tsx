@@ -77,7 +77,9 @@ function CountLink({ label, query, note, to }: CountLinkProps) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields.
       <div role="group" aria-label={label} className={`${card} justify-items-start`}>
-        {name}
+        <Link to={to} className="text-small text-soft underline underline-offset-4">
+          {label}
+        </Link>
         {count(text('admin.notCounted'))}
         <TryAgain query={query} />
       </div>
