@@ -83,7 +83,7 @@ export function ConfirmDeleteComments({ count, ...props }: DeleteCommentsProps) 
       heading={text('adminBlog.deleteComments', { count })}
       what={text('adminBlog.deleteCommentsWhat')}
       label={text('adminBlog.deleteConfirm')}
-      otherwise={text('admin.keepIt')}
+      otherwise={text('admin.cancel')}
       {...props}
     />
   );
