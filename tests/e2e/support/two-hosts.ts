@@ -1,6 +1,13 @@
-import { createServer, request as forward, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import {
+  createServer,
+  request as forward,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 
 /** Path of the delivery bases, which the local backend has on the site's own host. */
 const mediaPath = '/_local/media/';
@@ -11,7 +18,11 @@ const mediaPath = '/_local/media/';
  */
 export async function startOnTwoHosts(origin: string) {
   const hosts = { site: '', media: '' };
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
+    // The page or the backend may end a connection midway.
+    forwardRequest(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  const forwardRequest = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const target = new URL(incoming.url ?? '/', origin);
     const isMedia = target.pathname.startsWith(mediaPath);
     const headers = { ...incoming.headers, host: target.host };
@@ -21,19 +32,20 @@ export async function startOnTwoHosts(origin: string) {
     if (!isMedia) delete headers.origin;
     const body = target.pathname === '/graphql' ? withoutHost(await text(incoming), hosts.media) : undefined;
     if (body) headers['content-length'] = String(body.byteLength);
-    const ask = forward(target, { method: incoming.method ?? 'GET', headers });
-    ask.on('response', async (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, {
-        ...headersOnTwoHosts(answer, hosts.media),
-        ...(isMedia && { 'cache-control': 'max-age=3600' }),
-      });
-      if (isText(answer)) outgoing.end(withHost(await text(answer), hosts.media));
-      else answer.pipe(outgoing);
+    const asked = forward(target, { method: incoming.method ?? 'GET', headers });
+    const response = new Promise<IncomingMessage>((resolve, reject) => {
+      asked.on('response', resolve).on('error', reject);
     });
-    ask.on('error', () => outgoing.destroy());
-    if (body) ask.end(body);
-    else incoming.pipe(ask);
-  });
+    if (body) asked.end(body);
+    else incoming.pipe(asked);
+    const answer = await response;
+    outgoing.writeHead(answer.statusCode ?? 502, {
+      ...headersOnTwoHosts(answer, hosts.media),
+      ...(isMedia && { 'cache-control': 'max-age=3600' }),
+    });
+    if (isText(answer)) outgoing.end(withHost(await text(answer), hosts.media));
+    else await pipeline(answer, outgoing);
+  };
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
   });
