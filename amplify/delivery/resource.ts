@@ -36,8 +36,8 @@ export function deliverMedia(backend: MarqueeBackend): void {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    // S3 answers a preflight only if it names the requested method. Browsers send one before a request with a `Range`
-    // header if they are older than its exemption.
+    // S3 answers a preflight only if it names the requested method. Browsers without the CORS exemption for `Range`
+    // send one before a request for a part of a file.
     originRequestPolicy: OriginRequestPolicy.CORS_S3_ORIGIN,
     responseHeadersPolicy: mediaHeaders(stack),
     // Films and pictures are compressed already.

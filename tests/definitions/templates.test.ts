@@ -570,7 +570,7 @@ describe('functions', () => {
     }
   });
 
-  test('those that read all accounts have a whole processor for it, and as long as the API waits', () => {
+  test('those that read all accounts have one full vCPU, and nearly the 30 s that AppSync waits', () => {
     for (const name of ['accountbrowsing', 'membershipbrowsing']) {
       const [reader, ...others] = resources('AWS::Lambda::Function').filter(({ Properties }) =>
         JSON.stringify(Properties.Role).includes(`"${name}lambdaServiceRole`),

@@ -16,8 +16,8 @@ interface Batches<Row> {
 }
 
 /**
- * Sends rows in requests of at most `rowsAtOnce` and `bytesAtOnce`, two at a time. After a failure no further request is sent: once those
- * under way are answered, the first failure is thrown.
+ * Sends rows in requests of at most `rowsAtOnce` and `bytesAtOnce`, two at a time. After a failure no further request is
+ * sent: once those under way are answered, the first failure is thrown.
  */
 export async function sendBatches<Row>(rows: readonly Row[], { send, signal }: Batches<Row>): Promise<void> {
   let next = 0;
