@@ -38,9 +38,13 @@ async function listLooseFiles(): Promise<OrphanedFiles[]> {
     id: record.id,
     state: record.state === 'REMOVING' ? 'REMOVING' : 'UPLOADING',
     title: record.title ?? '',
-    // One damaged record must not hide the others.
-    files: objectsIn(record.files).map(({ path, size }) => ({ path: textOf(path), size: wholeNumberOf(size) })),
+    files: storedFiles(record.files),
     userId: record.user_id ?? '',
     updatedAt: record.updatedAt,
   }));
+}
+
+/** Parses the files of a record; a damaged record has none, and does not hide the others. */
+export function storedFiles(files: unknown): OrphanedFiles['files'] {
+  return objectsIn(files).map(({ path, size }) => ({ path: textOf(path), size: wholeNumberOf(size) }));
 }

@@ -59,7 +59,7 @@ test('reports pictures and captions without their film', async () => {
   const files = [new File(['WEBVTT'], 'S01E03.en.vtt'), picture('poster.jpg'), picture('02.jpg')];
   await readEpisodeFiles([...files, new File(['no film'], '02.mp4')], [], (one) => read.push(one));
   expect(read).toEqual([
-    { is: 'refused', fileName: '02.mp4', words: 'titleForm.manyRefused' },
+    { is: 'refused', fileName: '02.mp4', words: 'uploads.refused.notAVideo' },
     { is: 'refused', fileName: 'poster.jpg', words: 'titleForm.manyPictureUnused' },
     { is: 'refused', fileName: '02.jpg', words: 'titleForm.manyPictureUnused' },
     { is: 'refused', fileName: 'S01E03.en.vtt', words: 'titleForm.manyCaptionsAlone' },
