@@ -57,6 +57,15 @@ test('reports an edit conflict to the second of two administrators and overwrite
   if (now) expect((await managedFaq.save({ ...now, answer: { en: 'Ours.', es: '' } })).answer.en).toBe('Ours.');
 });
 
+test('stores the order of a list of more entries than the API updates in one request', async () => {
+  const many = await Promise.all(Array.from({ length: 55 }, (_, index) => newEntry(`Long ${index}`, 1001 + index)));
+  const wanted = many.map(({ id }) => id).toReversed();
+  await managedFaq.arrange(many.toReversed());
+  const found = (await managedFaq.query.queryFn()).filter(({ id }) => wanted.includes(id));
+  for (const { id } of many) await models.FaqEntry.delete({ id }, asMember);
+  expect(found.toSorted((a, b) => a.position - b.position).map(({ id }) => id)).toEqual(wanted);
+});
+
 test('reports an edit conflict of a plan’s price, also to readers of an older version', async () => {
   const id = `3-month-plan-${mark}`;
   const priced = (priceCents: number) => ({
