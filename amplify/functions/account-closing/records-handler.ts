@@ -10,8 +10,8 @@ import { readUserAttributes } from '../shared/user-pool';
 
 /**
  * The `readOwnRecords` operation: the caller's comments on posts, sign-up record and activity log. The log of an
- * administrator who imports titles exceeds what AppSync returns at once, so it is returned in DynamoDB's pages of at most
- * 1 MB; the first page has the other records.
+ * administrator who imports titles exceeds what AppSync returns in one response, so it is returned in DynamoDB's pages of
+ * at most 1 MB; the first page has the other records.
  */
 export const handler: Schema['readOwnRecords']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to see what is stored about you.');

@@ -22,7 +22,7 @@ export function correctIndexKeys(db: DynaliteDb): void {
       deletes: corrected.flatMap(({ deletes }) => deletes),
     };
   };
-  // The store is a write batch, which collects operations: they complete at once.
+  // The store is a write batch: it only collects the operations, so nothing has to be awaited.
   db.updateIndexes = (store, table, before, after, done) => {
     const { puts, deletes } = db.getIndexActions(table.GlobalSecondaryIndexes ?? [], before, after, table);
     const entries = (index: string) => store.getIndexDb('Global', table.TableName, index);

@@ -39,7 +39,7 @@ const CONNECTION_TIMEOUT_MILLISECONDS = 300_000;
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 const INITIALISATION_MILLISECONDS = 15_000;
 const MAX_SUBSCRIPTIONS = 100;
-/** Node fires longer timers at once. The hub checks the expiry of a later token. */
+/** Node fires longer timers immediately. The hub checks the expiry of a later token. */
 const MAX_TIMER_MILLISECONDS = 2 ** 31 - 1;
 /** A client that falls this far behind is disconnected. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
