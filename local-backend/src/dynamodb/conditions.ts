@@ -1,6 +1,5 @@
 import type { AttributeValue, Item } from './attribute-values.ts';
-import type { DynaliteDb } from './dynalite.ts';
-import { DynamoDbError } from './dynamodb-error.ts';
+import type { DynaliteDb, DynaliteError } from './dynalite.ts';
 
 export type Path = (string | number)[];
 type Operand = Path | AttributeValue | { name: 'size'; args: [Path] };
@@ -58,7 +57,7 @@ export function correctConditions(db: DynaliteDb): void {
   db.checkConditional = (data, item) => {
     if (!data._condition) return checkConditional(data, item);
     if (matches(item ?? {}, data._condition.expression)) return null;
-    return new DynamoDbError('ConditionalCheckFailedException', 'The conditional request failed');
+    return conditionalError();
   };
   // The limit of a page counts the items before the filter.
   db.queryTable = (store, table, data, range, isLocal, fromItems, keyNames, done) => {
@@ -72,6 +71,13 @@ export function correctConditions(db: DynaliteDb): void {
       done(null, { ...rest, Count: found.length, ...(Select !== 'COUNT' && { Items }) });
     });
   };
+}
+
+/** The error in dynalite's form, which `executeAction` converts like its others. */
+function conditionalError(): DynaliteError {
+  const message = 'The conditional request failed';
+  const body = { __type: 'com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException', message };
+  return Object.assign(new Error(message), { statusCode: 400, body });
 }
 
 function sizeOf(value: AttributeValue): number | undefined {
