@@ -13,7 +13,8 @@ interface ModuleInfo {
 const packages = /\/node_modules\//;
 
 /** Exported by the index of TanStack Query, but unused on the landing page. */
-const unusedOnLanding = /\/(use(Mutation(State)?|InfiniteQuery|Queries)|(mutation|infiniteQuery|queries)Observer)\.js$/;
+const unusedOnLanding =
+  /\/(use(Mutation(State)?|InfiniteQuery|Queries)|(mutation|infiniteQuery|queries)Observer|infiniteQueryOptions)\.js$/;
 
 /** Entry modules of the landing page, the most frequent first page; every other page needs most of them too. */
 const landing = ['main.tsx', landingPage.component, 'ui/hooks/use-reduced-motion.ts', 'i18n/texts/home.en.json'];

@@ -30,7 +30,7 @@ export function LanguageSelect({ isLabelHidden = false }: { isLabelHidden?: bool
         onChange={handleLanguage}
       />
       {isFailed && (
-        <p role="alert" className="max-w-64 text-small text-pretty">
+        <p role="alert" className="max-w-64 text-small">
           {missing}
         </p>
       )}
