@@ -10,7 +10,8 @@ export interface StripeCall {
 
 export interface StripeAnswer {
   status: number;
-  body: object;
+  /** Text: a gateway answers in place of Stripe. */
+  body: object | string;
 }
 
 /** Handles the calls of Stripe's API that the provider uses, with the responses of Stripe's documentation. */
@@ -31,6 +32,11 @@ export async function handleStripeCall(world: FakeStripeState, call: StripeCall,
 /** Is the call a charge without the card's owner present (off-session)? */
 export function isCharge({ method, path }: StripeCall): boolean {
   return method === 'POST' && path === '/v1/payment_intents';
+}
+
+/** Does the call open a page of Stripe Checkout? */
+export function isNewPage({ method, path }: StripeCall): boolean {
+  return method === 'POST' && path === '/v1/checkout/sessions';
 }
 
 function newSession(world: FakeStripeState, fields: Record<string, string>, pages: string): StripeAnswer {

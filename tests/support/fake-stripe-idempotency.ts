@@ -22,7 +22,8 @@ export function withIdempotencyKeys(now: () => number, answer: (call: StripeCall
     if (before && now() - before.at < day)
       return before.question === question ? before.answer : keyReuseError(call.key);
     const first = { question, at: now(), answer: await answer(call) };
-    known.set(call.key, first);
+    // Not of a request that conflicts with a concurrent one.
+    if (first.answer.status !== 409) known.set(call.key, first);
     return first.answer;
   };
 }

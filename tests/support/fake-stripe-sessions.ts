@@ -32,7 +32,7 @@ export interface FakeStripeState {
   taken: TakenIntent[];
   /** Offset of its clock from this machine's in milliseconds, as the site's may have one. */
   ahead: number;
-  /** Resolves with whether the response to a charge is delivered. Delays only that response. */
+  /** Resolves with whether the response to a charge or with a new page is delivered. Delays only that response. */
   arrives(): Promise<boolean>;
   /** Sends an event to the site's webhook; a no-op in suites that send the events themselves. */
   sendEvent(event: StripeEventName, marks: EventMarks): Promise<void>;

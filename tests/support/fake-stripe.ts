@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { handleStripeCall, isCharge, type StripeCall } from './fake-stripe-api';
+import { handleStripeCall, isCharge, isNewPage, type StripeCall } from './fake-stripe-api';
 import { withIdempotencyKeys } from './fake-stripe-idempotency';
 import { answerOnPage, type PageAnswer } from './fake-stripe-page';
 import type { FakeStripeState } from './fake-stripe-sessions';
@@ -50,11 +50,12 @@ export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions =
     }
     calls.push(call);
     const answer = await answerOnce(call);
-    if (isCharge(call) && !(await world.arrives())) {
+    if ((isCharge(call) || isNewPage(call)) && !(await world.arrives())) {
       response.destroy();
       return;
     }
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    if (typeof answer.body === 'string') response.writeHead(answer.status).end(answer.body);
+    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
   const listening = await listen(server, port);
   url = listening.url;

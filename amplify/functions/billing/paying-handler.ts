@@ -33,6 +33,8 @@ export const handler = async (event: StartEvent | ConfirmEvent | ProviderEvent):
 /** Provider errors about our account, such as an invalid key, are logged and hidden from customers. */
 function hideProviderError(error: unknown, { id }: Caller): never {
   if (!(error instanceof StripeError)) throw error;
+  // A concurrent request is opening the same page.
+  if (error.status === 409) throw new Error('PAYMENT_RUNNING');
   logFailure('Stripe refused.', error, { userId: id });
   throw new Error('PROVIDER_REFUSED');
 }
@@ -43,9 +45,9 @@ async function start(caller: Caller, given: StartEvent['arguments']): Promise<Pa
   if (!isRequestId(given.requestId)) throw new Error('INVALID_REQUEST');
   const now = new Date();
   const known = await readPayment(client, paymentIdOf(caller.id, given.requestId));
-  // For a payment that was redirected, the same request leads to the same page of the provider.
-  const isRedirected = known?.state === 'PENDING' && known.step === 'REDIRECT';
-  if (known && !isRedirected)
+  // The same request leads to the same page of the provider, also if the provider's response to the first one was lost.
+  const isOnPage = known?.state === 'PENDING' && 'createPaymentPage' in provider && known.provider === provider.name;
+  if (known && !isOnPage)
     return paymentStep(await waitUntilSettled(known, caller, now), await membershipOf(caller, now));
   await enforceRateLimit(client, `payment#${caller.id}`, paymentsAnHour, now, 'TOO_MANY_PAYMENTS');
   const { planId, shownCents, requestId, cardNumber, cardExpiry, cardCode } = given;

@@ -31,6 +31,12 @@ describe('a renewal that Stripe charged and whose response was lost', () => {
     await expectPaidOnce();
   });
 
+  test('is left to the run that charged it until that must have ended', async () => {
+    await leaveFor(person, HOUR / 6);
+    await renewing();
+    expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
+  });
+
   test('is paid once, although its idempotency key has expired', async () => {
     await leaveFor(person, 25 * HOUR);
     await renewing();

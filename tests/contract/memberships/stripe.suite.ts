@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rejection } from '../../support/fake-stripe-api';
+import { rejection, type StripeAnswer } from '../../support/fake-stripe-api';
 import { answerOnPage } from '../../support/fake-stripe-page';
 import { HOUR } from '../../support/move-clock';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
@@ -63,6 +63,51 @@ describe('a payment at Stripe', () => {
     await expect(pay()).rejects.toThrow(/^PROVIDER_REFUSED$/);
     expect(JSON.stringify(noted.mock.calls[0])).toContain('Invalid API Key');
     noted.mockRestore();
+  });
+
+  test('leads to its page when it is requested again after Stripe’s response was lost', async () => {
+    const requestId = crypto.randomUUID();
+    stripe.world.arrives = async () => false;
+    await expect(pay(requestId)).rejects.toThrow('fetch failed');
+    stripe.world.arrives = async () => true;
+    const { paymentId, ...step } = await pay(requestId);
+    expect(step).toMatchObject({ outcome: 'REDIRECT', redirectUrl: `${stripe.url}/c/pay/cs_test_${paymentId}` });
+    expect(await send('checkout-session-completed', paymentId)).toBe(200);
+    await expectPaid(paymentId);
+  });
+
+  test.each<[string, StripeAnswer]>([
+    ['Stripe refuses', rejection(400, { message: 'Invalid currency.' })],
+    ['a gateway answers', { status: 502, body: '<html>Bad gateway</html>' }],
+  ])('that %s does not block the next attempt', async (_, answer) => {
+    const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const requestId = crypto.randomUUID();
+    stripe.world.refuses = () => answer;
+    await expect(pay(requestId)).rejects.toThrow(/^PROVIDER_REFUSED$/);
+    noted.mockRestore();
+    stripe.world.refuses = () => undefined;
+    expect(await state(`payment-${person.id}-${requestId}`)).toBe('FAILED');
+    expect(await pay()).toMatchObject({ outcome: 'REDIRECT' });
+  });
+
+  test('stays in progress while a concurrent request opens its page', async () => {
+    const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const requestId = crypto.randomUUID();
+    stripe.world.refuses = () => rejection(409, { code: 'idempotency_key_in_use', message: 'Another request.' });
+    await expect(pay(requestId)).rejects.toThrow(/^PAYMENT_RUNNING$/);
+    noted.mockRestore();
+    stripe.world.refuses = () => undefined;
+    expect(await pay(requestId)).toMatchObject({ outcome: 'REDIRECT' });
+  });
+
+  test('without a response of Stripe blocks another one for a minute only', async () => {
+    const requestId = crypto.randomUUID();
+    stripe.world.arrives = async () => false;
+    await expect(pay(requestId)).rejects.toThrow('fetch failed');
+    stripe.world.arrives = async () => true;
+    await expect(pay()).rejects.toThrow('PAYMENT_RUNNING');
+    await beganBefore(`payment-${person.id}-${requestId}`, HOUR / 60);
+    expect(await pay()).toMatchObject({ outcome: 'REDIRECT' });
   });
 
   test('is counted once for repeated events', async () => {
@@ -133,10 +178,7 @@ describe('a payment at Stripe', () => {
     const income = await figure('income');
     const { paymentId } = await pay();
     payOnPage(paymentId);
-    await stored.put(modelNamed('PaymentHistory'), {
-      ...(await recordOf('PaymentHistory', paymentId)),
-      payment_date: new Date(Date.now() - 25 * HOUR).toISOString(),
-    });
+    await beganBefore(paymentId, 25 * HOUR);
     await renewing();
     await expectPaid(paymentId);
     expect(await send('checkout-session-completed', paymentId)).toBe(200);
@@ -259,6 +301,13 @@ function pay(requestId?: string) {
 /** The customer pays on Stripe's page; Stripe sends no event. */
 function payOnPage(paymentId: string): void {
   answerOnPage(stripe.world, `cs_test_${paymentId}`, 'good');
+}
+
+/** As if the payment had been begun so long ago. */
+async function beganBefore(paymentId: string, milliseconds: number): Promise<void> {
+  const payment_date = new Date(Date.now() - milliseconds).toISOString();
+  const payment = await recordOf('PaymentHistory', paymentId);
+  await stored.put(modelNamed('PaymentHistory'), { ...payment, payment_date });
 }
 
 async function expectPaid(paymentId: string) {

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isRenewalDue } from '@rules/billing/membership';
+import { isRenewalDue, type PaymentPurpose } from '@rules/billing/membership';
 import { millisecondsPerDay } from '@rules/time/day-length';
 import { emailOf } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
@@ -11,11 +11,14 @@ import { chargeCard } from './charge-payment';
 import { isChargeable } from './chargeable-account';
 import { type PaymentResult, settlePayment } from './settle-payment';
 
-/** Longer than the timeout of every function, so the process that called the provider has ended. */
-const interruptedAfterMilliseconds = 5 * 60_000;
+/**
+ * Longer than the timeout of the function that begins such a payment (../resource.ts), so that its process has ended:
+ * customers begin the first payments, the scheduled function begins renewals.
+ */
+const interruptedAfterMilliseconds: Record<PaymentPurpose, number> = { FIRST: 60_000, RENEWAL: 15 * 60_000 };
 /** Time limit for the owner's confirmation. */
 const confirmationTimeoutMilliseconds = millisecondsPerDay;
-const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
+export const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
 
 /**
  * Releases the caller's payment lock from a purchase that waits for its owner or that its process left behind; throws
@@ -70,7 +73,7 @@ async function settleInterrupted(
   caller: Caller,
   now: Date,
 ): Promise<boolean> {
-  if (now.getTime() - Date.parse(payment.date) < interruptedAfterMilliseconds) return false;
+  if (now.getTime() - Date.parse(payment.date) < interruptedAfterMilliseconds[payment.purpose]) return false;
   const { pendingPaymentId, pendingToken } = await readPaymentCard(client, payment.userId);
   // A purchase on the provider's page has no card here: its owner was not redirected.
   if (pendingPaymentId !== payment.id || !pendingToken || !payment.plan) {

@@ -7,6 +7,7 @@ import { emailOf, isAccountSuspended } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import { transact } from '../../shared/dynamodb/write-items';
 import type { CardProvider, PageProvider, PaymentFailure, PaymentProvider } from '../provider/payment-provider';
+import { StripeError } from '../provider/stripe-api';
 import { type CustomerMembership, readCustomerMembership } from '../records/customer-membership';
 import { cardItem } from '../records/payment-card';
 import { orderOf, paymentStepItem, readPayment, type StoredPayment } from '../records/payment-record';
@@ -14,7 +15,8 @@ import { findPlanAtPrice } from '../records/stored-plan';
 import { applyMembershipEvent, requireApplied } from './apply-membership-event';
 import { beginPayment, chargeCard } from './charge-payment';
 import { retryDueCharge } from './renew-membership';
-import { releasePaymentLock } from './settle-pending';
+import { settlePayment } from './settle-payment';
+import { abandoned, releasePaymentLock } from './settle-pending';
 
 export interface PaymentRequest {
   caller: Caller;
@@ -139,9 +141,28 @@ async function startFirstPayment(
     return paymentStep(charged, await readCustomerMembership(client, caller.id, now));
   }
   if (!('createPaymentPage' in provider)) throw new Error('NO_PAYMENTS');
-  const { transactionId, url } = await provider.createPaymentPage(orderOf(payment, email));
+  const { transactionId, url } = await provider
+    .createPaymentPage(orderOf(payment, email))
+    .catch((error: unknown) => settleRefusedPage(client, payment, error, request));
   await transact(client, [paymentStepItem(payment, 'REDIRECT', transactionId, now)]);
   return { ...paymentStep(payment, current), outcome: 'REDIRECT', redirectUrl: url };
+}
+
+/**
+ * Releases the payment lock after an error response of Stripe, which Stripe would repeat for this payment: the next
+ * attempt is another payment. Without a response, or while a concurrent request opens the page (409), the same request
+ * can be repeated.
+ */
+async function settleRefusedPage(
+  client: DynamoDBDocumentClient,
+  payment: StoredPayment,
+  error: unknown,
+  { caller, now }: PaymentRequest,
+): Promise<never> {
+  const isRefused = error instanceof StripeError && error.status !== 409;
+  if (isRefused && payment.step === undefined)
+    await settlePayment(client, { paymentId: payment.id, result: abandoned, caller, now });
+  throw error;
 }
 
 export type PaymentStep = Schema['PaymentStep']['type'];

@@ -47,8 +47,9 @@ export async function callStripe(
     ...(method === 'POST' && { body }),
     signal: AbortSignal.timeout(10_000),
   });
-  const answer = asObject(await response.json());
-  if (response.ok) return answer;
+  if (response.ok) return asObject(await response.json());
+  // A gateway's error is a page of HTML.
+  const answer = asObject(await response.json().catch(() => undefined));
   throw errorOf(response.status, asObject(answer.error));
 }
 
