@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/client/errors';
 import { reloadAfterRejection } from './membership-updates';
-import { membershipQuery } from './memberships';
+import { isPaymentOver, membershipQuery } from './memberships';
 import { plansQuery } from './plans';
 
 function isReadAgain(message: string) {
@@ -29,4 +29,12 @@ test('refetches a membership whose trial was started elsewhere', () => {
 
 test('invalidates nothing after a validation error', () => {
   expect(isReadAgain('INVALID_CARD: []')).toEqual({ plans: false, membership: false });
+});
+
+test.each([
+  ['PROVIDER_REFUSED', true],
+  ['PRICE_CHANGED', true],
+  ['PAYMENT_RUNNING', false],
+])('requests another payment after %s: %s', (message, isOver) => {
+  expect(isPaymentOver(new BackendError('Refused', [{ path: 'startPayment', message }]))).toBe(isOver);
 });

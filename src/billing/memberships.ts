@@ -110,6 +110,19 @@ export function membershipProblem(error: unknown): MembershipProblem | undefined
   return problems.find((problem) => error.problems.some(({ message }) => message.startsWith(problem)));
 }
 
+const endingPayment: readonly MembershipProblem[] = [
+  'INVALID_CARD',
+  'INVALID_REQUEST',
+  'PRICE_CHANGED',
+  'PROVIDER_REFUSED',
+];
+
+/** True if no payment comes of the failed request: the next attempt is another payment, with another id. */
+export function isPaymentOver(error: unknown): boolean {
+  const problem = membershipProblem(error);
+  return problem !== undefined && endingPayment.includes(problem);
+}
+
 /** True if this membership gives access to the content. */
 export function isMembershipRunning({ state }: Pick<Membership, 'state'>): boolean {
   return state !== 'EXPIRED';

@@ -1,6 +1,8 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useBackForwardRestore, useRequestIds } from './use-payment';
+import type { PaymentStep, startPayment } from '@/billing/payments';
+import { TestApp } from '@/session/testing/TestApp';
+import { useBackForwardRestore, usePayment, useRequestIds } from './use-payment';
 
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
@@ -26,4 +28,25 @@ test('detects a page restored from the back/forward cache', () => {
   unmount();
   show(true);
   expect(onShown).toHaveBeenCalledOnce();
+});
+
+const onPage: PaymentStep = {
+  outcome: 'REDIRECT',
+  paymentId: 'payment-1',
+  redirectUrl: 'https://checkout.example/',
+  membership: undefined,
+};
+
+test('requests another payment after the way back from the provider’s page, which may have been paid', async () => {
+  // jsdom reports that it opens no other page.
+  const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const send = vi.fn<typeof startPayment>(async () => onPage);
+  const { result } = renderHook(() => usePayment('ada', vi.fn(), send), { wrapper: TestApp });
+  const wanted = { planId: '1-month-plan', shownCents: 999, card: null };
+  const pay = () => act(() => result.current.paying.mutateAsync(wanted).catch(() => undefined));
+  await pay();
+  await pay();
+  noted.mockRestore();
+  const [first, second] = send.mock.calls.map(([{ requestId }]) => requestId);
+  expect(second).not.toBe(first);
 });

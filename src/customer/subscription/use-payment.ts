@@ -2,7 +2,7 @@ import type { TypedCard } from '@rules/billing/membership-cards';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { cacheMembership, reloadAfterRejection, reloadMembership } from '@/billing/membership-updates';
-import { type Membership, membershipProblem, membershipQuery } from '@/billing/memberships';
+import { isPaymentOver, type Membership, membershipQuery } from '@/billing/memberships';
 import { confirmPayment, type PaymentStep, startPayment } from '@/billing/payments';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { chargeName, storePendingCheckout } from './pending-checkout';
@@ -23,15 +23,17 @@ export interface DonePayment {
 
 /**
  * Makes a payment or stores a card, step by step. Failures without a response can be retried: the request id makes them
- * idempotent, so that nothing is charged twice.
+ * idempotent, so that nothing is charged twice. Tests replace `send`.
  */
-export function usePayment(userId: string, onDone: (done: DonePayment) => void) {
+export function usePayment(userId: string, onDone: (done: DonePayment) => void, send = startPayment) {
   const queryClient = useQueryClient();
   const [status, setStatus] = useState<PaymentStatus>({ name: 'ready' });
   const requests = useRequestIds();
-  // The provider's page was left by the browser's own way back: the button leads there again.
+  // The provider's page was left by the browser's own way back: the button can be pressed again.
   useBackForwardRestore(() => setStatus({ name: 'ready' }));
   const follow = async (step: PaymentStep) => {
+    // The response has arrived: the next attempt is another payment, also after the provider's page, which may be paid.
+    requests.finish();
     if (step.outcome === 'REDIRECT') {
       setStatus({ name: 'leaving' });
       const known = queryClient.getQueryData<Membership | null>(membershipQuery(userId).queryKey);
@@ -40,8 +42,6 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
       storePendingCheckout({ paymentId: step.paymentId, version, failedCharges, due });
       return openProvider(step.redirectUrl);
     }
-    // The response has arrived: the next attempt is another payment.
-    requests.finish();
     if (step.outcome === 'NEEDS_CONFIRMATION') return setStatus({ name: 'confirming', paymentId: step.paymentId });
     if (step.outcome === 'DECLINED') {
       setStatus({ name: 'declined', reason: step.reason });
@@ -52,14 +52,12 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void) 
     else await reloadMembership(queryClient, userId);
   };
   const handleError = (error: Error) => {
-    const problem = membershipProblem(error);
-    // Nothing came of it: the next try is another payment, too.
-    if (problem === 'INVALID_CARD' || problem === 'INVALID_REQUEST' || problem === 'PRICE_CHANGED') requests.finish();
+    if (isPaymentOver(error)) requests.finish();
     reloadAfterRejection(queryClient, userId, error);
   };
   const paying = useMutation({
     mutationFn: (wanted: { planId: string; shownCents: number; card: TypedCard | null }) =>
-      startPayment({ ...wanted, requestId: requests.idOf(wanted) }),
+      send({ ...wanted, requestId: requests.idOf(wanted) }),
     onMutate: () => setStatus({ name: 'ready' }),
     onSuccess: follow,
     onError: handleError,
