@@ -37,6 +37,16 @@ describe('a renewal that Stripe charged and whose response was lost', () => {
     expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
   });
 
+  test('ends the membership if it was refunded before it was counted', async () => {
+    const { id: paymentId = '' } = (await paymentOf(person)) ?? {};
+    expect(await sendEvent('charge-refunded', { payment: String(paymentId), user: person.id })).toBe(200);
+    await renewing();
+    expect(await paymentOf(person)).toMatchObject({ payment_status: 'REFUNDED' });
+    expect(chargesOf(person)).toHaveLength(1);
+    expect(await person.subscription()).toMatchObject({ subscription_status: 'EXPIRED' });
+    expect(await person.accountStatus()).toBe('FREE');
+  });
+
   test('is paid once, although its idempotency key has expired', async () => {
     await leaveFor(person, 25 * HOUR);
     await renewing();

@@ -56,19 +56,31 @@ async function chargeRenewal(
   const { provider: storedBy, card } = await readPaymentCard(client, userId);
   if (!provider || !card || storedBy !== provider.name || !(await isChargeable(client, userId))) {
     // Without a way to charge, for example after a change of the provider, the membership ends.
-    const activity = { caller, event: 'Membership ended' as const };
-    const result = await applyMembershipEvent(client, { userId, event: { type: 'ENDED' }, activity }, now);
-    if (result.kind === 'APPLIED') await sendMembershipEmails(client, result, now);
-    return undefined;
+    return endMembership(client, userId, caller, now);
   }
   const subscriptionId = String(record?.id ?? membershipId(userId));
   const paymentId = `renewal-${subscriptionId}-${new Date(dueAt).toISOString().slice(0, 10)}-${attempt}`;
   const purchase = { paymentId, current, purpose: 'RENEWAL', plan, amount, provider: provider.name, card } as const;
-  if ((await beginPayment(client, purchase, now)) !== 'BEGUN') return undefined;
+  const begun = await beginPayment(client, purchase, now);
+  // The payment was refunded before its charge was counted, so its period was never added.
+  if (begun === 'KNOWN' && (await readPayment(client, paymentId))?.state === 'REFUNDED')
+    return endMembership(client, userId, caller, now);
+  if (begun !== 'BEGUN') return undefined;
   const payment = await readPayment(client, paymentId);
   if (!payment) throw new Error(`The payment ${paymentId} is gone.`);
   const email = await emailOf(client, userId);
   return chargeCard(client, { payment, card, provider, caller, email, isOwnersAttempt, now });
+}
+
+async function endMembership(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  caller: Caller,
+  now: Date,
+): Promise<undefined> {
+  const activity = { caller, event: 'Membership ended' as const };
+  const result = await applyMembershipEvent(client, { userId, event: { type: 'ENDED' }, activity }, now);
+  if (result.kind === 'APPLIED') await sendMembershipEmails(client, result, now);
 }
 
 /**
