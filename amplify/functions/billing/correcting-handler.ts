@@ -50,7 +50,7 @@ async function end(caller: Caller, { id, reason }: EndEvent['arguments']): Promi
   const activity = { caller, event: 'Membership ended' as const, description };
   const result = await applyMembershipEvent(
     client,
-    { userId: record.user_id, event: { type: 'ENDED' }, activity },
+    { userId: record.user_id, recordId: id, event: { type: 'ENDED' }, activity },
     now,
   );
   const applied = requireApplied(result);

@@ -1,17 +1,19 @@
 import { receiptNumber } from '@rules/billing/payments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messagesTo } from '../../support/latest-code';
-import { DAY } from '../../support/move-clock';
+import { DAY, HOUR } from '../../support/move-clock';
 import {
   administrator,
   backendNow,
   cards,
   figure,
+  importMembership,
   modelNamed,
   newPerson,
   offerPlan,
   type Person,
   pass,
+  recordOf,
   reprice,
   resetBackendClock,
   retirePlan,
@@ -101,6 +103,16 @@ describe('a membership', () => {
     expect(await person.accountStatus()).toBe('FREE');
     expect((await person.startTrial(halfYear)).error).toBe('TRIAL_USED');
     expect(await person.payments()).toEqual([]);
+  });
+
+  test('that was imported expires at its end, and the one that was bought since continues', async () => {
+    await person.pay(monthly, cards.good);
+    const imported = await importMembership(person, backendNow() + HOUR);
+    await pass(2 * HOUR);
+    expect((await recordOf('UserSubscriptions', imported))?.subscription_status).toBe('EXPIRED');
+    expect((await person.subscription())?.subscription_status).toBe('ACTIVE');
+    expect(await person.accountStatus()).toBe('SUBSCRIBED');
+    expect((await subjects())[0]).toContain('Your receipt from Marquee');
   });
 
   test('can be resumed after a cancellation, in the trial and in a paid period', async () => {

@@ -6,6 +6,7 @@ import {
   backendNow,
   cards,
   figure,
+  importMembership,
   modelNamed,
   newPerson,
   offerPlan,
@@ -224,6 +225,18 @@ describe('an administrator', () => {
         activity_event_description: JSON.stringify({ customer: person.id, reason: 'Asked for it by letter.' }),
       }),
     ]);
+  });
+
+  test('ends the chosen one of several memberships, and the account when the last one ends', async () => {
+    const { data } = await person.pay(monthly, cards.good);
+    const imported = await importMembership(person, backendNow() + DAY);
+    const { data: row } = await admin.end(imported, 'It was imported twice.');
+    expect(row).toMatchObject({ id: imported, status: 'EXPIRED' });
+    expect((await person.subscription())?.subscription_status).toBe('ACTIVE');
+    expect(await person.accountStatus()).toBe('SUBSCRIBED');
+    expect((await messagesTo(person.email)).filter(({ subject }) => subject.includes('has ended'))).toEqual([]);
+    await admin.end(data?.subscription?.id ?? '', 'Asked for it.');
+    expect(await person.accountStatus()).toBe('FREE');
   });
 
   test('filters memberships by status, plan and person, with pagination', async () => {

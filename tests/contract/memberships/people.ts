@@ -5,7 +5,7 @@ import { readApi } from '../../authorization/api-models';
 import type { StoredRecord } from '../../authorization/sample-record';
 import { openStoredRecords } from '../../authorization/stored-records';
 import { type Account, newEmail } from '../../support/accounts';
-import { moveClock, restoreClock } from '../../support/move-clock';
+import { DAY, moveClock, restoreClock } from '../../support/move-clock';
 import { accounts, connectedClient, withToken } from '../../support/session';
 import { signInBySrp } from '../../support/srp-sign-in';
 
@@ -175,6 +175,23 @@ export function administrator() {
 export async function figure(name: string, day = new Date(backendNow()).toISOString().slice(0, 10)): Promise<number> {
   const record = await stored.get(modelNamed('DailyFigures'), { figure: name, day });
   return Number(record?.amount ?? 0);
+}
+
+/** An imported record of a membership without a card, beside the one that this site writes. Returns its id. */
+export async function importMembership({ id }: Person, endsAt: number): Promise<string> {
+  const imported = {
+    id: crypto.randomUUID(),
+    user_id: id,
+    plan_id: '1-month-plan',
+    subscription_name: '1-month',
+    subscription_price: '9.99',
+    subscription_start_date: new Date(endsAt - 31 * DAY).toISOString(),
+    subscription_end_date: new Date(endsAt).toISOString(),
+    subscription_status: 'ACTIVE',
+    subscription_period: 'PAID',
+  };
+  await stored.put(modelNamed('UserSubscriptions'), imported);
+  return imported.id;
 }
 
 /** A record with a known id. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '@rules/activity-events';
 import {
+  hasAccess,
   type MembershipEffect,
   type MembershipEvent,
   type MembershipRejection,
@@ -18,7 +19,7 @@ import { requiredVariable } from '../../shared/required-variable';
 import {
   type CustomerMembership,
   customerMembership,
-  readCustomerMembership,
+  readCustomerMemberships,
   subscriptionPut,
   updatedRecord,
 } from '../records/customer-membership';
@@ -31,6 +32,8 @@ export interface AdditionalWrites {
 
 export interface TransitionRequest {
   userId: string;
+  /** Id of the UserSubscriptions record; by default the customer's most important one. */
+  recordId?: string;
   event: MembershipEvent;
   /** Activity log entry; a transition without it is not logged. */
   activity?: { caller: Caller; event: ActivityEvent; description?: string };
@@ -66,13 +69,25 @@ export async function applyMembershipEvent(
 /** Undefined after a write conflict on the membership or the account. */
 async function tryTransition(
   client: DynamoDBDocumentClient,
-  { userId, event, activity, cardLastFour, isForbiddenToSuspended = false, additionalWrites }: TransitionRequest,
+  {
+    userId,
+    recordId,
+    event,
+    activity,
+    cardLastFour,
+    isForbiddenToSuspended = false,
+    additionalWrites,
+  }: TransitionRequest,
   now: Date,
 ): Promise<TransitionResult | undefined> {
-  const current = await readCustomerMembership(client, userId, now);
+  const all = await readCustomerMemberships(client, userId, now);
+  const isWanted = ({ record }: CustomerMembership) => recordId === undefined || record?.id === recordId;
+  const current = all.find(isWanted) ?? customerMembership(userId, undefined);
   const transition = nextMembership(current.membership, event, now.getTime());
   if ('refused' in transition) return { kind: 'REFUSED', reason: transition.refused };
-  const { membership, effects } = transition;
+  const { membership } = transition;
+  const isCovered = all.some((other) => other !== current && hasAccess(other.membership, now.getTime()));
+  const effects = isCovered ? transition.effects.filter((effect) => !endsAccess(effect)) : transition.effects;
   const additional = additionalWrites?.(current, effects) ?? { items: [], additions: {} };
   if (membership === current.membership && additional.items.length === 0) return { kind: 'APPLIED', current, effects };
   const account = effects.find((effect) => effect.kind === 'ACCOUNT');
@@ -91,6 +106,11 @@ async function tryTransition(
   ];
   const outcome = await transact(client, [...own, ...rest]);
   return resultOf(outcome, own.length, { kind: 'APPLIED', current: customerMembership(userId, record), effects });
+}
+
+/** An effect that does not apply while another membership of the customer gives access. */
+function endsAccess(effect: MembershipEffect): boolean {
+  return effect.kind === 'ACCOUNT' ? effect.status === 'FREE' : effect.kind === 'EMAIL' && effect.email === 'ENDED';
 }
 
 function resultOf(outcome: TransactOutcome, ownItems: number, applied: TransitionResult): TransitionResult | undefined {

@@ -1,10 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isChargeOf, type MembershipEffect, nextMembership } from '@rules/billing/membership';
+import { isChargeOf, isMember, type MembershipEffect, nextMembership } from '@rules/billing/membership';
 import { membershipId } from '@rules/billing/membership-record';
 import { emailOf } from '../../shared/accounts';
 import type { Caller } from '../../shared/caller';
 import { paymentProvider } from '../provider/payment-provider';
-import { type CustomerMembership, readCustomerMembership } from '../records/customer-membership';
+import { type CustomerMembership, customerMembership, readCustomerMemberships } from '../records/customer-membership';
 import { readPaymentCard } from '../records/payment-card';
 import { readPayment, type StoredPayment } from '../records/payment-record';
 import type { ShownPlan } from '../records/stored-plan';
@@ -13,14 +13,27 @@ import { beginPayment, chargeCard } from './charge-payment';
 import { isChargeable } from './chargeable-account';
 import { sendMembershipEmails } from './membership-emails';
 
-/** Applies the passing of time to a membership: charges it, reminds its owner, ends it, or changes nothing. */
+/**
+ * Applies the passing of time to a customer's membership: charges it, reminds its owner, ends it, or changes nothing.
+ * Ends the customer's other memberships, which are not charged, when their time is over.
+ */
 export async function renewMembership(
   client: DynamoDBDocumentClient,
   userId: string,
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  const current = await readCustomerMembership(client, userId, now);
+  const [current = customerMembership(userId, undefined), ...others] = await readCustomerMemberships(
+    client,
+    userId,
+    now,
+  );
+  for (const { record, membership } of others)
+    if (isMember(membership) && membership.endsAt <= now.getTime()) {
+      const activity = { caller, event: 'Membership expired' as const };
+      const request = { userId, recordId: String(record?.id), event: { type: 'ENDED' }, activity } as const;
+      await applyMembershipEvent(client, request, now);
+    }
   const transition = nextMembership(current.membership, { type: 'TIME_PASSED' }, now.getTime());
   if ('refused' in transition || (transition.membership === current.membership && transition.effects.length === 0))
     return;

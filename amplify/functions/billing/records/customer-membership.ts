@@ -14,22 +14,31 @@ export interface CustomerMembership {
   membership: Membership;
 }
 
-/**
- * Reads a customer's membership: the record with the fixed id, read consistently, or an imported one. Of several records
- * it prefers a running one, then the latest.
- */
+/** Reads a customer's most important membership. */
 export async function readCustomerMembership(
   client: DynamoDBDocumentClient,
   userId: string,
   now: Date,
 ): Promise<CustomerMembership> {
+  const [first] = await readCustomerMemberships(client, userId, now);
+  return first ?? customerMembership(userId, undefined);
+}
+
+/**
+ * Reads all of a customer's memberships: the record with the fixed id, read consistently, and imported ones. Running
+ * ones are first, then the latest.
+ */
+export async function readCustomerMemberships(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  now: Date,
+): Promise<CustomerMembership[]> {
   const [own, others] = await Promise.all([
     readSubscription(client, membershipId(userId)),
     findSubscriptions(client, userId),
   ]);
   const records = [...(own ? [own] : []), ...others.filter(({ id }) => id !== own?.id)];
-  const [first] = records.map((record) => customerMembership(userId, record)).sort(byImportance(now.getTime()));
-  return first ?? customerMembership(userId, undefined);
+  return records.map((record) => customerMembership(userId, record)).sort(byImportance(now.getTime()));
 }
 
 /** Returns all UserSubscriptions records of a customer, from an eventually consistent index. */
