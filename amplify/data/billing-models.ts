@@ -134,6 +134,8 @@ const PaymentCards = a
     provider: a.string(),
     token: a.string(),
     last_four: a.string(),
+    /** Time at which the customer gave the card. */
+    kept_at: a.datetime(),
     pending_payment_id: a.string(),
     pending_token: a.string(),
   })

@@ -20,6 +20,8 @@ export interface EventMarks {
   /** Displayed price of the plan's period, in cents; 9.99 by default. */
   shownCents?: number;
   event?: string;
+  /** Time since the event happened, in seconds; 0 by default. */
+  secondsAgo?: number;
   /** Amount in cents; 9.99 by default. */
   amount?: number;
 }
@@ -27,7 +29,7 @@ export interface EventMarks {
 /** Body of an event as Stripe sends it: the recording, overridden by the test's values. */
 export function stripeEvent(name: StripeEventName, marks: EventMarks): string {
   const recording = recordingOf(name);
-  const ofNow = deepMerge(recording, shiftTimes(recording));
+  const ofNow = deepMerge(recording, shiftTimes(recording, marks.secondsAgo));
   return JSON.stringify(deepMerge(ofNow, ofTheTest[name]({ event: randomUUID(), ...marks })), null, 2);
 }
 
@@ -115,9 +117,9 @@ function storedCard({ event, user, plan, shownCents = 999 }: EventMarks): Part {
   };
 }
 
-/** Shifts the recording's times so that the event happens now. */
-function shiftTimes({ created, data: { object } }: Recording): Part {
-  const later = Math.floor(Date.now() / 1000) - created;
+/** Shifts the recording's times so that the event happens now, or some seconds ago. */
+function shiftTimes({ created, data: { object } }: Recording, secondsAgo = 0): Part {
+  const later = Math.floor(Date.now() / 1000) - secondsAgo - created;
   const moved = Object.entries(object).flatMap(([field, value]): [string, number][] =>
     typeof value === 'number' && ['created', 'expires_at'].includes(field) ? [[field, value + later]] : [],
   );

@@ -255,6 +255,37 @@ test('stores a card by Stripe Checkout during a trial and charges it when the tr
   expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE' });
 });
 
+describe('a late event of Stripe', () => {
+  beforeEach(async () => {
+    const { paymentId } = await pay();
+    await person.startTrial(monthly);
+    stripe.world.poorCards.set(`seti_${person.id}`, true);
+    expect(await send('checkout-session-completed-setup', '', { plan: monthly })).toBe(200);
+    expect(await send('checkout-session-completed', paymentId, { secondsAgo: 3600 })).toBe(200);
+  });
+
+  test('of a payment keeps the newer card', async () => {
+    await expectNewerCard();
+    expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE' });
+    expect((await person.payments())[0]).toMatchObject({ payment_status: 'PAID', payment_card_last_four: '4242' });
+    expect(await person.card()).not.toHaveProperty('pending_payment_id');
+  });
+
+  test('of a saved card keeps the newer card', async () => {
+    stripe.world.poorCards.set(`seti_${person.id}`, false);
+    const marks = { plan: monthly, secondsAgo: 3600, event: crypto.randomUUID() };
+    expect(await send('checkout-session-completed-setup', '', marks)).toBe(200);
+    await expectNewerCard();
+    expect(await send('checkout-session-completed-setup', '', { plan: monthly })).toBe(200);
+    expect(await person.card()).toMatchObject({ last_four: '4242' });
+  });
+
+  async function expectNewerCard() {
+    expect(await person.card()).toMatchObject({ token: `cus_poor_${person.id}/pm_poor_${person.id}` });
+    expect(await person.subscription()).toMatchObject({ subscription_card_last_four: '0341' });
+  }
+});
+
 test('stores a card by an event of a newer API version', async () => {
   await person.startTrial(monthly);
   await pay();

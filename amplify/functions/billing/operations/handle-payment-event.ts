@@ -29,15 +29,15 @@ export async function handlePaymentEvent(client: DynamoDBDocumentClient, event: 
     return;
   }
   const caller = onBehalfOf(payment.userId);
-  const result = await resultOf(content);
+  const result = await resultOf(content, event.at);
   await settlePayment(client, { paymentId: payment.id, result, caller, now, also: [eventItem] });
 }
 
-async function resultOf(event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' }>): Promise<PaymentResult> {
+async function resultOf(event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' }>, at: Date): Promise<PaymentResult> {
   if (event.kind === 'ABANDONED') return { kind: 'FAILED', failure: 'ABANDONED' };
   if (event.kind === 'REFUNDED') return { kind: 'REFUNDED' };
   const card = await storedCardOf('payment_intents', event.intentId);
-  return { kind: 'PAID', transactionId: event.intentId, card, amount: event.amount };
+  return { kind: 'PAID', transactionId: event.intentId, card, amount: event.amount, at };
 }
 
 async function storeCard(
@@ -61,7 +61,10 @@ async function storeCard(
         event: { type: 'CARD_KEPT', plan },
         activity: { caller, event: 'Payment card kept', description: `•••• ${card.lastFour}` },
         cardLastFour: card.lastFour,
-        additionalWrites: () => ({ items: [cardItem(userId, 'STRIPE', card, now), eventItem], additions: {} }),
+        additionalWrites: () => ({
+          items: [cardItem(userId, 'STRIPE', card, now, { keptAt: event.at }), eventItem],
+          additions: {},
+        }),
       },
       now,
     ));
@@ -71,7 +74,7 @@ async function storeCard(
   }
   // Stripe sends the event again.
   if (result?.kind === 'REFUSED' && result.reason === 'BUSY') throw new Error('BUSY');
-  // The membership ended while its owner was on Stripe's page.
+  // The membership ended while its owner was on Stripe's page, or a newer card is stored.
   await transact(client, [eventItem]);
 }
 

@@ -77,22 +77,24 @@ async function settlePaid(
     const outcome = await transact(client, [settlement, ...also, ...figureUpdates(now, { income: amount })]);
     return outcome.outcome === 'WRITTEN';
   }
-  const { pendingPaymentId } = await readPaymentCard(client, userId);
+  const { pendingPaymentId, keptAt } = await readPaymentCard(client, userId);
   // A renewal charges the stored card, which the customer may have replaced since.
   const card = purpose === 'FIRST' ? paid.card : undefined;
+  // A late report of the payment does not replace a newer card.
+  const newCard = paid.at && keptAt > paid.at.toISOString() ? undefined : card;
   const lock = { id: payment.id, pendingId: pendingPaymentId };
   const result = await applyMembershipEvent(
     client,
     {
       userId,
-      event: { type: 'PAID', plan, purpose, hasCard: card !== undefined },
+      event: { type: 'PAID', plan, purpose, hasCard: newCard !== undefined },
       activity: { caller, event: 'Payment made', description: payment.id },
-      cardLastFour: card?.lastFour,
+      cardLastFour: newCard?.lastFour,
       additionalWrites: (_, effects) => ({
         items: [
           settlementItem(payment, { state: 'PAID', transactionId, card, period: periodOf(effects) }, now),
-          ...(card
-            ? [cardItem(userId, payment.provider, card, now, lock)]
+          ...(newCard
+            ? [cardItem(userId, payment.provider, newCard, now, { payment: lock, keptAt: paid.at })]
             : lockReleaseItems(payment, pendingPaymentId, now)),
           ...also,
         ],

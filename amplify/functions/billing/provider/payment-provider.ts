@@ -29,6 +29,8 @@ export interface Paid {
   card: StoredCard | undefined;
   /** Received amount in US cents, if the provider reports it. */
   amount?: number | undefined;
+  /** Time of the payment, if it was earlier than its report. */
+  at?: Date;
 }
 
 export type ChargeResult =

@@ -17,6 +17,8 @@ export type PaymentEvent =
 export interface StripeEvent {
   id: string;
   type: string;
+  /** Time of what happened; the event can arrive days later. */
+  at: Date;
   content: PaymentEvent | undefined;
 }
 
@@ -26,9 +28,11 @@ export interface StripeEvent {
  */
 export function readStripeEvent(body: string): StripeEvent | undefined {
   const event = asObject(parsed(body));
-  if (typeof event.id !== 'string' || typeof event.type !== 'string') return undefined;
+  if (typeof event.id !== 'string' || typeof event.type !== 'string' || typeof event.created !== 'number')
+    return undefined;
+  const at = new Date(event.created * 1000);
   const subject = asObject(asObject(event.data).object);
-  return { id: event.id, type: event.type, content: readers[event.type]?.(subject) };
+  return { id: event.id, type: event.type, at, content: readers[event.type]?.(subject) };
 }
 
 type Part = Record<string, unknown>;

@@ -13,6 +13,8 @@ const recordFields = 'createdAt = if_not_exists(createdAt, :now), updatedAt = :n
 export interface PaymentCard {
   provider: string;
   card: StoredCard | undefined;
+  /** Time at which the customer gave the card, in ISO 8601; empty if it is unknown. */
+  keptAt: string;
   /** The only payment in progress. */
   pendingPaymentId: string | undefined;
   /** Token of the card that this payment charges; undefined if the customer pays on the provider's page. */
@@ -27,6 +29,7 @@ export async function readPaymentCard(client: DynamoDBDocumentClient, userId: st
   return {
     provider: text('provider'),
     card: token ? { token, lastFour: text('last_four') } : undefined,
+    keptAt: text('kept_at'),
     pendingPaymentId: text('pending_payment_id') || undefined,
     pendingToken: text('pending_token') || undefined,
   };
@@ -85,26 +88,34 @@ export function lockReleaseItems(
   ];
 }
 
-/** Stores a card for later charges, and releases the payment lock if the payment holds it. */
+/**
+ * Stores a card for later charges, and releases the payment lock if the payment holds it. With `keptAt`, the time at
+ * which the customer gave the card, only if no newer card is stored.
+ */
 export function cardItem(
   userId: string,
   provider: string,
   card: StoredCard,
   now: Date,
-  payment?: { id: string; pendingId: string | undefined },
+  { payment, keptAt }: { payment?: { id: string; pendingId: string | undefined }; keptAt?: Date | undefined } = {},
 ): TransactItem {
   const isLockHolder = payment !== undefined && payment.pendingId === payment.id;
+  const conditions = [
+    ...(isLockHolder ? ['pending_payment_id = :id'] : []),
+    ...(keptAt ? ['(attribute_not_exists(kept_at) OR kept_at <= :keptAt)'] : []),
+  ];
   return {
     Update: {
       TableName: requiredVariable('CARD_TABLE'),
       Key: { user_id: userId },
-      UpdateExpression: `SET provider = :provider, #token = :token, last_four = :lastFour, ${recordFields}${isLockHolder ? ` REMOVE ${lockFields}` : ''}`,
-      ...(isLockHolder && { ConditionExpression: 'pending_payment_id = :id' }),
+      UpdateExpression: `SET provider = :provider, #token = :token, last_four = :lastFour, kept_at = :keptAt, ${recordFields}${isLockHolder ? ` REMOVE ${lockFields}` : ''}`,
+      ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
       ExpressionAttributeNames: { '#type': '__typename', '#token': 'token' },
       ExpressionAttributeValues: {
         ':provider': provider,
         ':token': card.token,
         ':lastFour': card.lastFour,
+        ':keptAt': (keptAt ?? now).toISOString(),
         ...(isLockHolder && { ':id': payment.id }),
         ...recordValues(now),
       },
