@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'amplify-offline';
 import { defaultPort } from 'amplify-offline/default-port';
 import type { SeedOptions, SeedProgress } from '../amplify/seed/seed.ts';
@@ -7,7 +8,7 @@ import { runChild } from './run-child.ts';
 import { switchFromEnvironment } from './switch-from-environment.ts';
 import { unknownVariables } from './unknown-variables.ts';
 
-export const dataFolder = process.env.MARQUEE_DATA ?? '.local';
+export const dataFolder = process.env.MARQUEE_DATA || '.local';
 const seededMark = path.join(dataFolder, 'seeded');
 
 type SeededBackendOptions = FillOptions &
@@ -34,6 +35,8 @@ export async function startSeededBackend(
   onFill: (progress?: SeedProgress) => void = () => undefined,
 ): Promise<LocalBackend> {
   for (const message of unknownVariables(process.env)) console.warn(message);
+  // Throws for an argument: variables set what a start does.
+  parseArgs();
   const port = configuredPort();
   const areFilesMissing = isCatalogueFilled() && !existsSync(path.join(dataFolder, 'files'));
   const backend = await startLocalBackend({

@@ -7,6 +7,6 @@ export function openMessage(url: string, dataFolder: string): string {
   Mailbox:           ${url}/_local/mailbox   (codes that the site "e-mails")
   Studio:            ${url}/_local/   (tables, users, files, logs of functions)
   Data:              ${path.resolve(dataFolder)}
-  Stop with Ctrl-C; "npm run reset" forgets all local data.
+  Stop with Ctrl-C; "npm run reset" deletes all local data.
 `;
 }

@@ -20,7 +20,8 @@ function isProgrammingError(failure: unknown): boolean {
   return programmingErrors.some((kind) => failure instanceof kind);
 }
 
-const resetHint = '"npm run reset" forgets the local data; the next start makes them anew.';
+const resetHint = '"npm run reset" deletes the local data; the next start creates new ones.';
+const argumentsHint = 'CONTRIBUTING.md lists the commands and variables.';
 
 /** Maps errors of the local backend, which name its command-line options, to the variables of these commands. */
 const hints: Record<string, string> = {
@@ -29,6 +30,8 @@ const hints: Record<string, string> = {
   DataFolderNotWritableError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other npm start',
   StoreNotOpenedError: resetHint,
   LEVEL_CORRUPTION: resetHint,
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: argumentsHint,
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: argumentsHint,
 };
 
 function messagesOf(failure: unknown): string[] {

@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { claimDataFolder } from 'amplify-offline/data-folder';
 import { dataFolder } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
@@ -15,11 +16,13 @@ import { unknownVariables } from './unknown-variables.ts';
 const madeByStart = ['seeded', 'files', 'tables', 'records', 'encoding', 'keys.json'];
 
 await reportErrors(async () => {
+  // A reset takes no arguments; without this it would delete the data for `--help` as well.
+  parseArgs();
   // With a mistyped MARQUEE_DATA the reset would delete the default folder.
   const [unknown] = unknownVariables(process.env);
   if (unknown) throw new Error(unknown);
   if (!existsSync(path.join(dataFolder, 'keys.json'))) {
-    console.log(`Nothing to forget: ${dataFolder} holds no local installation.`);
+    console.log(`Nothing to delete: ${dataFolder} has no local installation.`);
     return;
   }
   const { release } = await claimDataFolder(dataFolder);
@@ -27,6 +30,6 @@ await reportErrors(async () => {
   await release();
   const left = readdirSync(dataFolder);
   if (left.length === 0) rmdirSync(dataFolder);
-  const stays = left.includes('secrets.json') ? ' secrets.json stays.' : '';
-  console.log(`Forgot the accounts, records and files in ${dataFolder}; the next start makes them anew.${stays}`);
+  const stays = left.includes('secrets.json') ? ' secrets.json is kept.' : '';
+  console.log(`Deleted the accounts, records and files in ${dataFolder}; the next start creates new ones.${stays}`);
 });

@@ -73,11 +73,36 @@ test('a reset with a variable that nothing reads deletes nothing', () => {
   expect(existsSync(path.join(data, 'keys.json'))).toBe(true);
 });
 
+const argumentsHint = 'CONTRIBUTING.md lists the commands and variables.';
+
 test('an unknown option is reported without a stack trace', () => {
   expect(run('scripts/restore.ts', {}, ['--form', '2026-11-25'])).toEqual({
     status: 1,
-    said: "Unknown option '--form'",
+    said: `Unknown option '--form'\n  ${argumentsHint}`,
   });
+});
+
+test.each(['--help', '.other'])('a reset with the argument %s deletes nothing', (argument) => {
+  const data = path.join(folder, `kept-with-${argument}`);
+  mkdirSync(data);
+  writeFileSync(path.join(data, 'keys.json'), '{}');
+  const { status, said } = run('scripts/reset.ts', { MARQUEE_DATA: data }, [argument]);
+  expect(status).toBe(1);
+  expect(said).toContain(`'${argument}'`);
+  expect(existsSync(path.join(data, 'keys.json'))).toBe(true);
+});
+
+test('a start reports an argument: variables set what it does', () => {
+  const variables = { MARQUEE_PORT: 'none', MARQUEE_DATA: path.join(folder, 'argument') };
+  expect(run('scripts/fill.ts', variables, ['--port', '4281'])).toEqual({
+    status: 1,
+    said: `Unknown option '--port'\n  ${argumentsHint}`,
+  });
+});
+
+test('an empty MARQUEE_DATA stands for the default folder', () => {
+  const script = "import('./scripts/local-installation.ts').then((module) => console.error(module.dataFolder))";
+  expect(run('--eval', { MARQUEE_DATA: '' }, [script])).toEqual({ status: 0, said: '.local' });
 });
 
 test('a data folder that cannot be written stops the start with place, reason and remedy', () => {
