@@ -72,7 +72,10 @@ const wholeNumber =
   };
 const date: Check = (value) =>
   value === undefined || value === null || value === '' || isDay(String(value)) ? undefined : 'NOT_A_DATE';
-const seconds: Check = (value) => (Number.isFinite(value) && Number(value) >= 0 ? undefined : 'NOT_A_NUMBER');
+const seconds: Check = (value) => {
+  if (value === undefined || value === null || value === '') return 'MISSING';
+  return Number.isFinite(value) && Number(value) >= 0 ? undefined : 'NOT_A_NUMBER';
+};
 /** One address a delivery base. */
 const addresses: Check = (value) => {
   const list = Array.isArray(value) ? value : [value];

@@ -205,6 +205,19 @@ describe('chapters', () => {
     });
   });
 
+  test('may lack titles and starts in a draft, which then cannot be published', () => {
+    const unfinished = { ...book, chapters: JSON.stringify([{ title: 'One', start: 0 }, { title: '' }, { start: 0 }]) };
+    expect(validateTitle('audiobook', unfinished, 'DRAFT')).toEqual([]);
+    const missing = ['title', 'start'].map((part) => ({ field: 'chapters', item: 1, part, problem: 'MISSING' }));
+    const errors = validateTitleChange('audiobook', unfinished, unfinished, 'PUBLISHED');
+    expect(errors).toEqual([...missing, { field: 'chapters', item: 2, part: 'title', problem: 'MISSING' }]);
+  });
+
+  test('cannot have an invalid start in a draft', () => {
+    const chapters = JSON.stringify([{ title: 'One', start: -1 }]);
+    expect(validateTitle('audiobook', { ...book, chapters }, 'DRAFT')).toHaveLength(1);
+  });
+
   test('are valid with rising starts', () => {
     const chapters = JSON.stringify([0, 4, 61.5].map((start) => ({ title: 'One', start })));
     expect(validateTitle('audiobook', { ...book, chapters }, 'PUBLISHED')).toEqual([]);

@@ -64,9 +64,15 @@ export function validateTitle(kind: TitleKind, fields: TitleFields, status: Titl
   const given = Object.entries(fields).flatMap(([name, value]) => {
     // An unknown field is reported by its name.
     if (!isTitleField(kind, name)) return [{ field: name as TitleField, problem: 'UNKNOWN_FIELD' as const }];
-    return value ? validateValue(kind, name, value) : [];
+    const errors = value ? validateValue(kind, name, value) : [];
+    return status === 'DRAFT' ? errors.filter((error) => !isMissingInChapter(error)) : errors;
   });
   return [...missing.map((field) => ({ field, problem: 'MISSING' as const })), ...given];
+}
+
+/** The form has a row for each chapter, so a draft may hold one without a title or a start. */
+function isMissingInChapter({ field, problem, item }: TitleValidationError): boolean {
+  return field === 'chapters' && problem === 'MISSING' && item !== undefined;
 }
 
 /**
@@ -80,10 +86,11 @@ export function validateTitleChange(
   status: TitleStatus,
 ): TitleValidationError[] {
   return validateTitle(kind, after, status).filter(
-    ({ field, problem, item }) =>
-      problem === 'UNKNOWN_FIELD' ||
-      (problem === 'MISSING' && item === undefined) ||
-      (before[field] ?? null) !== (after[field] ?? null),
+    (error) =>
+      error.problem === 'UNKNOWN_FIELD' ||
+      (error.problem === 'MISSING' && error.item === undefined) ||
+      isMissingInChapter(error) ||
+      (before[error.field] ?? null) !== (after[error.field] ?? null),
   );
 }
 

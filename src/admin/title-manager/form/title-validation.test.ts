@@ -1,8 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { newChapter, storedChapters, withTime } from './chapters/chapter-draft';
 import { newStart } from './form-start';
-import { useFieldMessages, validateDraft, validateListSizes } from './title-validation';
+import { useFieldMessages, validateChapterStarts, validateDraft, validateListSizes } from './title-validation';
 
 const whole = {
   title: 'The Pier',
@@ -49,4 +50,20 @@ test('says how large a list may be, also before a submit', () => {
   expect(validateListSizes('tvShow', whole, whole)).toEqual([]);
   const { result } = renderHook(() => useFieldMessages(errors, newStart().draft), { wrapper: InEnglish });
   expect(result.current('episodes')).toMatch(/^This list is longer than the 250 kB that a title can hold/);
+});
+
+test('stores a draft with unfinished chapters, and rejects a start that is no time', () => {
+  const chapters = [newChapter('', 0), newChapter('Two')];
+  const book = { title: 'A', chapters: JSON.stringify(storedChapters(chapters)) };
+  const started = (time: string) => validateChapterStarts([withTime(newChapter('One'), time)], 60);
+  expect(validateDraft('audiobook', {}, book, 'DRAFT')).toEqual([]);
+  expect(validateChapterStarts(chapters, 60)).toEqual([]);
+  expect(validateDraft('audiobook', {}, book, 'PUBLISHED')).toEqual(
+    expect.arrayContaining([
+      { field: 'chapters', item: 0, part: 'title', problem: 'MISSING' },
+      { field: 'chapters', item: 1, part: 'start', problem: 'MISSING' },
+    ]),
+  );
+  expect(started('soon')).toEqual([{ field: 'chapters', item: 0, part: 'start', problem: 'NOT_A_NUMBER' }]);
+  expect(started('1:00')).toEqual([{ field: 'chapters', item: 0, part: 'start', problem: 'OUT_OF_RANGE' }]);
 });

@@ -11,7 +11,7 @@ import {
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
-import { chapterProblems } from './chapters/chapter-draft';
+import { type ChapterDraft, chapterProblems } from './chapters/chapter-draft';
 import type { TitleDraft } from './title-draft';
 
 /** Validates a draft before saving, by the rules that the server also enforces. */
@@ -37,14 +37,19 @@ export function validateListSizes(
   });
 }
 
-/** Reports chapters that start after the end of the recording: only the form has the file to check this. */
-export function validateChapterEnds(
-  chapters: Parameters<typeof chapterProblems>[0],
+/**
+ * Reports typed starts that are no time or after the end of the recording: only the form has what was typed and the
+ * file.
+ */
+export function validateChapterStarts(
+  chapters: readonly Pick<ChapterDraft, 'title' | 'time' | 'start'>[],
   lastsSeconds: number | undefined,
 ): TitleValidationError[] {
-  return chapterProblems(chapters, lastsSeconds).flatMap(({ start }, item) =>
-    start === 'BEYOND_END' ? [{ field: 'chapters', problem: 'OUT_OF_RANGE', item, part: 'start' }] : [],
-  );
+  return chapterProblems(chapters, lastsSeconds).flatMap(({ start }, item) => {
+    const isTyped = chapters[item]?.time.trim() !== '';
+    const problem = start === 'BEYOND_END' ? 'OUT_OF_RANGE' : start === 'NOT_A_TIME' && isTyped && 'NOT_A_NUMBER';
+    return problem ? [{ field: 'chapters', problem, item, part: 'start' }] : [];
+  });
 }
 
 /** Message for each validation error. */
@@ -73,6 +78,7 @@ export const fieldProblemMessages: Record<TitleProblem, MessageId> = {
 
 /** What to say about when a chapter starts. */
 export const startMessages: Partial<Record<TitleProblem, MessageId>> = {
+  MISSING: 'titleForm.problem.time',
   NOT_A_NUMBER: 'titleForm.problem.time',
   OUT_OF_RANGE: 'titleForm.problem.beyondEnd',
 };

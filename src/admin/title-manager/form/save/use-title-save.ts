@@ -14,7 +14,7 @@ import { useRoleName } from '../files/chosen-slots';
 import type { DeliveryBases } from '../files/delivery-links';
 import type { FormStart } from '../form-start';
 import { slotsOf, type TitleDraft } from '../title-draft';
-import { validateChapterEnds, validateDraft, validateListSizes } from '../title-validation';
+import { validateChapterStarts, validateDraft, validateListSizes } from '../title-validation';
 import { buildSave } from './build-save';
 import { followSave, type Settled, saveAttempts } from './save-attempt';
 import { useReportFailure } from './use-report-failure';
@@ -102,7 +102,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     const built = build();
     const found = [
       ...validateDraft(kind.titleKind, start.stored, built.whole, status),
-      ...validateChapterEnds(draft.chapters, lastsSeconds),
+      ...validateChapterStarts(draft.chapters, lastsSeconds),
     ];
     setErrors(found);
     setLostFiles(isLost);
