@@ -162,6 +162,24 @@ test('keeps the latest of many notices on the screen', async ({ page, context })
   }).toPass({ intervals: [100], timeout: 5000 });
 });
 
+test('shows a notice just above the save bar, or at the bottom of the screen', async ({ page }) => {
+  await page.goto('/admin-dashboard/audiobooks-list?mode=add');
+  const bar = page.locator('[data-save-bar]');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const bottomOf = async () => {
+    const box = await notices.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  const belowBar = async () => (await bottomOf()) - Math.round((await bar.boundingBox())?.y ?? 0);
+  await page.getByRole('button', { name: 'Add Chapter' }).click();
+  await bar.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight));
+  await page.getByRole('button', { name: 'Remove Chapter 1' }).click();
+  await expect(notices.getByText('Chapter 1 was removed.')).toBeVisible();
+  expect(await belowBar()).toBe(-8);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(bottomOf).toBe(740 - 16);
+});
+
 test('leaves room for the text of a post at a zoom of 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/admin-dashboard/blog-list?mode=add');

@@ -20,9 +20,16 @@ function Notices({ label }: { label: string }) {
   const notices = useRef<HTMLElement>(null);
   useUndoKey(notices);
   usePauseOnHover(notices, handlers);
+  const place = () => placeAboveSaveBar(notices.current);
+  useEventListener('window', 'scroll', place);
+  useEventListener('window', 'resize', place);
   return (
     <section
-      ref={notices}
+      // Runs after each render: a notice may tell of a change that moves the bar.
+      ref={(section) => {
+        notices.current = section;
+        place();
+      }}
       aria-label={label}
       aria-live="polite"
       onFocus={handlers.startPause}
@@ -46,6 +53,18 @@ function Notices({ label }: { label: string }) {
 function subscribeToFullscreen(onChange: () => void): () => void {
   document.addEventListener('fullscreenchange', onChange);
   return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+/** Pixels above the bottom of the window that notices may need: a save bar that ends higher is out of their way. */
+const noticeSpace = 160;
+
+/** Tells the style sheet to place the notices 8 pixels above a form's save bar at the bottom of the window. */
+function placeAboveSaveBar(notices: HTMLElement | null): void {
+  const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect();
+  const { innerHeight } = window;
+  const isBelow = bar && bar.top < innerHeight && bar.bottom > innerHeight - noticeSpace;
+  if (isBelow) notices?.style.setProperty('--save-bar-space', `${innerHeight - bar.top + 8}px`);
+  else notices?.style.removeProperty('--save-bar-space');
 }
 
 /**
