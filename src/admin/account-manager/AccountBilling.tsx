@@ -15,11 +15,18 @@ export function AccountMemberships({ userId }: { userId: string }) {
   const { day } = useBillingDates();
   const money = useMoney();
   const planName = usePlanName();
-  const factsOf = ({ state, startsAt, endsAt, nextCharge, failedCharges }: Membership) => [
-    ...(startsAt ? [text('accounts.begunOn', { date: day(startsAt) })] : []),
-    text(nextCharge && failedCharges > 0 ? 'accounts.overdue' : stateLabels[state], { date: day(endsAt) || '–' }),
-    ...(nextCharge ? [text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) })] : []),
-  ];
+  const factsOf = ({ state, startsAt, endsAt, nextCharge, failedCharges, isRenewalDue }: Membership) => {
+    const begun = startsAt ? [text('accounts.begunOn', { date: day(startsAt) })] : [];
+    const date = day(endsAt) || '–';
+    if (!nextCharge) return [...begun, text(stateLabels[state], { date })];
+    const amount = money(nextCharge.amountCents);
+    if (isRenewalDue && failedCharges === 0) return [...begun, text('accounts.renewing', { date, amount })];
+    return [
+      ...begun,
+      text(failedCharges > 0 ? 'accounts.overdue' : stateLabels[state], { date }),
+      text('pay.nextOn', { amount, date: day(nextCharge.at) }),
+    ];
+  };
   const query = useQuery({ ...membershipsQuery(userId), enabled: userId !== '' });
   if (userId === '' || query.data?.length === 0)
     return <p className="text-body text-soft">{text('accounts.noMembership')}</p>;
