@@ -85,6 +85,14 @@ describe('moving', () => {
     expect(inOrder(next).map(({ id, episode: number }) => `${id}${number}`)).toEqual(['b1', 'a2', 'c1', 's1']);
   });
 
+  test.each([
+    ['b', 'up', ['b1', 'a2', 'c3']],
+    ['a', 'down', ['b1', 'a2', 'c3']],
+  ] as const)('separates two with the same number: %s %s', (id, direction, order) => {
+    const equal = [episode('a', 1, 1), episode('b', 1, 1), episode('c', 1, 2)];
+    expect(inOrder(moved(equal, id, direction)).map((one) => `${one.id}${one.episode}`)).toEqual(order);
+  });
+
   test('does not leave the season', () => {
     expect(neighbour(show, 'b', 'down')).toBeUndefined();
     expect(moved(show, 'b', 'down')).toBe(show);

@@ -59,7 +59,10 @@ export function neighbour(
   return other && other.season === ordered[at]?.season ? other : undefined;
 }
 
-/** The order is what the numbers say: to move an episode is to exchange its number with its neighbour's. */
+/**
+ * The order is what the numbers say: to move an episode is to exchange its number with its neighbour's. Of two with the
+ * same number, as after an undo, the one that comes second gets the next number.
+ */
 export function moved(
   episodes: readonly EpisodeDraft[],
   id: string,
@@ -68,10 +71,18 @@ export function moved(
   const other = neighbour(episodes, id, direction);
   const mine = episodes.find((one) => one.id === id);
   if (!other || !mine) return episodes;
+  if (other.episode === mine.episode) return renumbered(episodes, direction === 'up' ? other : mine);
   return episodes.map((one) => {
     if (one.id === id) return { ...one, episode: other.episode };
     return one.id === other.id ? { ...one, episode: mine.episode } : one;
   });
+}
+
+/** Gives an episode the next number of its season, and so the one that has that number. */
+function renumbered(episodes: readonly EpisodeDraft[], one: EpisodeDraft): readonly EpisodeDraft[] {
+  const changed = { ...one, episode: one.episode + 1 };
+  const taken = namesake(episodes, changed);
+  return (taken ? renumbered(episodes, taken) : episodes).map((each) => (each.id === one.id ? changed : each));
 }
 
 /** Another episode with the same numbers, if there is one. */
