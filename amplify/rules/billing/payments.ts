@@ -5,6 +5,9 @@
 export const paymentProviders = ['TEST', 'STRIPE', 'NONE'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
+/** The smallest payment in cents that Stripe takes in US dollars. */
+export const leastStripePayment = 50;
+
 /** Specification, decision 7. */
 export const paymentStates = ['PAID', 'PENDING', 'FAILED', 'REFUNDED'] as const;
 export type PaymentState = (typeof paymentStates)[number];

@@ -1,5 +1,9 @@
 import { longestPlanText } from '@rules/billing/membership-plan';
+import { leastStripePayment } from '@rules/billing/payments';
+import { useQuery } from '@tanstack/react-query';
 import { OfferPayments } from '@/billing/OfferPayments';
+import { paymentProviderQuery } from '@/billing/payments';
+import { offerPayments } from '@/billing/plan-prices';
 import type { MessageId } from '@/i18n/messages';
 import { useMoney } from '@/i18n/number-formats';
 import { useDecimalText } from '@/i18n/use-decimal-text';
@@ -18,6 +22,7 @@ export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
   const hintOf = useFieldHint(errors);
   const isNew = item.updatedAt === '';
   const cents = typedPeriodCents(item);
+  const plan = { id: planIdOf(item.months), ...planToStore(item) };
   const propsOf = (field: PlanField, hint: MessageId) => ({
     name: field,
     label: text(labels[field]),
@@ -53,10 +58,24 @@ export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
         {cents === undefined
           ? text('adminMemberships.payNotYet')
           : text('adminMemberships.pay', { amount: money(cents), months: Number(item.months) })}
-        {cents !== undefined && <OfferPayments plan={{ id: planIdOf(item.months), ...planToStore(item) }} />}
+        {cents !== undefined && <OfferPayments plan={plan} />}
+        {cents !== undefined && <SmallPaymentWarning cents={Math.min(cents, ...offerPayments(plan))} />}
       </p>
       {!isNew && <p className="max-w-prose text-small text-soft text-pretty">{text('adminMemberships.keepTerms')}</p>}
     </>
+  );
+}
+
+/** Says that Stripe, if it takes the payments, would refuse one of this amount. */
+function SmallPaymentWarning({ cents }: { cents: number }) {
+  const text = useText();
+  const money = useMoney();
+  const { data: provider } = useQuery(paymentProviderQuery);
+  if (provider !== 'STRIPE' || cents >= leastStripePayment) return null;
+  return (
+    <span className="block text-danger">
+      {text('adminMemberships.payTooLittle', { least: money(leastStripePayment), amount: money(cents) })}
+    </span>
   );
 }
 
