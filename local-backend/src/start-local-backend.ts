@@ -17,7 +17,7 @@ import { claimDataFolder } from './installation/data-folder.ts';
 import { openInstallation } from './installation/installation.ts';
 import type { BackendModel } from './model/backend-model.ts';
 import { createServices, type Services } from './services.ts';
-import { recordUse } from './synth/synthesize.ts';
+import { findBackendFile, recordUse } from './synth/synthesize.ts';
 import { createUsageMeter } from './usage/usage-meter.ts';
 import { createUsageService } from './usage/usage-service.ts';
 
@@ -48,7 +48,8 @@ async function start(
   const { dataFolder, log = console.log, origins = [], port = defaultPort } = options;
   const clock = createMovableClock(options.clock ?? Date.now);
   const amplifyFolder = resolve(options.amplifyFolder);
-  // Before the data folder is created: a start on a port in use leaves nothing behind.
+  // Both before the data folder is created: a start without definitions, or on a port in use, leaves nothing behind.
+  await findBackendFile(amplifyFolder);
   const server = await openServer({ port, origins, log, clock: clock.now, intercept: options.intercept });
   cleanups.push(server.close);
   cleanups.push((await claimDataFolder(dataFolder)).release);

@@ -150,6 +150,14 @@ describe('the command line', () => {
     await expect(stat(dataFolder)).rejects.toThrow('ENOENT');
     other.close();
   });
+
+  test('reports a folder without definitions, without creating the data folder', async () => {
+    const project = await mkdtemp(join(scratch, 'no-definitions-'));
+    const child = commandLine(['--amplify', join(project, 'amplify'), '--port', '0', '--no-outputs']);
+    expect(await child.exit).toBe(1);
+    expect(await child.printed(/Error/)).toContain(`${join(project, 'amplify')} has no definitions`);
+    expect(await readdir(project)).toEqual([]);
+  });
 });
 
 describe('the clock', () => {

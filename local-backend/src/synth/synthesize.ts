@@ -91,8 +91,8 @@ async function isComplete(assembly: string): Promise<boolean> {
   return (await exists(assembly)) && !(await exists(unfinishedFile(assembly)));
 }
 
-/** Throws `MissingDefinitionsError`. */
-async function findBackendFile(amplify: string): Promise<string> {
+/** Returns the path of the definitions' entry file. Throws `MissingDefinitionsError`. */
+export async function findBackendFile(amplify: string): Promise<string> {
   const names = await readdir(amplify).catch(() => undefined);
   if (names === undefined) throw new MissingDefinitionsError(amplify, 'no folder');
   const name = BACKEND_FILES.find((candidate) => names.includes(candidate));
@@ -141,7 +141,7 @@ async function buildAssembly(
   { amplify, backendFile, project, cache, assembly }: CachePaths,
   log: (line: string) => void,
 ): Promise<readonly FunctionBundle[]> {
-  log('Reading the backend definitions (they have changed, this takes some seconds) ...');
+  log('Reading the backend definitions (new or changed: this takes some seconds) ...');
   const draft = join(cache, `draft-${process.pid}`);
   await rm(draft, REMOVAL);
   await mkdir(draft, { recursive: true });
