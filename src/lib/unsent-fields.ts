@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json';
 import { readSessionStorage, unsent, writeSessionStorage } from './session-storage';
 
 /** Reads the unsent text fields of a form that this tab has stored under `form`; ignores anything but these names. */
@@ -5,17 +6,12 @@ export function readUnsentFields<Name extends string>(
   form: string,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
-  try {
-    const stored: unknown = JSON.parse(readSessionStorage(unsent + form) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const known: ReadonlySet<string> = new Set(names);
-    const fields = Object.entries(stored).filter(([name, value]) => known.has(name) && typeof value === 'string');
-    // The filter has checked the names and the values.
-    return Object.fromEntries(fields) as Partial<Record<Name, string>>;
-  } catch {
-    // The entry is no JSON: another script has written it.
-    return {};
-  }
+  const stored = parseJson(readSessionStorage(unsent + form));
+  if (typeof stored !== 'object' || stored === null) return {};
+  const known: ReadonlySet<string> = new Set(names);
+  const fields = Object.entries(stored).filter(([name, value]) => known.has(name) && typeof value === 'string');
+  // The filter has checked the names and the values.
+  return Object.fromEntries(fields) as Partial<Record<Name, string>>;
 }
 
 /** Stores the unsent text fields of a form across reloads and an expired session; deletes them if there are none. */

@@ -1,13 +1,17 @@
 import { titleOfKey } from '@rules/titles/title-key';
 import { saveProgress } from '@/backend/progress';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
+import { parseJson } from '@/lib/parse-json';
 import type { TitleOrEpisode } from './progress';
 import type { LocalPositions, SavedPosition, UnsentPosition } from './progress-recorder';
 
 /** A user's positions as stored in this browser; empty if they are unreadable. */
 export function readLocalPositions(userId: string, titleKey: string): LocalPositions {
-  const text = readLocalStorage(storageKey(userId, titleKey));
-  return text === undefined ? {} : parseLocalPositions(text);
+  const memory = parseJson(readLocalStorage(storageKey(userId, titleKey)));
+  if (typeof memory !== 'object' || memory === null) return {};
+  const known = 'known' in memory ? parseSavedPosition(memory.known) : undefined;
+  const unsent = 'unsent' in memory ? parseUnsentPosition(memory.unsent) : undefined;
+  return { known, unsent };
 }
 
 /**
@@ -40,19 +44,6 @@ function storageKeys(): string[] {
   } catch {
     // Access to storage can be denied.
     return [];
-  }
-}
-
-function parseLocalPositions(text: string): LocalPositions {
-  try {
-    const memory: unknown = JSON.parse(text);
-    if (typeof memory !== 'object' || memory === null) return {};
-    const known = 'known' in memory ? parseSavedPosition(memory.known) : undefined;
-    const unsent = 'unsent' in memory ? parseUnsentPosition(memory.unsent) : undefined;
-    return { known, unsent };
-  } catch {
-    // Not written by this code.
-    return {};
   }
 }
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { rejectionReason } from '@/backend/client/rejections';
 import { addMoment, listMoments, removeMoment, setNote } from '@/backend/saved-moments';
+import { parseJson } from '@/lib/parse-json';
 import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
 import { notifyOtherTabs } from './other-tabs';
 import { type TitleOrEpisode, titleKeyOf } from './progress';
@@ -63,13 +64,8 @@ export type DraftNotes = ReadonlyMap<number, string>;
 
 /** Draft notes of this tab that are not saved, also after a reload; empty if they are unreadable. */
 export function readDraftNotes(userId: string, title: TitleOrEpisode): DraftNotes {
-  try {
-    const stored: unknown = JSON.parse(readSessionStorage(storageKey(userId, title)) ?? '[]');
-    return new Map(Array.isArray(stored) ? stored.filter(isNote) : []);
-  } catch {
-    // Not written by this code.
-    return new Map();
-  }
+  const stored = parseJson(readSessionStorage(storageKey(userId, title)));
+  return new Map(Array.isArray(stored) ? stored.filter(isNote) : []);
 }
 
 /** Stores draft notes until the tab is closed; deletes the entry if there are none. */

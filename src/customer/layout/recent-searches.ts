@@ -1,17 +1,13 @@
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
+import { parseJson } from '@/lib/parse-json';
 
 const storageName = 'marquee.searches';
 const maximumSearches = 6;
 
 /** Recent searches of this browser, the latest first. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readLocalStorage(storageName) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, maximumSearches) : [];
-  } catch {
-    // The entry is not a list: the next search overwrites it.
-    return [];
-  }
+  const stored = parseJson(readLocalStorage(storageName));
+  return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, maximumSearches) : [];
 }
 
 /** Puts a search first; one that differs only in case takes the other's place. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { parseJson } from '@/lib/parse-json';
 import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
 import { safeReturnPath } from '@/lib/urls';
 
@@ -32,12 +33,7 @@ export function storeWantedPage(wanted: WantedPage): void {
 }
 
 function storedWantedPage(): WantedPage {
-  try {
-    const stored: unknown = JSON.parse(readSessionStorage(name) ?? '{}');
-    const { returnTo, state } = Object(stored) as { returnTo?: unknown; state?: unknown };
-    return { returnTo: safeReturnPath(typeof returnTo === 'string' ? returnTo : null), state };
-  } catch (fault) {
-    console.info('The page that was wanted is not known any more.', fault);
-    return { returnTo: undefined, state: undefined };
-  }
+  const stored = parseJson(readSessionStorage(name));
+  const { returnTo, state } = Object(stored) as { returnTo?: unknown; state?: unknown };
+  return { returnTo: safeReturnPath(typeof returnTo === 'string' ? returnTo : null), state };
 }

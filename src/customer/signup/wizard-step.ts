@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/parse-json';
 import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
 
 /** Where a sign-up is (specification, customer side, §4, steps 1 to 4). */
@@ -25,13 +26,9 @@ export function storeStep(step: WizardStep): void {
 
 /** Restores the step of this tab; starts again if the wanted e-mail differs. */
 export function storedStep(wantedEmail: string | null): WizardStep {
-  try {
-    const stored: unknown = JSON.parse(readSessionStorage(storageName) ?? 'null');
-    if (isCodeStep(stored) && isSameAddress(stored.email, wantedEmail ?? stored.email))
-      return { name: stored.name, email: stored.email };
-  } catch {
-    // The entry is not a step: another script has written it.
-  }
+  const stored = parseJson(readSessionStorage(storageName));
+  if (isCodeStep(stored) && isSameAddress(stored.email, wantedEmail ?? stored.email))
+    return { name: stored.name, email: stored.email };
   return { name: 'credentials' };
 }
 

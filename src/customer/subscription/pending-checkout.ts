@@ -1,5 +1,6 @@
 import type { Membership } from '@/billing/memberships';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
+import { parseJson } from '@/lib/parse-json';
 
 /** Reason for which the user left for the payment provider's page, and the membership's state at that time. */
 export interface PendingCheckout {
@@ -25,15 +26,11 @@ export function storePendingCheckout(left: PendingCheckout): void {
 
 /** Reads this browser's stored checkout; undefined if there is none. */
 export function pendingCheckout(): PendingCheckout | undefined {
-  try {
-    const stored: unknown = JSON.parse(readLocalStorage(name) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const noted = { version: '', failedCharges: 0, due: '', paymentId: undefined, ...stored };
-    const { paymentId, version, failedCharges, due } = noted;
-    return typeof paymentId === 'string' ? { paymentId, version, failedCharges, due } : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = parseJson(readLocalStorage(name));
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const noted = { version: '', failedCharges: 0, due: '', paymentId: undefined, ...stored };
+  const { paymentId, version, failedCharges, due } = noted;
+  return typeof paymentId === 'string' ? { paymentId, version, failedCharges, due } : undefined;
 }
 
 const name = 'left-checkout';

@@ -1,6 +1,7 @@
 import { genresIn } from '@rules/titles/genres';
 import { isObject } from '@rules/titles/stored-lists';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
+import { parseJson } from '@/lib/parse-json';
 import {
   type Choices,
   defaultChoice,
@@ -54,13 +55,9 @@ export function choiceFromText(
 
 /** The stored choices; storage can hold anything. */
 function readChoices(): Map<string, string> {
-  try {
-    const stored: unknown = JSON.parse(readLocalStorage(storageName) ?? '{}');
-    const entries = isObject(stored) ? Object.entries(stored) : [];
-    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  } catch {
-    return new Map();
-  }
+  const stored = parseJson(readLocalStorage(storageName));
+  const entries = isObject(stored) ? Object.entries(stored) : [];
+  return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 const storageName = 'marquee.import-choices';
