@@ -12,6 +12,7 @@ import {
 import * as v from 'valibot';
 import { ServiceError } from '../http/service.ts';
 import type { RequestLimits } from '../model/backend-model.ts';
+import { parseJson } from '../parse-json.ts';
 import type { ErrorEntry } from './appsync-error.ts';
 import { formatValidationError } from './format-errors.ts';
 
@@ -100,11 +101,9 @@ export type GraphQLRequest = v.InferOutput<typeof graphQLRequest>;
 
 /** Parses the JSON of a request. Throws `ServiceError` 400 when it has no query. */
 export function parseGraphQLRequest(text: string): GraphQLRequest {
-  try {
-    return v.parse(graphQLRequest, JSON.parse(text));
-  } catch {
-    throw malformedQuery();
-  }
+  const { success, output } = v.safeParse(graphQLRequest, parseJson(text));
+  if (!success) throw malformedQuery();
+  return output;
 }
 
 function malformedQuery(): ServiceError {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { readIfPresent, replaceFile } from '../durable-file.ts';
+import { parseJson } from '../parse-json.ts';
 
 export interface SecretSources {
   names: string[];
@@ -57,19 +58,12 @@ export async function loadSecrets({ names, folder, environment }: SecretSources)
 
 async function readSecrets(file: string): Promise<Record<string, string>> {
   const text = (await readIfPresent(file)) ?? '{}';
-  const { success, output, issues } = v.safeParse(v.record(v.string(), v.string()), parseJson(file, text));
+  const parsed = parseJson(text);
+  if (parsed === undefined) throw new InvalidSecretsFileError(file, 'it is no JSON');
+  const { success, output, issues } = v.safeParse(v.record(v.string(), v.string()), parsed);
   if (success) return output;
   const name = v.getDotPath(issues[0]);
   throw new InvalidSecretsFileError(file, name === null ? 'it is no object' : `the value of ${name} is no text`);
-}
-
-/** Leaves out Node's message, which quotes the text: it holds secrets. */
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidSecretsFileError(file, 'it is no JSON');
-  }
 }
 
 /**

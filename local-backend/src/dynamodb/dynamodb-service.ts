@@ -6,6 +6,7 @@ import { createAuthorizer } from '../iam/policy.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { TableModel } from '../model/backend-model.ts';
+import { parseJson } from '../parse-json.ts';
 import { DynamoDbError, unknownOperation, validationError } from './dynamodb-error.ts';
 import { parseSelect } from './partiql-select.ts';
 import type { TableGateway } from './table-gateway.ts';
@@ -69,12 +70,8 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
 }
 
 function parseInput(body: Buffer): Record<string, unknown> {
-  try {
-    const input: unknown = JSON.parse(body.toString());
-    if (isObject(input)) return { ...input };
-  } catch {
-    // The error below also covers JSON that is not an object.
-  }
+  const input = parseJson(body.toString());
+  if (isObject(input)) return { ...input };
   throw new ServiceError('SerializationException', 'The request is not a JSON object.');
 }
 

@@ -6,6 +6,7 @@ import { createAuthorizer } from '../iam/policy.ts';
 import { notAuthorizedTo } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
+import { parseJson } from '../parse-json.ts';
 import { FunctionError } from './function-process.ts';
 
 export interface LambdaServiceOptions
@@ -96,9 +97,7 @@ function arnOf(given: string, { region, accountId }: LambdaServiceOptions): stri
 
 function parsePayload(body: Buffer): unknown {
   if (body.length === 0) return {};
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new ServiceError('InvalidRequestContentException', 'Could not parse request body into json.');
-  }
+  const payload = parseJson(body.toString());
+  if (payload !== undefined) return payload;
+  throw new ServiceError('InvalidRequestContentException', 'Could not parse request body into json.');
 }

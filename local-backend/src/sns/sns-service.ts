@@ -3,6 +3,7 @@ import { type Service, type ServiceContext, ServiceError } from '../http/service
 import { createAuthorizer } from '../iam/policy.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import type { TopicModel, TopicSubscriptionModel } from '../model/backend-model.ts';
+import { parseJson } from '../parse-json.ts';
 import type { MessageAttribute, TopicMessage, Topics } from './topics.ts';
 
 export interface SnsOptions extends Pick<ServiceContext, 'accountId' | 'roles' | 'credentials' | 'clock'> {
@@ -169,12 +170,8 @@ function readMessage(parameters: URLSearchParams, prefix: string): TopicMessage 
 
 function readStructure(text: string): TopicMessage['texts'] {
   const reject = (reason: string) => invalid(`Message Structure - ${reason}`);
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw reject('JSON message body failed to parse');
-  }
+  const parsed = parseJson(text);
+  if (parsed === undefined) throw reject('JSON message body failed to parse');
   if (typeof parsed !== 'object' || parsed === null || !('default' in parsed) || typeof parsed.default !== 'string')
     throw reject('No default entry in JSON message body');
   const entries = Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string');

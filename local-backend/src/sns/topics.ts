@@ -4,6 +4,7 @@ import { compileEventPattern } from '../events/event-pattern.ts';
 import { readValues, type ScopedStore } from '../installation/key-value-store.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { QueueModel, TopicModel, TopicSubscriptionModel } from '../model/backend-model.ts';
+import { parseJson } from '../parse-json.ts';
 import type { Queues } from '../sqs/queues.ts';
 
 /** Attribute of a message; `value` is base64 for the type Binary. */
@@ -146,14 +147,6 @@ function attributeValues(attributes: TopicMessage['attributes']): Record<string,
       return [name, type.startsWith('String.Array') ? parseJson(value) : value];
     }),
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The envelope of a message. It has no valid signature: AWS's certificates cannot exist here. */

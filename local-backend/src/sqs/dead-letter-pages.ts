@@ -2,6 +2,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { createListPages, localPageHtml } from '../http/local-page.ts';
 import type { Service } from '../http/service.ts';
 import type { QueueModel } from '../model/backend-model.ts';
+import { parseJson } from '../parse-json.ts';
 import type { Queues, StoredMessage } from './queues.ts';
 
 interface ListedQueue {
@@ -24,21 +25,13 @@ export function createDeadLetterPages(models: QueueModel[], queues: Queues): Ser
               id,
               receiveCount,
               sentAt: new Date(sentAt).toISOString(),
-              body: parseBody(body),
+              body: parseJson(body, body),
             })),
           };
         }),
       ),
     write: queuesPage,
   });
-}
-
-function parseBody(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 }
 
 function queuesPage(queues: ListedQueue[]): string {

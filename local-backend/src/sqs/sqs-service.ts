@@ -8,6 +8,7 @@ import { createAuthorizer } from '../iam/policy.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { QueueModel } from '../model/backend-model.ts';
+import { parseJson } from '../parse-json.ts';
 import type { Queues, StoredMessage } from './queues.ts';
 
 export interface SqsOptions extends Pick<ServiceContext, 'accountId' | 'roles' | 'credentials' | 'clock'> {
@@ -142,11 +143,9 @@ const Receive = v.object({
 });
 
 function parseInput(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new ServiceError('InvalidParameterValue', 'The request is no JSON.');
-  }
+  const input = parseJson(body.toString());
+  if (input === undefined) throw new ServiceError('InvalidParameterValue', 'The request is no JSON.');
+  return input;
 }
 
 function toServiceError(error: unknown): ServiceError {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { messageOf } from '../../error-text.ts';
 import type { ServiceContext } from '../../http/service.ts';
 import type { LambdaAuthorizerModel } from '../../model/backend-model.ts';
+import { parseJson } from '../../parse-json.ts';
 import { withTimeLimit } from '../../time-limit.ts';
 
 /** Longest authorization token of a Lambda authorizer, and its longest run (developer guide, "AWS_LAMBDA authorization"). */
@@ -99,10 +100,7 @@ function createEvent({ token, headers, body }: AuthorizerRequest, { apiId, accou
 }
 
 function parseRequest(body: string): v.InferOutput<typeof GraphQL> {
-  try {
-    return v.parse(GraphQL, JSON.parse(body));
-  } catch {
-    // The API rejects the malformed request after its authorization.
-    return { query: '', operationName: null, variables: {} };
-  }
+  const { success, output } = v.safeParse(GraphQL, parseJson(body));
+  // The API rejects a malformed request after its authorization.
+  return success ? output : { query: '', operationName: null, variables: {} };
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import * as v from 'valibot';
+import { parseJson } from '../../parse-json.ts';
 import { isMap } from '../vtl/values.ts';
 
 export const SUB_PROTOCOL = 'graphql-ws';
@@ -39,12 +40,8 @@ export type ServerMessage =
 
 /** Parses a client message; undefined when it is malformed. */
 export function readMessage(data: { toString(): string }): ClientMessage | undefined {
-  try {
-    const parsed = v.safeParse(clientMessage, JSON.parse(data.toString()));
-    return parsed.success ? parsed.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(clientMessage, parseJson(data.toString()));
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** Reads authorization headers of an upgrade: base64 JSON in a sub-protocol `header-…` or in the query's `header`. */
@@ -53,13 +50,8 @@ export function connectionHeaders(request: IncomingMessage, url: URL): IncomingH
   const encoded =
     protocols.find((protocol) => protocol.startsWith('header-'))?.slice('header-'.length) ??
     url.searchParams.get('header');
-  if (!encoded) return {};
-  try {
-    // Node decodes both base64 alphabets.
-    return toHeaders(JSON.parse(Buffer.from(encoded, 'base64').toString()));
-  } catch {
-    return {};
-  }
+  // Node decodes both base64 alphabets.
+  return encoded ? toHeaders(parseJson(Buffer.from(encoded, 'base64').toString())) : {};
 }
 
 /** Converts an authorization object to headers; with an AWS signature only signed ones, because clients add others. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fromItem, type Item, normalizeAttributeValues } from '../../dynamodb/attribute-values.ts';
 import { DynamoDbError } from '../../dynamodb/dynamodb-error.ts';
 import type { OperationOutput, TableGateway } from '../../dynamodb/table-gateway.ts';
+import { parseJson } from '../../parse-json.ts';
 import { DataSourceError } from '../appsync-error.ts';
 import { areEqual, asList, asMap, isMap, mapMembers, type TemplateMap } from '../vtl/values.ts';
 
@@ -313,11 +314,7 @@ function writePageToken(key: Item): string {
 
 /** Decodes a page token. Throws `DataSourceError` for a malformed one; the table validates the key. */
 function readPageToken(token: unknown): object {
-  try {
-    const key: unknown = JSON.parse(Buffer.from(String(token), 'base64url').toString());
-    if (isMap(key)) return key;
-  } catch {
-    // The error below also covers JSON that is not a key.
-  }
+  const key = parseJson(Buffer.from(String(token), 'base64url').toString());
+  if (isMap(key)) return key;
   throw new DataSourceError('Invalid pagination token given.', 'DynamoDB:InvalidPaginationToken');
 }

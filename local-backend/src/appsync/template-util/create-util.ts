@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json.ts';
 import { areEqual, asList, asMap, HostObject, isList, isMap, toText } from '../vtl/values.ts';
 import { matchesPattern } from './patterns.ts';
 import {
@@ -69,7 +70,8 @@ const values = {
   qr: () => '',
   quiet: () => '',
   toJson: (value: unknown) => JSON.stringify(value ?? null),
-  parseJson: (text: unknown) => parseJson(toText(text)),
+  // AppSync returns null for malformed JSON.
+  parseJson: (text: unknown) => parseJson(toText(text), null),
   ...textFunctions,
   isNull: (value: unknown) => value === null || value === undefined,
   isNullOrEmpty: (value: unknown) => isEmpty(value),
@@ -98,15 +100,6 @@ const namespaces = {
 
 /** Created once, because a request resolves hundreds of fields. */
 const shared = { ...values, ...namespaces };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // AppSync returns null for malformed JSON.
-    return null;
-  }
-}
 
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;

@@ -1,4 +1,5 @@
 import type { HandlersModel } from '../../model/backend-model.ts';
+import { parseJson } from '../../parse-json.ts';
 import { AppSyncError } from '../appsync-error.ts';
 import type { HandlerOutput, HandlerScope, Handlers } from '../resolve/resolver.ts';
 import { createUtil } from '../template-util/create-util.ts';
@@ -53,7 +54,8 @@ function render(template: Node[], context: TemplateMap, scope: HandlerScope): Ha
   const rendered = renderTemplate(template, { ...globalsOf(scope), ctx: context, context });
   if (rendered.kind === 'text') return { kind: 'value', value: parseOutput(rendered.text) };
   const { value } = rendered;
-  return { kind: 'early', value: typeof value === 'string' ? parseReturned(value) : value, skipTo: 'NEXT' };
+  // The text of `#return($util.toJson(…))` is parsed; any other text is returned unchanged.
+  return { kind: 'early', value: typeof value === 'string' ? parseJson(value, value) : value, skipTo: 'NEXT' };
 }
 
 function parseOutput(text: string): unknown {
@@ -62,14 +64,5 @@ function parseOutput(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     throw new AppSyncError(`Unable to transform the template's output: ${String(error)}`, 'MappingTemplate');
-  }
-}
-
-/** Parses the text of `#return($util.toJson(…))`; returns any other text unchanged. */
-function parseReturned(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
+import { parseJson } from '../../parse-json.ts';
 import { invalidParameter, notAuthorized } from '../cognito-errors.ts';
 import type { UserPool } from '../user-pool.ts';
 import { displayNameOf, type Passkey, type User } from '../users.ts';
@@ -139,11 +140,9 @@ function publicKeyOf({ publicKey }: Passkey): Uint8Array<ArrayBuffer> {
 }
 
 function readCredential(json: string): v.InferOutput<typeof SignInCredential> {
-  try {
-    return v.parse(SignInCredential, JSON.parse(json));
-  } catch {
-    throw invalidParameter('CREDENTIAL is not a valid credential.');
-  }
+  const { success, output } = v.safeParse(SignInCredential, parseJson(json));
+  if (!success) throw invalidParameter('CREDENTIAL is not a valid credential.');
+  return output;
 }
 
 /** Returns the origin of the page that used a passkey. Throws `WebAuthnOriginNotAllowedException` for another host. */
