@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { deferred } from '@/lib/deferred';
 import { pieceBytes } from './download';
 import { createDownloadQueue } from './download-queue';
 import { type PieceRequest, RefusedRangeError } from './fetch-piece';
@@ -10,7 +11,7 @@ const total = downloadOf('any').bytes;
 function setUp(reply: (key: string, index: number, signal: AbortSignal) => Promise<void> | void = () => undefined) {
   const storage = memoryStorage();
   const notifyTabs = vi.fn();
-  let retry: () => void = () => undefined;
+  let retry = deferred<void>();
   const queue = createDownloadQueue({
     storage,
     findAddresses: async (link) => [`https://a.example/${link}`],
@@ -20,14 +21,14 @@ function setUp(reply: (key: string, index: number, signal: AbortSignal) => Promi
       return { piece: new Blob(['piece']), total, contentType: 'video/mp4' };
     },
     withLock: (work) => work(),
-    untilRetry: () =>
-      new Promise((resolve) => {
-        retry = resolve;
-      }),
+    untilRetry: () => {
+      retry = deferred();
+      return retry.promise;
+    },
     notifyTabs,
   });
   const statusOf = (key: string) => queue.list()?.find((status) => status.key === key);
-  return { queue, storage, notifyTabs, statusOf, retry: () => retry() };
+  return { queue, storage, notifyTabs, statusOf, retry: () => retry.resolve() };
 }
 
 test('loads downloads one after another and reports their progress', async () => {

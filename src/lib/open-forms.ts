@@ -1,3 +1,5 @@
+import { deferred } from './deferred';
+
 /** The forms of one sort that are open in the tabs of this browser. */
 export interface OpenForms {
   /** This tab's among them. */
@@ -18,15 +20,12 @@ export function openForms(sort: string): OpenForms {
       return new Set(ids.filter((id) => !released.has(id)));
     },
     hold(id) {
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const held = deferred<void>();
       released.delete(id);
-      void navigator.locks?.request(prefix + id, () => held);
+      void navigator.locks?.request(prefix + id, () => held.promise);
       return () => {
         released.add(id);
-        release();
+        held.resolve();
       };
     },
   };

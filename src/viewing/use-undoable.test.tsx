@@ -33,15 +33,12 @@ const withoutTwo = (numbers: number[]) => numbers.filter((number) => number !== 
 test('shows a change before the response, and undoes it on the server', async () => {
   const { shown, change, queryClient } = show();
   const undo = vi.fn(async () => undefined);
-  let answer: (() => void) | undefined;
-  const acting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const done = change({ show: withoutTwo, act: () => acting, undo, message: 'Two is gone.' });
+  const answer = deferred<void>();
+  const done = change({ show: withoutTwo, act: () => answer.promise, undo, message: 'Two is gone.' });
   await vi.waitFor(() => expect(shown()).toEqual([1, 3]));
   expect(screen.queryByText('Two is gone.')).toBeNull();
   await act(async () => {
-    answer?.();
+    answer.resolve();
     await done;
   });
   await act(async () => screen.getByRole('button', { name: 'Undo' }).click());

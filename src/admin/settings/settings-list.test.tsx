@@ -275,15 +275,13 @@ test('reports an edit conflict, and overwrites only on request', async () => {
 
 test('saves a row that has just been moved: a changed position is no conflict', async () => {
   const { store, router } = show(list);
-  let answer: () => void = () => undefined;
-  store.answer = new Promise((resolve) => {
-    answer = resolve;
-  });
+  const answer = deferred<void>();
+  store.answer = answer.promise;
   fireEvent.click(await screen.findByRole('button', { name: 'Move Question b up' }));
   await act(() => router.navigate(settingsHref('faq', 'a')));
   type('Question', 'Mine');
   press('Save');
-  answer();
+  answer.resolve();
   await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: 'a-2', question: { en: 'Mine' } }]);
   expect(screen.queryByText(/Another administrator changed this/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FileToUpload, UploadTask } from '@/backend/files';
 import { kinds } from '@/catalogue/kinds';
+import { deferred } from '@/lib/deferred';
 import {
   fakeLocks,
   fakeNetwork,
@@ -217,14 +218,12 @@ test('announces files that are retried one after the other before it sends any o
 /** The same, with what arrived of it being taken back until the test says so. */
 async function beingTakenBack() {
   const inHand = await bothRefused();
-  let finish: () => void = () => undefined;
-  inHand.answers.discard = new Promise((resolve) => {
-    finish = () => resolve([]);
-  });
+  const discarded = deferred<string[]>();
+  inHand.answers.discard = discarded.promise;
   inHand.refuse();
   await until(() => expect(inHand.log).toContain('discard save-1'));
   inHand.answers.discard = [];
-  return { ...inHand, finish };
+  return { ...inHand, finish: () => discarded.resolve([]) };
 }
 
 test('discards a save that is cancelled during its rollback', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deferred } from '@/lib/deferred';
 import { fakeUploadDock, pendingFile } from '../testing/fake-upload-dock';
 
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 2000 });
@@ -19,16 +20,13 @@ test('starts a save whose file cannot be read without storing it: the upload rep
 });
 
 test('does not store a save that is cancelled while its files are hashed', async () => {
-  let finishReading: (bytes: ArrayBuffer) => void = () => undefined;
-  const bytes = new Promise<ArrayBuffer>((resolve) => {
-    finishReading = resolve;
-  });
-  vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(bytes);
+  const bytes = deferred<ArrayBuffer>();
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(bytes.promise);
   const { dock, start, storage } = fakeUploadDock();
   const handle = start({ files: [pendingFile('film.mp4')] });
   await handle.cancel();
   await until(() => expect(dock.getSaves()).toEqual([]));
-  finishReading(new ArrayBuffer(0));
+  bytes.resolve(new ArrayBuffer(0));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(storage.saves.size).toBe(0);
 });

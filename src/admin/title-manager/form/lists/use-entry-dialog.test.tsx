@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useReducer, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { deferred } from '@/lib/deferred';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { CaptionSection } from '../captions/CaptionSection';
@@ -34,18 +35,15 @@ afterEach(() => {
 /** Chooses captions from a disk that responds only on request. */
 function chooseFromSlowDisk(name: string): () => Promise<void> {
   const read = Blob.prototype.arrayBuffer;
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = deferred<void>();
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
-    await answered;
+    await answer.promise;
     return read.call(this);
   });
   const file = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], name);
   fireEvent.change(screen.getByLabelText('Captions File'), { target: { files: [file] } });
   return async () => {
-    answer();
+    answer.resolve();
     // Longer than the analysis of the file.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   };
