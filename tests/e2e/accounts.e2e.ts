@@ -1,6 +1,7 @@
+import type { Request } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
-import { deferred } from '../../src/lib/deferred';
 import { newCustomer } from './support/customers';
+import { holdRequests } from './support/hold-requests';
 import { expect, logIn, mailedCode, newAddress, test } from './support/journey';
 import { storeSignIn } from './support/stored-sign-in';
 
@@ -137,15 +138,12 @@ test.describe('the account', () => {
       await expect(page.getByLabel('Contact Number')).toHaveValue('+34 612 34 56 78');
       await expect(page.getByLabel('Mailing Address')).toHaveValue('Calle Mayor 1\n28013 Madrid');
       // Input typed during a save stays in the form and stays unsaved.
-      const held = deferred<void>();
-      await page.route('**/graphql', async (route) => {
-        if (route.request().postData()?.includes('updateUsers')) await held.promise;
-        await route.continue();
-      });
+      const isUpdate = (request: Request) => request.postData()?.includes('updateUsers') === true;
+      const release = await holdRequests(page, '**/graphql', isUpdate);
       await page.getByLabel('Middle Name').fill('Lucía');
       await page.getByRole('button', { name: 'Update Profile' }).click();
       await page.getByLabel('Last Name').fill('Ruiz');
-      held.resolve();
+      release();
       await expect(page.getByText('Successfully updated!')).toBeVisible();
       await expect(page.getByLabel('Middle Name')).toHaveValue('Lucía');
       await expect(page.getByLabel('Last Name')).toHaveValue('Ruiz');

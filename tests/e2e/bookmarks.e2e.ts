@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deferred } from '../../src/lib/deferred';
+import { holdRequests } from './support/hold-requests';
 import { expect, test as visitorTest } from './support/journey';
 import { customerTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
@@ -110,16 +110,12 @@ test('lists watched titles in Continue watching and in the history', async ({ pa
 
   const entry = page.getByRole('region', { name: 'Today' }).getByRole('listitem').filter({ hasText: 'Metropolis' });
   await test.step('shows placeholders while the history loads', async () => {
-    const held = deferred<void>();
-    await page.route('**/graphql', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/graphql');
     await page.goto('/bookmarks?list=history');
     const list = page.getByRole('status', { name: 'Loading your list' });
     await expect(page.getByRole('navigation', { name: 'Your lists' })).toBeVisible();
     const { x, y, width } = (await list.getByRole('listitem').first().boundingBox()) ?? {};
-    held.resolve();
+    release();
     await expect(entry).toBeVisible();
     expect(await entry.boundingBox()).toMatchObject({ x, y, width });
   });

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
+import { holdRequests } from './support/hold-requests';
 import { expect, test } from './support/journey';
 import { requestAs } from './support/signed-in-request';
 import { siteFrame } from './support/site-frame';
@@ -64,17 +65,11 @@ test.describe('a member', () => {
 
 test('pauses and resumes a download, also after a reload; downloads end with the membership', async ({ page }) => {
   await becomeMember(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto(film);
   const button = page.getByRole('button', { name: /^Download · / });
   await expect(button).toBeVisible();
-  await page.route(/\/_local\/media\//, async (route) => {
-    if (route.request().headers().range === 'bytes=0-4194303') await held;
-    await route.continue();
-  });
+  const isFirstPiece = (request: Request) => request.headers().range === 'bytes=0-4194303';
+  const release = await holdRequests(page, /\/_local\/media\//, isFirstPiece);
   await button.click();
   // Keyboards and screen readers go on where the button was.
   await expect(page.getByRole('region', { name: /^Download of / })).toBeFocused();

@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { dataRequests, operationIn } from './support/data-requests';
+import { holdRequests } from './support/hold-requests';
 import { expect, test } from './support/journey';
 import { viewerTest } from './support/signed-in';
 
@@ -119,14 +120,7 @@ test.describe('on a phone', () => {
 test('every page of a visit ends in the web font, also with a slow font file', async ({ page, context }) => {
   await page.goto('/faqs');
   await expect(page.locator('html')).toHaveAttribute('data-font', 'here');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/fonts/bricolage-grotesque.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/fonts/bricolage-grotesque.woff2');
   await page.reload({ waitUntil: 'commit' });
   const session = await context.newCDPSession(page);
   await session.send('DOM.enable');
@@ -290,16 +284,8 @@ async function observeLayoutShifts(page: Page): Promise<void> {
 }
 
 /** Blocks the site's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
+function holdScripts(page: Page): Promise<() => void> {
+  return holdRequests(page, /\/assets\/.*\.js$/);
 }
 
 test('listings and titles show their pictures before any script file or request for data', async ({ page }) => {

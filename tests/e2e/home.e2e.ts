@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { heroSlides } from '../../amplify/seed/catalogue/catalogue';
 import { timings } from '../../src/config/timings';
 import { operationIn } from './support/data-requests';
+import { holdRequests } from './support/hold-requests';
 import { expect, test } from './support/journey';
 
 /** The hero of the landing page, with rotation and a mocked clock. */
@@ -144,14 +145,7 @@ test('drags slides by mouse and keeps an early click on a slide’s link', async
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const { hero, dots } = await stopHero(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/hero-swiper/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /hero-swiper/);
   await page.mouse.move(700, 250);
   await hero.locator('a[tabindex="0"]').hover();
   await page.mouse.down();

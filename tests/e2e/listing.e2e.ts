@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { sortName } from '@rules/titles/sort-name';
 import { movies } from '../../amplify/seed/catalogue/catalogue';
-import { deferred } from '../../src/lib/deferred';
 import { dataRequests, operationIn } from './support/data-requests';
+import { holdRequests } from './support/hold-requests';
 import { expect, test } from './support/journey';
 import { siteFrame } from './support/site-frame';
 
@@ -191,17 +191,13 @@ test('opens a random title within the chosen filters, but not after the user has
   await test.step('does not open the random title after the user has navigated', async () => {
     await page.goto('/movies?genre=documentary');
     await expect(cardsOn(page).first()).toBeVisible();
-    const held = deferred<void>();
     const isOfOne = (request: Request) => /"pageSize":1[,}]/.test(operationIn(request));
-    await page.route(dataRequests, async (route) => {
-      if (isOfOne(route.request())) await held.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, dataRequests, isOfOne);
     const found = page.waitForResponse((response) => isOfOne(response.request()));
     await surprise.click();
     await (await siteFrame(page)).getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/blog$/);
-    held.resolve();
+    release();
     await (await found).finished();
     await page.waitForTimeout(500);
     await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();

@@ -80,14 +80,11 @@ test('stays logged out when a token refresh completes after the logout', async (
   await expect(page.getByLabel('First Name')).toBeVisible();
   const isRefresh = (headers: Record<string, string>) =>
     /\.GetTokensFromRefreshToken$/.test(headers['x-amz-target'] ?? '');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = deferred<void>();
   await page.route('**/cognito-idp', async (route) => {
     if (!isRefresh(route.request().headers())) return route.fallback();
     const response = await route.fetch();
-    await held;
+    await held.promise;
     await route.fulfill({ response });
   });
   // The next request triggers the refresh; the page itself may send it.
@@ -101,7 +98,7 @@ test('stays logged out when a token refresh completes after the logout', async (
   await refreshRequest;
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForTimeout(500);
-  release();
+  held.resolve();
   await expect(page).toHaveURL(/\/login$/);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$/.test(key)))).toEqual([]);

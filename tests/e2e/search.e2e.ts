@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { operationIn, variablesIn } from './support/data-requests';
+import { holdRequests } from './support/hold-requests';
 import { expect, test } from './support/journey';
 
 const overlay = (page: Page) => page.locator('#site-search');
@@ -203,14 +204,7 @@ test('offers recent searches and can clear them', async ({ page }) => {
 });
 
 test('keeps input typed while the search page loads', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/SearchOverlay.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /SearchOverlay.*\.js/);
   await page.goto('/help-center');
   await expect(page.locator('[data-drawn]')).toHaveCount(0);
   await page.keyboard.press('/');
