@@ -1,3 +1,4 @@
+import { decodePath } from '../http/decode-path.ts';
 import type { RestRouteModel } from '../model/backend-model.ts';
 
 export interface MatchedRoute<Route> {
@@ -22,7 +23,7 @@ export function matchRoute<Route extends Pick<RestRouteModel, 'method' | 'path'>
       const parameters = matchPath(route.path, segments);
       return parameters === undefined ? [] : [{ route, parameters }];
     });
-  return matching.sort((a, b) => compare(rankOf(a.route), rankOf(b.route)))[0];
+  return matching.sort((a, b) => rankOf(a.route).localeCompare(rankOf(b.route)))[0];
 }
 
 function matchPath(pattern: string, segments: string[]): Record<string, string> | undefined {
@@ -35,7 +36,7 @@ function matchPath(pattern: string, segments: string[]): Record<string, string> 
     const [, name] = /^\{([^}+]+)\+?\}$/.exec(part) ?? [];
     if (name === undefined && part !== segments[index]) return undefined;
     const value = part.endsWith('+}') ? segments.slice(index).join('/') : (segments[index] ?? '');
-    if (name !== undefined) parameters[name] = decode(value);
+    if (name !== undefined) parameters[name] = decodePath(value, value);
   }
   return parameters;
 }
@@ -50,19 +51,6 @@ function rankOf({ method, path }: Pick<RestRouteModel, 'method' | 'path'>): stri
   return `${kinds.join('')}${method === 'ANY' ? '1' : '0'}`;
 }
 
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 function split(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

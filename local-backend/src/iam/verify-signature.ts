@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../clock.ts';
+import { decodePath } from '../http/decode-path.ts';
 import { ServiceError } from '../http/service.ts';
 import { type ParsedSignature, parseSignature, type SignedRequest } from './parse-signature.ts';
 import type { CredentialDirectory, Principal } from './principal.ts';
@@ -111,16 +112,8 @@ function canonicalRequest(request: SignedRequest, claim: ParsedSignature, host: 
 /** Encodes the path: S3 signs it encoded once, every other service signs the encoded path encoded again. */
 function canonicalPath({ rawPath, service }: SignedRequest): string {
   const segments = rawPath.split('/');
-  return segments.map((segment) => encode(service === 's3' ? decode(segment) : segment)).join('/');
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A stray `%` is a literal character.
-    return segment;
-  }
+  // A stray `%` is a literal character.
+  return segments.map((segment) => encode(service === 's3' ? decodePath(segment, segment) : segment)).join('/');
 }
 
 function canonicalQuery(query: URLSearchParams): string {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { decodePath } from '../http/decode-path.ts';
 import { ServiceError } from '../http/service.ts';
 import type { StoredObject } from './object-store.ts';
 import { type Bucket, findReadableObject, type S3Call } from './s3-call.ts';
@@ -26,18 +27,10 @@ function readSource({ request, findBucket }: S3Call): { bucket: Bucket; key: str
   const header = String(request.headers['x-amz-copy-source']);
   const [path = '', version] = header.split('?');
   if (version !== undefined) throw new ServiceError('NotImplemented', 'Versions are not implemented.', 501);
-  const [, bucketName, key] = /^\/?([^/]+)\/(.+)$/s.exec(decode(path) ?? '') ?? [];
+  const [, bucketName, key] = /^\/?([^/]+)\/(.+)$/s.exec(decodePath(path, '')) ?? [];
   if (bucketName !== undefined && key !== undefined) return { bucket: findBucket(bucketName), key };
   const message = 'Copy Source must mention the source bucket and key: sourcebucket/sourcekey';
   throw new ServiceError('InvalidArgument', message);
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
 
 const conditionPrefix = 'x-amz-copy-source-';

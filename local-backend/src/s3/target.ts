@@ -1,3 +1,4 @@
+import { decodePath } from '../http/decode-path.ts';
 import { ServiceError } from '../http/service.ts';
 
 export interface Target {
@@ -19,15 +20,8 @@ export function parseTarget(address: string, mount: string): Target {
   const rawPath = questionMark === -1 ? address : address.slice(0, questionMark);
   const rawQuery = questionMark === -1 ? '' : address.slice(questionMark + 1);
   const [, bucket = '', rawKey = ''] = /^\/([^/]*)(?:\/(.*))?$/s.exec(rawPath.slice(mount.length)) ?? [];
-  const key = decode(rawKey);
+  const key = decodePath(rawKey, undefined);
+  if (key === undefined) throw new ServiceError('InvalidURI', "Couldn't parse the specified URI.");
   if (Buffer.byteLength(key) > 1024) throw new ServiceError('KeyTooLongError', 'Your key is too long');
   return { bucket, key, rawPath, rawKey, rawQuery, query: new URLSearchParams(rawQuery) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new ServiceError('InvalidURI', "Couldn't parse the specified URI.");
-  }
 }
