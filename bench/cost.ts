@@ -48,7 +48,7 @@ interface ViewerMonth {
  * 1,000, 100,000 and 10 million viewers, the dearest parts, the budget of a viewer's hour, and of an hour of film.
  */
 export async function measureCost(folder: string): Promise<Measurement[]> {
-  const site = await startSite(folder, 'sample catalogue', { usage: 'counted' });
+  const site = await startSite(folder, 'sample catalogue', 'counted');
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     await encodeFilm(site);

@@ -15,18 +15,14 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export interface SiteOptions {
-  /** `counted`: the local backend counts the usage of its services (bench/usage.ts). */
-  usage?: 'counted' | 'not counted';
-  /** Further variables of the process. */
-  variables?: Record<string, string>;
-}
-
-/** Starts the built site like `npm start`, over a backend of its own: with the sample catalogue, or empty. */
+/**
+ * Starts the built site like `npm start`, over a backend of its own: with the sample catalogue, or empty. `counted`: the
+ * local backend counts the usage of its services (bench/usage.ts).
+ */
 export async function startSite(
   folder: string,
   content: 'sample catalogue' | 'nothing',
-  { usage = 'not counted', variables = {} }: SiteOptions = {},
+  usage: 'counted' | 'not counted' = 'not counted',
 ): Promise<Site> {
   const data = path.join(folder, 'site');
   mkdirSync(data, { recursive: true });
@@ -40,7 +36,6 @@ export async function startSite(
       MARQUEE_DATA: data,
       MARQUEE_SAMPLE_STREAMS: 'off',
       ...(usage === 'counted' && { MARQUEE_FAULTS: 'on' }),
-      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -25,22 +25,17 @@ export interface RestoreOptions {
   time: Date;
   /** `compare` reports the differences without writing. */
   mode: 'write' | 'compare';
-  /** Pause between questions whether the copy is complete. */
-  pollMilliseconds?: number;
 }
+
+/** Pause between questions whether the copy is complete. */
+const pollMilliseconds = 5000;
 
 /**
  * Brings a table back to what it was at a time: DynamoDB restores it into a copy, whose differences are written into
  * the table, so that its name, its stream and its rights stay. The copy is deleted at the end. A run that was ended
  * continues with the copy that it had made.
  */
-export async function restoreTable({
-  client,
-  table,
-  time,
-  mode,
-  pollMilliseconds = 5000,
-}: RestoreOptions): Promise<RestoreResult> {
+export async function restoreTable({ client, table, time, mode }: RestoreOptions): Promise<RestoreResult> {
   const copy = restoreCopyName(table, time);
   if (!(await statusOf(client, copy))) {
     await client.send(

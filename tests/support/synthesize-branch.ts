@@ -19,8 +19,8 @@ export interface Branch {
   findings: NagFinding[];
 }
 
-/** Synthesizes, offline, a deployment of branch `main` with default variables and those of `variables`. */
-export function synthesizeBranch(variables: Record<string, string> = {}): Branch {
+/** Synthesizes, offline, a deployment of branch `main` with default variables. */
+export function synthesizeBranch(): Branch {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-branch-'));
   try {
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', processFile], {
@@ -28,7 +28,6 @@ export function synthesizeBranch(variables: Record<string, string> = {}): Branch
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        ...variables,
         // The validation would only print warnings.
         CDK_VALIDATION: 'false',
         CDK_OUTDIR: folder,

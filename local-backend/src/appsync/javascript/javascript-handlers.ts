@@ -10,11 +10,11 @@ let loaded: Promise<Sandbox> | undefined;
 /** Creates handlers from the code of a resolver, which `checkResolverCode` has accepted. */
 export function createJavaScriptHandlers(
   code: string,
-  { resolver, log, sandbox }: { resolver: string; log: (message: string) => void; sandbox?: Promise<Sandbox> },
+  { resolver, log }: { resolver: string; log: (message: string) => void },
 ): Handlers {
   const run = async (handler: 'request' | 'response', context: TemplateMap, scope: HandlerScope) => {
     loaded ??= loadSandbox();
-    const { evaluate } = await (sandbox ?? loaded);
+    const { evaluate } = await loaded;
     const host = createHostFunctions({ ...scope, log: (message) => log(`[${resolver}] ${message}`) });
     const result = await evaluate({ code, handler, context: JSON.stringify(context), host });
     if (result.kind === 'failed') {

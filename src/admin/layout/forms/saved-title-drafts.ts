@@ -37,11 +37,11 @@ export function isSaved(draft: DraftOfTitle, saves: readonly SaveSnapshot[]): bo
 }
 
 /** Deletes the drafts of titles that the dock has saved while no form was open to them. */
-export function useDeleteSavedDrafts(storage: DraftStorage<TitleDraftId> = titleDrafts): void {
+export function useDeleteSavedDrafts(): void {
   const saves = useSavePhases();
   useEffect(() => {
-    if (saves.some(({ phase }) => phase === 'done')) void deleteSavedDrafts(storage, saves);
-  }, [saves, storage]);
+    if (saves.some(({ phase }) => phase === 'done')) void deleteSavedDrafts(titleDrafts, saves);
+  }, [saves]);
 }
 
 /** Deletes the drafts of titles that these saves have saved, except those that a form writes to. */
