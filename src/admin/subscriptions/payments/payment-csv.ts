@@ -1,7 +1,7 @@
 import { storedAmount } from '@rules/billing/payments';
-import { unparse } from 'papaparse';
 import type { PaymentRow } from '@/billing/manage-memberships';
 import { receiptNumberOf } from '@/billing/payments';
+import { tableAsCsv } from '@/lib/csv';
 
 /**
  * Returns payments as CSV, one per line; amounts in dollars with a decimal point, times in UTC, so that programs can
@@ -9,8 +9,7 @@ import { receiptNumberOf } from '@/billing/payments';
  */
 export function paymentCsv(payments: readonly PaymentRow[]): string {
   const data = payments.map((payment) => Object.values(columns).map((write) => write(payment)));
-  // Spreadsheets run what begins like a formula; in quotes after an apostrophe it is text.
-  return unparse({ fields: Object.keys(columns), data }, { escapeFormulae: true, newline: '\r\n' });
+  return tableAsCsv(Object.keys(columns), data);
 }
 
 const time = (date: Date | undefined) => date?.toISOString() ?? '';

@@ -1,18 +1,17 @@
 import { storedName, titleFieldRows, titleFields } from '@rules/titles/title-fields';
 import type { TitleKind } from '@rules/titles/title-kind';
 import { durationOf } from '@rules/titles/title-length';
-import { unparse } from 'papaparse';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { ManagedCard } from '@/catalogue/managed-titles';
+import { tableAsCsv } from '@/lib/csv';
 
 /** Returns titles as CSV, one per line, with the stored field names as the header. */
 export function titleCsv(kind: Kind, titles: readonly ManagedCard[]): string {
   const columns = csvColumns(kind.titleKind);
   const rows = titles.map((title) => columns.map(({ card }) => cellOf(title, card)));
-  return unparse(
-    { fields: columns.map(({ header }) => header), data: rows },
-    // Spreadsheets run what begins like a formula; in quotes after an apostrophe it is text.
-    { escapeFormulae: true, newline: '\r\n' },
+  return tableAsCsv(
+    columns.map(({ header }) => header),
+    rows,
   );
 }
 

@@ -94,7 +94,7 @@ function isBareNumber(text: string): boolean {
 
 /** An export puts an apostrophe before what a spreadsheet would take for a formula. */
 function unescaped(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/^'(?=[=+\-@\t\r])/, '') : value;
+  return typeof value === 'string' ? value.replace(/^'(?=[=+\-@\t\r\n])/, '') : value;
 }
 
 function isEmpty(field: ImportField, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse';
+import { tableAsCsv } from '@/lib/csv';
 import type { RowOutcome } from './import-rows';
 import type { TitleFile } from './read-title-file';
 
@@ -17,11 +17,7 @@ export function refusedCsv(
     const cells = rows[placeOf.get(outcome.row) ?? -1] ?? {};
     return [outcome.row, reasonsOf(outcome).join('; '), ...columns.map((column) => textOf(cells[column]))];
   });
-  return unparse(
-    { fields: [headers.row, headers.reason, ...columns], data },
-    // A spreadsheet runs what begins like a formula; in quotes after an apostrophe it is text.
-    { escapeFormulae: true, newline: '\r\n' },
-  );
+  return tableAsCsv([headers.row, headers.reason, ...columns], data);
 }
 
 function textOf(cell: unknown): unknown {
