@@ -66,7 +66,12 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
                 if (change === 'DELETE') return setConfirming(true);
                 // The comment and its buttons are unmounted.
                 focusNeighbour(currentTarget);
-                moderation.mutate({ ids: [comment.id], change });
+                const neighbour = document.activeElement;
+                const handleError = () => {
+                  // Another press would change the neighbour.
+                  if (document.activeElement === neighbour) requestAnimationFrame(() => currentTarget.focus());
+                };
+                moderation.mutate({ ids: [comment.id], change }, { onError: handleError });
               }}
             >
               {text(commentChangeLabels[change])}
