@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readCommentPage } from './manage-comments';
+import { expect, test, vi } from 'vitest';
+import { changeComments, readCommentPage } from './manage-comments';
 
 /** A list of this many comments, which records how many were read. */
 function commentsOf(count: number, bodyOf: (index: number) => string) {
@@ -40,4 +40,23 @@ test('reads one page of 50 without a search, and stops a search at 50 matches', 
   expect(read).toEqual({ requests: 1, comments: 50 });
   await readCommentPage('PENDING', 'nice', undefined, list);
   expect(read).toEqual({ requests: 2, comments: 250 });
+});
+
+test('reports the comments that were changed before a request failed', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const ids = Array.from({ length: 250 }, (_, index) => String(index));
+  const failure = new Error('no connection');
+  const changed = (requests: number) => {
+    let left = requests;
+    return changeComments(ids, 'SHOW', async (part) => {
+      left -= 1;
+      if (left < 0) throw failure;
+      return part;
+    });
+  };
+  expect(await changed(3)).toEqual(ids);
+  expect(logged).not.toHaveBeenCalled();
+  expect(await changed(1)).toEqual(ids.slice(0, 100));
+  expect(logged).toHaveBeenCalledWith(expect.any(String), failure);
+  await expect(changed(0)).rejects.toBe(failure);
 });

@@ -44,12 +44,24 @@ export function managedCommentsQuery(status: CommentStatus, words = '') {
   };
 }
 
-/** Shows, hides or deletes comments; returns the ids of those that now have the requested status. */
-export async function changeComments(ids: readonly string[], change: CommentChange): Promise<string[]> {
+/**
+ * Shows, hides or deletes comments; returns the ids of those that now have the requested status. Throws if no comment
+ * could be changed, and stops at the first request that fails.
+ */
+export async function changeComments(
+  ids: readonly string[],
+  change: CommentChange,
+  moderate = (part: string[]) => mutate('moderateComments', { ids: part, change }),
+): Promise<string[]> {
   const done: string[] = [];
   for (let start = 0; start < ids.length; start += mostAtOnce.comments) {
-    const part = ids.slice(start, start + mostAtOnce.comments);
-    done.push(...(await mutate('moderateComments', { ids: part, change })));
+    try {
+      done.push(...(await moderate(ids.slice(start, start + mostAtOnce.comments))));
+    } catch (failure) {
+      if (done.length === 0) throw failure;
+      console.error('Some comments could not be changed.', failure);
+      break;
+    }
   }
   return done;
 }
