@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from './error-text.ts';
@@ -11,7 +11,7 @@ amplify-offline [options]
   --amplify DIR     the folder with backend.ts                   (default: amplify)
   --data DIR        where users, records and files are kept      (default: .amplify/offline beside it)
   --memory          keep nothing: all data is gone at the end
-  --port N          port on 127.0.0.1                            (default: 4280)
+  --port N          port on 127.0.0.1; 0 for any                 (default: 4280)
   --site DIR        a built single-page site to serve
   --origin URL      an origin whose pages may use the backend; may be given several times
                     (default: localhost on the ports of Vite, Next, Angular, webpack and Expo)
@@ -89,8 +89,8 @@ function readOptions(args: string[]) {
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new InvalidOptionError(`--port must be a number from 0 to 65535, not ${text}.`);
+  if (/^\d+$/.test(text) && port < 65_536) return port;
+  throw new InvalidOptionError(`--port must be a number from 0 to 65535, not "${text}".`);
 }
 
 function readOrigin(text: string): string {
@@ -99,11 +99,17 @@ function readOrigin(text: string): string {
 }
 
 function existingFolder(option: string, folder: string): string {
-  if (existsSync(folder)) return folder;
+  if (isFolder(folder)) return folder;
   throw new InvalidOptionError(`The folder of ${option} does not exist: ${resolve(folder)}.`);
 }
 
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
 function readOutputsFile(file: string, dataFolder: string | undefined): string {
+  if (isFolder(file)) {
+    const wrong = `not the folder ${resolve(file)}`;
+    throw new InvalidOptionError(`--outputs must be a file such as amplify_outputs.json, ${wrong}.`);
+  }
   const folder = dirname(file);
   // The start creates the data folder.
   const isInData = dataFolder !== undefined && resolve(folder) === resolve(dataFolder);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
@@ -125,9 +125,12 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['--port', '42o80'], '--port must be a number from 0 to 65535, not 42o80.'],
+    [['--port', '42o80'], '--port must be a number from 0 to 65535, not "42o80".'],
+    [['--port', ''], '--port must be a number from 0 to 65535, not "".'],
     [['--origin', 'localhost:5173'], '--origin must be an origin such as http://localhost:5173, not localhost:5173.'],
     [['--site', 'no-folder'], 'The folder of --site does not exist: '],
+    [['--site', 'package.json'], 'The folder of --site does not exist: '],
+    [['--outputs', '.'], `--outputs must be a file such as amplify_outputs.json, not the folder ${resolve('.')}.`],
     [['--outputs', 'no-folder/outputs.json'], 'The folder of --outputs does not exist: '],
     [['--prot', '4280'], "Unknown option '--prot'"],
   ])('reports invalid options without a stack trace: %j', async (options, reason) => {
