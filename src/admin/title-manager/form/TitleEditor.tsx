@@ -110,6 +110,7 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
               wordsFor={wordsFor}
               lastsSeconds={lastsSeconds}
               inFile={inFile}
+              isDraft={saving.lastStatus === 'DRAFT'}
               onChange={change}
             />
           </UnfinishedWork>

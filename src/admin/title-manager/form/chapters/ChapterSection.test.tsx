@@ -10,12 +10,23 @@ interface Latest {
   chapters: readonly ChapterDraft[];
 }
 
+interface Submitted {
+  problem?: string;
+  isDraft?: boolean;
+}
+
+interface HeldProps {
+  latest: Latest;
+  lastsSeconds: number | undefined;
+  submitted: Submitted;
+}
+
 const inFile = [
   { title: ' Opening ', start: 0 },
   { title: 'The sea', start: 4.5 },
 ];
 
-function Held({ latest, lastsSeconds }: { latest: Latest; lastsSeconds: number | undefined }) {
+function Held({ latest, lastsSeconds, submitted }: HeldProps) {
   const [held, setHeld] = useState(latest.chapters);
   latest.chapters = held;
   return (
@@ -25,7 +36,8 @@ function Held({ latest, lastsSeconds }: { latest: Latest; lastsSeconds: number |
         inFile={inFile}
         lastsSeconds={lastsSeconds}
         unreadable={undefined}
-        problem={undefined}
+        problem={submitted.problem}
+        isDraft={submitted.isDraft ?? false}
         onChange={setHeld}
         onReset={() => undefined}
       />
@@ -34,9 +46,9 @@ function Held({ latest, lastsSeconds }: { latest: Latest; lastsSeconds: number |
   );
 }
 
-function show(stored: { title: string; start: number }[], lastsSeconds?: number) {
+function show(stored: { title: string; start?: number }[], lastsSeconds?: number, submitted: Submitted = {}) {
   const latest: Latest = { chapters: chaptersOf(stored) ?? [] };
-  render(<Held latest={latest} lastsSeconds={lastsSeconds} />, { wrapper: InEnglish });
+  render(<Held latest={latest} lastsSeconds={lastsSeconds} submitted={submitted} />, { wrapper: InEnglish });
   return () => latest.chapters.map(({ title, start }) => [title, start]);
 }
 
@@ -69,6 +81,16 @@ test('adds chapters row by row, the first at 0, and reports an invalid time when
     ['Opening', 0],
     ['The sea', 59],
   ]);
+});
+
+test.each([
+  [true, ['Chapter 3: start']],
+  [false, ['Chapter 1: title', 'Chapter 2: start', 'Chapter 3: start']],
+])('marks what is missing after a submit only if it was to publish (as a draft: %s)', (isDraft, invalid) => {
+  show([{ title: '', start: 0 }, { title: 'Two' }, { title: 'Three' }], 60, { problem: 'Chapter 3', isDraft });
+  type('Chapter 3: start', 'soon');
+  const fields = screen.getAllByRole('textbox').filter((field) => field.getAttribute('aria-invalid') === 'true');
+  expect(fields.map((field) => field.getAttribute('aria-label'))).toEqual(invalid);
 });
 
 test('reports no time when a button of its row is pressed in Safari, which does not focus pressed buttons', () => {

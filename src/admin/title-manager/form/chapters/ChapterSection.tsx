@@ -20,10 +20,12 @@ interface ChapterSectionProps extends EditedList<ChapterDraft> {
   inFile: readonly ReadingChapter[];
   /** Duration of the audiobook in seconds, if it is known. */
   lastsSeconds: number | undefined;
+  /** True if the last submit was to save a draft, which may lack titles and starts. */
+  isDraft: boolean;
 }
 
 /** An audiobook's chapters: a row each, or all of them pasted. */
-export function ChapterSection({ chapters, inFile, lastsSeconds, onChange, ...list }: ChapterSectionProps) {
+export function ChapterSection({ chapters, inFile, lastsSeconds, isDraft, onChange, ...list }: ChapterSectionProps) {
   const text = useText();
   const { open, ...pasting } = useWorkDialog<TypedList>();
   const [active, setActive] = useState<string>();
@@ -101,7 +103,11 @@ export function ChapterSection({ chapters, inFile, lastsSeconds, onChange, ...li
             chapter={chapter}
             number={at + 1}
             isNew={chapter.id === added}
-            problems={isSubmitted ? (problems[at] ?? {}) : problemsSoFar(chapter, active === chapter.id, problems[at])}
+            problems={
+              isSubmitted && !isDraft
+                ? (problems[at] ?? {})
+                : problemsSoFar(chapter, !isSubmitted && active === chapter.id, problems[at])
+            }
             onActive={(isActive) => setActive(isActive ? chapter.id : undefined)}
             onChange={change}
             onRemove={(button) => handleRemove(at, button)}

@@ -14,6 +14,8 @@ interface BesideLists {
   /** Duration of the title's own medium in seconds, if it is known, and the chapters in its file. */
   lastsSeconds: number | undefined;
   inFile: readonly ReadingChapter[];
+  /** True if the last submit was to save a draft. */
+  isDraft: boolean;
   onChange: ChangeDraft;
 }
 
@@ -48,7 +50,7 @@ interface SectionsProps extends BesideLists, Pick<TitleDraft, ListField | 'unrea
  * Memoized, with each part of the draft as a separate prop: typing elsewhere must not re-render hundreds of episodes.
  */
 const Sections = memo(function Sections(props: SectionsProps) {
-  const { form, trailers, episodes, captions, chapters, unreadable, lastsSeconds, inFile, onChange } = props;
+  const { form, trailers, episodes, captions, chapters, unreadable, lastsSeconds, inFile, isDraft, onChange } = props;
   const { trailerProblem, episodeProblem, captionProblem, chapterProblem } = props;
   const edited = <List extends ListField>(list: List, field: string, problem: string | undefined) => ({
     unreadable: unreadable[list],
@@ -68,6 +70,7 @@ const Sections = memo(function Sections(props: SectionsProps) {
           chapters={chapters}
           inFile={inFile}
           lastsSeconds={lastsSeconds}
+          isDraft={isDraft}
           {...edited('chapters', 'chapters', chapterProblem)}
         />
       )}
