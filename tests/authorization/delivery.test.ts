@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { asMember, connectedClient, signInAs } from '../support/session';
 import { type PathClass, pathClasses } from './file-matrix';
 import { MatrixReport } from './matrix-report';
@@ -16,8 +16,6 @@ const content = 'frames';
 const client = await connectedClient();
 
 beforeAll(() => signInAs('customer'));
-afterAll(() => report.print());
-
 describe.each([0, 1, 2])('base %i', (base) => {
   describe.each(pathClasses)('$folder', (pathClass) => {
     test.each(proofs)('signature: %s', async (proof) => {

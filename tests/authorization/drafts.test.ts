@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
@@ -40,8 +40,6 @@ const keyed: readonly (readonly [model: string, query: string, key: string, valu
 const report = reportOnAskers('Drafts');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
-
-afterAll(() => report.print());
 
 describe.each(callers)('%s', (caller) => {
   let options: object;

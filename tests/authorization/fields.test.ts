@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
@@ -16,8 +16,6 @@ const models = [...readApi(inject('backend').outputs).models.values()];
 const report = reportOnAskers('Fields');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
-
-afterAll(() => report.print());
 
 describe.each(Object.keys(fieldDecisions))('%s', (name) => {
   test('has a decision for each of its fields', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect, signedOut, signInAs } from '../support/session';
 import { type FileCaller, fileCallers, fileOperations, isFileAllowed, pathClasses } from './file-matrix';
 import { MatrixReport } from './matrix-report';
@@ -11,7 +11,6 @@ const report = new MatrixReport<FileCaller>('Files', fileCallers);
 const stored = openStoredFiles(inject('backend'));
 
 beforeAll(connect);
-afterAll(() => report.print());
 
 describe.each(fileCallers)('%s', (caller) => {
   beforeAll(() => (caller === 'guest' ? signedOut() : signInAs(caller)));

@@ -1,6 +1,7 @@
+import { afterAll } from 'vitest';
 import { type Caller, callers } from './matrix';
 
-/** Collects the observed cells and prints them as a table at the end. */
+/** Collects the observed cells and prints them as a table at the end of the test file. */
 export class MatrixReport<Column extends string = Caller> {
   private readonly rows = new Map<string, Map<Column, string>>();
   private cells = 0;
@@ -8,7 +9,9 @@ export class MatrixReport<Column extends string = Caller> {
   constructor(
     private readonly title: string,
     private readonly columns: readonly Column[],
-  ) {}
+  ) {
+    afterAll(() => this.print());
+  }
 
   note(row: string, column: Column, expected: string, observed: string): void {
     this.cells += 1;
@@ -17,7 +20,7 @@ export class MatrixReport<Column extends string = Caller> {
     this.rows.set(row, cells);
   }
 
-  print(): void {
+  private print(): void {
     const names = ['', ...this.columns];
     const lines = [...this.rows].map(([row, cells]) => [row, ...this.columns.map((column) => cells.get(column) ?? '')]);
     const widths = names.map((name, n) => Math.max(name.length, ...lines.map((line) => line[n]?.length ?? 0)));

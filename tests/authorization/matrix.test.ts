@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { readApi } from './api-models';
@@ -23,8 +23,6 @@ const { modelNamed } = readApi(inject('backend').outputs);
 const report = reportOnAskers('Models');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
-
-afterAll(() => report.print());
 
 describe.each(callers)('%s', (caller) => {
   let options: object;

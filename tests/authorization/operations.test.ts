@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { newEmail, newPassword } from '../support/accounts';
 import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
 import { accountOf, actAs } from './acting-as';
@@ -21,8 +21,6 @@ const { modelNamed } = readApi(inject('backend').outputs);
 const report = reportOnAskers('Operations');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
-
-afterAll(() => report.print());
 
 const observations: Record<string, (caller: Caller, options: Options) => Promise<Observed>> = {
   ...membershipObservations({ stored, modelNamed, verdict }),

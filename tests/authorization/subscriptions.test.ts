@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { readApi } from './api-models';
@@ -15,8 +15,6 @@ const { models } = readApi(inject('backend').outputs);
 const report = reportOnAskers('Subscriptions');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
-
-afterAll(() => report.print());
 
 describe.each(callers)('%s', (caller) => {
   let options: object;
