@@ -1,20 +1,18 @@
-import { createHash, createHmac, getDiffieHellman } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { modularPower } from '../../local-backend/src/cognito/modular-power';
+import { derivedKey, g, hashOfHex, k, N, padded, privateKey } from '../../local-backend/src/cognito/srp';
 import type { Account, Administration } from './accounts';
 import { userPoolClientId, userPoolId } from './outputs';
 
 /*
  * The Amplify client implements SRP in JavaScript and keeps one session. For hundreds of real sessions, this implements
- * the same protocol (SRP-6a with the 3072-bit group of RFC 3526) with OpenSSL.
+ * the client's side with OpenSSL and with the hashes of the server, which the Amplify client tests.
  */
-const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
-const g = 2n;
-const k = hashOf(padded(N) + padded(g));
 /** The client's secret is not sent, so a test may use the smallest one. */
 const secret = 1n;
 
@@ -51,12 +49,11 @@ export async function tokensBySrp(
   );
   const { SRP_B = '', SALT = '', SECRET_BLOCK = '', USER_ID_FOR_SRP = '', USERNAME = '' } = challenge;
   const poolName = userPoolId(backend.outputs).split('_')[1] ?? '';
-  const inner = createHash('sha256').update(`${poolName}${USER_ID_FOR_SRP}:${password}`).digest('hex');
-  const x = hashOf(padded(BigInt(`0x${SALT}`)) + inner);
+  const x = privateKey({ poolName, userId: USER_ID_FOR_SRP }, password, SALT);
   const B = BigInt(`0x${SRP_B}`);
-  const u = hashOf(padded(clientValue) + padded(B));
+  const u = hashOfHex(padded(clientValue) + padded(B));
   const base = (((B - k * modularPower(g, x, N)) % N) + N) % N;
-  const key = sessionKey(modularPower(base, secret + u * x, N), u);
+  const key = derivedKey(modularPower(base, secret + u * x, N), u);
   const TIMESTAMP = new Date().toUTCString().replace(/^(\w+), 0?(\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1 $3 $2 $5 UTC $4');
   const signature = createHmac('sha256', key)
     .update(poolName)
@@ -93,20 +90,4 @@ function clientOf({ url, adminKey }: Administration): CognitoIdentityProviderCli
     });
   clients.set(url, client);
   return client;
-}
-
-function sessionKey(shared: bigint, u: bigint): Buffer {
-  const extracted = createHmac('sha256', Buffer.from(padded(u), 'hex')).update(Buffer.from(padded(shared), 'hex'));
-  return createHmac('sha256', extracted.digest()).update('Caldera Derived Key').update('\x01').digest().subarray(0, 16);
-}
-
-function hashOf(hex: string): bigint {
-  return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`);
-}
-
-/** Hex of whole bytes of a positive number: the format in which SRP values are hashed. */
-function padded(value: bigint): string {
-  const hex = value.toString(16);
-  const whole = hex.length % 2 === 0 ? hex : `0${hex}`;
-  return /^[89a-f]/.test(whole) ? `00${whole}` : whole;
 }

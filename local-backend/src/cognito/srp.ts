@@ -3,9 +3,9 @@ import { secretsEqual } from '../secrets-equal.ts';
 import { modularPower } from './modular-power.ts';
 
 // Secure Remote Password (SRP-6a) with Cognito's constants: the 3072-bit group of RFC 3526 and SHA-256.
-const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
-const g = 2n;
-const k = hashOfHex(padded(N) + padded(g));
+export const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+export const g = 2n;
+export const k = hashOfHex(padded(N) + padded(g));
 
 /** A stored password verifier; both numbers are in hex. */
 export interface PasswordVerifier {
@@ -74,22 +74,26 @@ export function verifyPasswordClaim(
 function sessionKey(clientValue: string, verifier: string, { secret, publicValue }: ServerKeys): Buffer {
   const A = BigInt(`0x${clientValue}`);
   const u = hashOfHex(padded(A) + padded(BigInt(`0x${publicValue}`)));
-  const shared = power(A * power(BigInt(`0x${verifier}`), u), BigInt(`0x${secret}`));
+  return derivedKey(power(A * power(BigInt(`0x${verifier}`), u), BigInt(`0x${secret}`)), u);
+}
+
+/** Derives the key that signs the claim from the number that both sides compute. */
+export function derivedKey(shared: bigint, u: bigint): Buffer {
   const extracted = createHmac('sha256', Buffer.from(padded(u), 'hex')).update(Buffer.from(padded(shared), 'hex'));
   return createHmac('sha256', extracted.digest()).update('Caldera Derived Key').update('\x01').digest().subarray(0, 16);
 }
 
-function privateKey({ poolName, userId }: SrpIdentity, password: string, salt: string): bigint {
+export function privateKey({ poolName, userId }: SrpIdentity, password: string, salt: string): bigint {
   const inner = createHash('sha256').update(`${poolName}${userId}:${password}`).digest('hex');
   return hashOfHex(padded(BigInt(`0x${salt}`)) + inner);
 }
 
-function hashOfHex(hex: string): bigint {
+export function hashOfHex(hex: string): bigint {
   return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`);
 }
 
 /** Formats a number as hex of whole bytes without a sign bit: SRP hashes this form. */
-function padded(value: bigint): string {
+export function padded(value: bigint): string {
   const hex = value.toString(16);
   const whole = hex.length % 2 === 0 ? hex : `0${hex}`;
   return /^[89a-f]/.test(whole) ? `00${whole}` : whole;
