@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import type { KeyValueStore } from '../installation/key-value-store.ts';
 import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import { createSerialQueue } from '../serial-queue.ts';
@@ -18,12 +16,11 @@ async function open() {
   });
 }
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'users-'));
+  folder = await temporaryFolder();
   await open();
 });
 afterEach(async () => {
   await store.close();
-  await rm(folder, { recursive: true });
 });
 
 const member = (email: string) => ({

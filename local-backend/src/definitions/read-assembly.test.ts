@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { openBackendAssembly, readModel } from '../model/read-model.ts';
 import { synthesize } from '../synth/synthesize.ts';
 import { readAssembly } from './read-assembly.ts';
@@ -11,9 +11,8 @@ let folder: string;
 const assembly = () => join(folder, 'cdk.out');
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reading-'));
+  folder = await temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const readings = async () => (await readdir(folder)).filter((name) => name.startsWith('reading-'));
 

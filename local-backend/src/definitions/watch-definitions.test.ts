@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { watchDefinitions } from './watch-definitions.ts';
 
 let folder: string;
@@ -9,7 +9,7 @@ let changes: number;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'watched-'));
+  folder = await temporaryFolder();
   await mkdir(join(folder, 'data'));
   await writeFile(join(folder, 'data', 'schema.ts'), 'first');
   changes = 0;
@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Replaces a file by renaming, as Git and many editors do. */

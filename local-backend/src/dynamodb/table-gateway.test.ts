@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import type { TableModel } from '../model/backend-model.ts';
 import { toItem } from './attribute-values.ts';
 import { dynaliteDb, readByPrefix } from './dynalite.ts';
@@ -68,12 +68,11 @@ let folder: string;
 let gateways: TableGateway[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tables-'));
+  folder = await temporaryFolder();
 });
 afterEach(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
   gateways = [];
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function open(options: Partial<Parameters<typeof openTables>[0]> = {}) {

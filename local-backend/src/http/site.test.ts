@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { listen } from './fixtures/serve-service.ts';
 import { type LocalServer, openServer } from './server.ts';
 import { createSite } from './site.ts';
@@ -34,7 +34,7 @@ let folder: string;
 let server: LocalServer;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>The page</title>');
   await writeFile(join(folder, 'data.json'), '{}');
@@ -52,7 +52,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const get = (path: string) => fetch(`${server.url}${path}`);

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { loadInstallationKeys } from './installation-keys.ts';
 
 let parent: string;
 let folder: string;
 beforeEach(async () => {
-  parent = await mkdtemp(path.join(tmpdir(), 'keys-'));
+  parent = await temporaryFolder();
   folder = path.join(parent, 'data');
 });
-afterEach(() => rm(parent, { recursive: true }));
 
 test('keeps its keys between starts', async () => {
   const first = await loadInstallationKeys(folder);

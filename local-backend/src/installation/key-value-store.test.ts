@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { openKeyValueStore } from './key-value-store.ts';
 
@@ -9,11 +9,10 @@ let folder: string;
 const stores: KeyValueStore[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'key-value-'));
+  folder = await temporaryFolder();
 });
 afterEach(async () => {
   await Promise.all(stores.splice(0).map((store) => store.close()));
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function open(path: string | undefined) {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { platform, tmpdir, uptime } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
+import { platform, uptime } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { takeProcessLock } from './process-lock.ts';
 
 let folder: string;
@@ -10,10 +11,9 @@ let file: string;
 const thisBoot = Math.round((Date.now() / 1000 - uptime()) / 60);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lock-'));
+  folder = await temporaryFolder();
   file = join(folder, 'data', 'lock');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function take() {
   const lock = await takeProcessLock(file);

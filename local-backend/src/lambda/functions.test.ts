@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { createFaultInjector } from '../http/faults.ts';
 import { listen } from '../http/fixtures/serve-service.ts';
 import type { FunctionModel } from '../model/backend-model.ts';
@@ -76,7 +76,7 @@ function open(changes: Partial<FunctionModel> = {}, idleMilliseconds = 60_000, b
 const invoke = (event: object) => functions.invoke(ARN, event) as Promise<Record<string, unknown>>;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'functions-'));
+  folder = await temporaryFolder();
   await writeFile(join(folder, 'index.mjs'), BUNDLE);
   lines.length = 0;
   ahead = 0;
@@ -84,7 +84,6 @@ beforeEach(async () => {
 afterEach(async () => {
   faults.set([]);
   await functions.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('a function starts when the bundles are made', async () => {

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { FunctionError, type FunctionProcess, startFunctionProcess } from './function-process.ts';
 
 const BUNDLE = `
@@ -13,12 +13,11 @@ const MAP = { version: 3, sources: ['../amplify/handler.ts'], names: [], mapping
 let folder: string;
 let probe: FunctionProcess;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'source-map-stacks-'));
+  folder = await temporaryFolder();
   await writeFile(join(folder, 'index.mjs'), BUNDLE);
 });
 afterEach(async () => {
   await probe.end();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Returns the first location in the stack of the failing function. */

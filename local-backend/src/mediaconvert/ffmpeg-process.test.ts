@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../s3/fixtures/temporary-folder.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { runFfmpeg } from './ffmpeg-process.ts';
 import { processesIn } from './fixtures/processes-in.ts';
 

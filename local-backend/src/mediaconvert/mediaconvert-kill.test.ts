@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../s3/fixtures/temporary-folder.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { processesIn } from './fixtures/processes-in.ts';
 import { keysBelow, readText } from './fixtures/read-objects.ts';
 import { serveMediaConvert } from './fixtures/serve-mediaconvert.ts';

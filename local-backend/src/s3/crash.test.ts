@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './fixtures/temporary-folder.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { openObjectStore } from './object-store.ts';
 
 const script = fileURLToPath(new URL('./fixtures/put-until-killed.ts', import.meta.url));

@@ -4,7 +4,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './fixtures/temporary-folder.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { type ObjectStore, openObjectStore, type WriteCondition } from './object-store.ts';
 
 const clock = () => Date.parse('2026-03-04T05:06:07Z');

@@ -20,8 +20,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { credentialsOf, type principals, type ServedS3, serveS3 } from './fixtures/serve-s3.ts';
-import { temporaryFolder } from './fixtures/temporary-folder.ts';
 
 let served: ServedS3;
 const clients = new Set<S3Client>();

@@ -19,9 +19,9 @@ import {
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import type { BucketModel } from '../model/backend-model.ts';
 import { credentialsOf, type principals, type ServedS3, serveS3 } from './fixtures/serve-s3.ts';
-import { temporaryFolder } from './fixtures/temporary-folder.ts';
 import type { ObjectChange } from './object-notifications.ts';
 
 let served: ServedS3;

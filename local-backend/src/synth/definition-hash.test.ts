@@ -1,17 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { hashDefinitions } from './definition-hash.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'definitions-'));
+  folder = await temporaryFolder();
   await writeFile(join(folder, 'backend.ts'), "const payments = choice('SHOP_PAYMENTS');\nprocess.env.SHOP_NAME;\n");
   await writeFile(join(folder, 'stage.ts'), "process.env.STAGE;\nprocess.env['tier'];\n");
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const hash = (environment: Record<string, string> = {}) => hashDefinitions(folder, environment);
 

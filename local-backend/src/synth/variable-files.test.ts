@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { withVariableFiles } from './variable-files.ts';
 
 let project: string;
 beforeEach(async () => {
-  project = await mkdtemp(join(tmpdir(), 'variables-'));
+  project = await temporaryFolder();
 });
-afterEach(() => rm(project, { recursive: true, force: true }));
 
 const fileOf = (name: string) => join(project, '.amplify', 'generated', 'env', `${name}.ts`);
 /** Fails as a bundle does that imports the variables of these functions. */
