@@ -57,6 +57,10 @@ test('shows when a planned change applies, and its price', () => {
   expect(screen.getByText('From December 10, 2026: 1-month plan.')).toBeTruthy();
   expect(screen.getByText('$9.99 on December 10, 2026')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Cancel this change' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel membership' }));
+  expect(
+    screen.getByText('You keep access until December 10, 2026. Your change of plan is cancelled too.'),
+  ).toBeTruthy();
 });
 
 test('shows a failed charge with the day of the next retry', () => {

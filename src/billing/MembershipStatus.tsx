@@ -177,10 +177,11 @@ function PlannedChange({
   );
 }
 
-/** Says what a cancellation means: a period that is over has no days left. */
-function cancellationText({ failedCharges, isRenewalDue }: Membership): MessageId {
+/** Says what a cancellation means: a period that is over has no days left, and a planned change ends with it. */
+function cancellationText({ failedCharges, isRenewalDue, nextPlan }: Membership): MessageId {
   if (failedCharges > 0) return 'membership.cancelAtOnce';
-  return isRenewalDue ? 'membership.cancelWhenDue' : 'membership.cancelWhat';
+  if (isRenewalDue) return 'membership.cancelWhenDue';
+  return nextPlan ? 'membership.cancelWithChange' : 'membership.cancelWhat';
 }
 
 /** Cancels in two clicks and does not ask for a reason (specification, decision 23). */
