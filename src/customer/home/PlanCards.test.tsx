@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import type { Plan } from '@/billing/plans';
+import { type Plan, plansQuery } from '@/billing/plans';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { HomePlanCard } from './PlanCards';
+import { TestApp } from '@/session/testing/TestApp';
+import { HomePlanCard, PlanCards } from './PlanCards';
 
 afterEach(cleanup);
 
@@ -47,4 +49,17 @@ test("shows an administrator's name and offer instead of the default ones", () =
   const { container } = show({ name: 'Summer', description: 'Two months for one' });
   expect(screen.getByRole('heading', { name: 'Summer' })).toBeTruthy();
   expect(container.querySelector('s')).toBeNull();
+});
+
+test('says that no plan is available instead of an empty list', () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  queryClient.setQueryData(plansQuery.queryKey, []);
+  render(
+    <TestApp queryClient={queryClient}>
+      <PlanCards />
+    </TestApp>,
+  );
+  const section = within(screen.getByRole('region', { name: 'Membership plans' }));
+  expect(section.getByText('No plans are available at the moment. Check again later.')).toBeTruthy();
+  expect(section.queryByRole('list')).toBeNull();
 });

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { range } from '@/lib/numbers';
 import { ButtonLink } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
@@ -33,7 +34,8 @@ export function PlanCards() {
         </div>
       )}
       {isFailed && <LoadFailure query={query} text={text('home.plansFailed')} />}
-      {data && (
+      {data?.length === 0 && <EmptyState text={text('home.noPlans')} />}
+      {data && data.length > 0 && (
         <ul className={columns}>
           {data.map((plan) => (
             <li key={plan.id} className="min-h-64 md:min-h-80">
