@@ -1,7 +1,7 @@
 import { expect, internalFailure, test, withFaults } from './support/journey';
 
-// Console errors of failed requests.
-test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
+// Console errors of failed requests, also of a page's code that the mouse over a card prefetches while offline.
+test.use({ expectedConsoleError: /Failed to load resource|Could not load|Failed to fetch dynamically imported/ });
 
 test('shows a failed list empty with an error and a retry, and keeps the list while offline', async ({
   page,
