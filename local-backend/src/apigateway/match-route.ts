@@ -23,7 +23,8 @@ export function matchRoute<Route extends Pick<RestRouteModel, 'method' | 'path'>
       const parameters = matchPath(route.path, segments);
       return parameters === undefined ? [] : [{ route, parameters }];
     });
-  return matching.sort((a, b) => rankOf(a.route).localeCompare(rankOf(b.route)))[0];
+  // Other languages sort `aa` after `ab`.
+  return matching.sort((a, b) => rankOf(a.route).localeCompare(rankOf(b.route), 'en'))[0];
 }
 
 function matchPath(pattern: string, segments: string[]): Record<string, string> | undefined {
