@@ -1,3 +1,4 @@
+import { withoutFormulaEscape } from '@/lib/formula-cells';
 import type { ColumnMapping, ImportField } from './column-mapping';
 import { wordsOf } from './column-meanings';
 import type { TitleFile } from './read-title-file';
@@ -17,7 +18,8 @@ export function rowReader({ rows }: Pick<TitleFile, 'rows'>, mapping: ColumnMapp
   });
   return (row) => {
     const cells = columns.map(({ column, field, adapt }) => {
-      const value = unescaped(row[column]);
+      const cell = row[column];
+      const value = typeof cell === 'string' ? withoutFormulaEscape(cell) : cell;
       return [field, isEmpty(field, value) ? undefined : storedValue(field, adapt(value))] as const;
     });
     return Object.fromEntries(cells.filter(([, value]) => value !== undefined));
@@ -90,11 +92,6 @@ function medianOf(column: string, rows: TitleFile['rows']): number {
 
 function isBareNumber(text: string): boolean {
   return /^\d+([.,]\d+)?$/.test(text.trim());
-}
-
-/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
-function unescaped(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/^'(?=[=+\-@\t\r\n])/, '') : value;
 }
 
 function isEmpty(field: ImportField, value: unknown): boolean {
