@@ -148,18 +148,19 @@ test('a card that Stripe declines, at checkout or renewal, is not charged and is
   await requestAs(page, 'mutation { startTrial(planId: "1-month-plan") { id } }');
   await logInWhen(page, customer, 31 * DAY);
   const card = membershipOf(page);
-  await card.getByRole('link', { name: 'Continue with a plan' }).click();
-  await atStripe(page, 'Pay $9.99', 'Decline');
+  await page.goto('/subscription?promo=6-month-plan');
+  await atStripe(page, 'Pay $41.94', 'Decline');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('Payment cancelled. Nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '6-month plan' })).toBeChecked();
   await page.goto('/account');
-  await expect(payments(page)).toHaveText([/Pending\$9\.99$/]);
+  await expect(payments(page)).toHaveText([/Pending\$41\.94$/]);
   await expect(card).toContainText('Ended on');
 
   // The session expires after one day, and the payment is abandoned.
   await logInWhen(page, customer, 32 * DAY + HOUR);
-  await expect(payments(page)).toHaveText([/Failed\$9\.99$/]);
+  await expect(payments(page)).toHaveText([/Failed\$41\.94$/]);
   await card.getByRole('link', { name: 'Continue with a plan' }).click();
   await atStripe(page, 'Pay $9.99', 'Pay, and have no money later');
   await expect(page.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeFocused();
@@ -167,8 +168,11 @@ test('a card that Stripe declines, at checkout or renewal, is not charged and is
   await logInWhen(page, customer, 64 * DAY);
   await expect(card).toContainText('The last payment did not go through. We try to charge $9.99 on');
   await expect(card).toContainText('•••• 0341');
-  await expect(payments(page)).toHaveText([/Failed\$9\.99$/, /Paid\$9\.99/, /Failed\$9\.99$/]);
+  await expect(payments(page)).toHaveText([/Failed\$9\.99$/, /Paid\$9\.99/, /Failed\$41\.94$/]);
   await card.getByRole('link', { name: 'Use another card' }).click();
+  await atStripe(page, 'Save a card', 'Back');
+  await expect(page.getByText('Payment cancelled. Nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
   await atStripe(page, 'Save a card', 'Save card, and have no money later');
   await expect(page.getByRole('alert')).toContainText('Your bank declined this card. Nothing was charged.');
   await page.getByRole('link', { name: 'Try again' }).click();

@@ -85,7 +85,7 @@ function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { prov
             isBusy={isBusy}
             onClick={() => paying.mutate({ ...wanted, card: null })}
           >
-            {text('pay.toProvider')}
+            {text(purchase.todayCents > 0 ? 'pay.toProvider' : 'pay.toCardPage')}
           </Button>
         </div>
       )}

@@ -48,7 +48,7 @@ describe('a payment at Stripe', () => {
       'line_items[0][price_data][currency]': 'usd',
       'payment_intent_data[setup_future_usage]': 'off_session',
       success_url: 'https://marquee.example/subscription?checkout=done',
-      cancel_url: 'https://marquee.example/subscription?checkout=cancelled',
+      cancel_url: `https://marquee.example/subscription?checkout=cancelled&promo=${monthly}`,
     });
     expect(await state(paymentId)).toBe('PENDING');
     expect(await person.subscription()).toBeUndefined();

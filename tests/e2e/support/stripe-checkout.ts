@@ -13,7 +13,7 @@ import { logInLater } from './log-in-later';
 
 /** Continues from the site's page to Stripe's, and presses buttons there. */
 export async function atStripe(page: Page, heading: string, ...pressed: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: /^(Continue to payment|Enter your card)$/ }).click();
   await expect(page).toHaveURL(new RegExp(`^${fakeStripeUrl}/c/pay/`));
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   for (const name of pressed) await page.getByRole('button', { name, exact: true }).click();

@@ -15,6 +15,7 @@ export interface StoredCard {
 export interface Order {
   paymentId: string;
   userId: string;
+  planId: string;
   /** In US cents. */
   amount: number;
   purpose: PaymentPurpose;

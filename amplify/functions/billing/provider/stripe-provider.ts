@@ -18,7 +18,7 @@ export const stripeProvider: PageProvider = {
 
 async function createPaymentPage(order: Order) {
   const fields = {
-    ...pageFields(order.email),
+    ...pageFields(order.email, { promo: order.planId }),
     mode: 'payment',
     client_reference_id: order.paymentId,
     'metadata[payment_id]': order.paymentId,
@@ -39,7 +39,7 @@ async function createPaymentPage(order: Order) {
 
 async function createCardPage(wanted: Parameters<PageProvider['createCardPage']>[0]) {
   const fields = {
-    ...pageFields(wanted.email),
+    ...pageFields(wanted.email, { card: 'new' }),
     mode: 'setup',
     currency: 'usd',
     customer_creation: 'always',
@@ -146,10 +146,11 @@ async function refund({ transactionId }: { transactionId: string }): Promise<voi
   }
 }
 
-function pageFields(email: string | undefined) {
+/** `parameters` of the site's address show a customer who presses Back the same choice again. */
+function pageFields(email: string | undefined, parameters: { promo: string } | { card: string }) {
   return {
     success_url: siteUrl('/subscription?checkout=done'),
-    cancel_url: siteUrl('/subscription?checkout=cancelled'),
+    cancel_url: siteUrl(`/subscription?${new URLSearchParams({ checkout: 'cancelled', ...parameters })}`),
     'payment_method_types[0]': 'card',
     customer_email: email,
   };

@@ -3,7 +3,14 @@ import type { Order, StoredCard } from './payment-provider';
 import { testProvider } from './test-provider';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
-const order = { paymentId: 'p-1', userId: 'u-1', amount: 999, description: 'Marquee', email: undefined };
+const order = {
+  paymentId: 'p-1',
+  userId: 'u-1',
+  planId: 'plan',
+  amount: 999,
+  description: 'Marquee',
+  email: undefined,
+};
 const first: Order = { ...order, purpose: 'FIRST' };
 const renewal: Order = { ...order, purpose: 'RENEWAL' };
 

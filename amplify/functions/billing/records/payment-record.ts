@@ -115,6 +115,7 @@ export function orderOf({ id, userId, purpose, plan, amount }: StoredPayment, em
   return {
     paymentId: id,
     userId,
+    planId: plan.planId,
     amount,
     purpose,
     description: `Marquee, ${plan.name}`,
