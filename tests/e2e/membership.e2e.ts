@@ -77,7 +77,7 @@ test('a membership through trial, card payment, plan change, cancellation, end a
   const backend = administrationOf(page);
   await page.goto('/subscription?promo=1-month-plan');
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();
-  await page.getByRole('button', { name: 'Add a card to continue' }).click();
+  await page.getByRole('button', { name: 'Add a card to continue' }).dblclick();
   await page.getByRole('button', { name: /^4242/ }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save this card' }).click();

@@ -59,7 +59,7 @@ async function show(
   render(
     <TestApp queryClient={queryClient}>
       <MemoryRouter>
-        <CheckoutReturn userId="user-1" left={left} onGoOn={vi.fn()} />
+        <CheckoutReturn userId="user-1" left={left} />
       </MemoryRouter>
     </TestApp>,
   );

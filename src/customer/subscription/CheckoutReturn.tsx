@@ -14,22 +14,21 @@ import { chargeName, type PendingCheckout } from './pending-checkout';
 interface CheckoutReturnProps {
   userId: string;
   left: PendingCheckout | undefined;
-  onGoOn(): void;
 }
 
 /**
  * Return from the payment provider's page. Does not trust the address: the provider notifies the server of the payment,
  * a little earlier or later.
  */
-export function CheckoutReturn({ userId, left, onGoOn }: CheckoutReturnProps) {
+export function CheckoutReturn({ userId, left }: CheckoutReturnProps) {
   return left?.paymentId ? (
-    <PaymentReturn userId={userId} paymentId={left.paymentId} onGoOn={onGoOn} />
+    <PaymentReturn userId={userId} paymentId={left.paymentId} />
   ) : (
-    <CardReturn userId={userId} left={left} onGoOn={onGoOn} />
+    <CardReturn userId={userId} left={left} />
   );
 }
 
-function PaymentReturn({ userId, paymentId, onGoOn }: Omit<CheckoutReturnProps, 'left'> & { paymentId: string }) {
+function PaymentReturn({ userId, paymentId }: { userId: string; paymentId: string }) {
   const { data: payment } = useQuery({
     ...paymentQuery(paymentId, userId),
     staleTime: 0,
@@ -42,16 +41,14 @@ function PaymentReturn({ userId, paymentId, onGoOn }: Omit<CheckoutReturnProps, 
     refetchInterval: ({ state }) => (isPaid && state.data?.state === 'ACTIVE' ? false : pollingInterval),
   });
   if (isPaid && membership?.state === 'ACTIVE')
-    return (
-      <PurchaseConfirmation finish={{ what: 'paid', membership, paidCents: payment.amountCents }} onGoOn={onGoOn} />
-    );
+    return <PurchaseConfirmation finish={{ what: 'paid', membership, paidCents: payment.amountCents }} />;
   if (payment?.state === 'FAILED')
     return <PaymentFailed reason={payment.failure} wayBack={paths.subscription(payment.planId)} />;
   return <PaymentPending now="pay.waiting" later="pay.waitingLong" />;
 }
 
 /** A card that replaces another one is there once the membership has changed, and has paid once nothing is owed. */
-function CardReturn({ userId, left, onGoOn }: CheckoutReturnProps) {
+function CardReturn({ userId, left }: CheckoutReturnProps) {
   const isThere = ({ cardLastFour, version }: Membership) => cardLastFour !== '' && version !== (left?.version ?? '');
   const { data: membership } = useQuery({
     ...membershipQuery(userId),
@@ -68,7 +65,7 @@ function CardReturn({ userId, left, onGoOn }: CheckoutReturnProps) {
   if (left && membership?.state === 'EXPIRED')
     return <PaymentFailed reason="ABANDONED" wayBack={paths.subscription(membership.planId)} />;
   if (membership && isThere(membership) && membership.failedCharges === 0)
-    return <PurchaseConfirmation finish={{ what: 'card', membership }} onGoOn={onGoOn} />;
+    return <PurchaseConfirmation finish={{ what: 'card', membership }} />;
   return <PaymentPending now="pay.waitingCard" later="pay.waitingCardLong" />;
 }
 

@@ -12,8 +12,8 @@ import { focusOnMount } from '@/ui/hooks/focus';
 
 interface PurchaseConfirmationProps {
   finish: PurchaseResult;
-  /** Called when a user in the free trial wants to add a card. */
-  onGoOn(): void;
+  /** Called when a user in the free trial, which has just started, wants to add a card. */
+  onGoOn?(): void;
 }
 
 /** Confirmation of a purchase: end of the access period and the next charge. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { startTransition, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { PageHead } from '@/ui/PageHead';
@@ -17,7 +18,8 @@ import { useLatestMembership } from './use-latest-membership';
 export function SubscriptionPage() {
   const text = useText();
   const { session } = useSession();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const userId = session.status === 'in' ? session.user.id : undefined;
   const [done, setDone] = useState<{ finish: PurchaseResult; by: string | undefined }>();
   // Ignores the result of another user: the page may stay open across a sign-out and a new sign-in.
@@ -26,9 +28,10 @@ export function SubscriptionPage() {
   const membership = useLatestMembership();
   const checkout = search.get('checkout');
   const isBack = checkout === 'done' && session.status !== 'out';
-  const goOn = () => {
-    setDone(undefined);
-    setSearch({ card: 'new' }, { replace: true, preventScrollReset: true });
+  const goOn = async () => {
+    await navigate(paths.subscriptionCard(), { replace: true, preventScrollReset: true });
+    // Renders with the new address, not before it: a second click must not hit the list of plans.
+    startTransition(() => setDone(undefined));
   };
   return (
     <>
@@ -42,9 +45,7 @@ export function SubscriptionPage() {
       />
       <div className="gutters grid gap-8 lg:grid-cols-[2fr_1fr]">
         {finish && <PurchaseConfirmation finish={finish} onGoOn={goOn} />}
-        {!finish && isBack && session.status === 'in' && (
-          <CheckoutReturn userId={session.user.id} left={left} onGoOn={goOn} />
-        )}
+        {!finish && isBack && session.status === 'in' && <CheckoutReturn userId={session.user.id} left={left} />}
         {!finish && !isBack && (
           <PlanSelection
             isBackUnpaid={checkout === 'cancelled'}
