@@ -272,6 +272,45 @@ viewerTest('the takeover does not move the header of a signed-in user', async ({
   expect(Math.abs((await left()) - before)).toBeLessThan(5);
 });
 
+viewerTest('actions that load late do not move the description of a title on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Distances of the description from the first action, in all frames.
+  await page.addInitScript(() => {
+    const distances = new Set<number>();
+    Object.assign(globalThis, { distances });
+    const topOf = (start: string) =>
+      [...document.querySelectorAll('#root article *')]
+        .findLast(({ textContent }) => textContent?.startsWith(start))
+        ?.getBoundingClientRect().top;
+    const measure = () => {
+      const distance = (topOf('A young clerk') ?? Number.NaN) - (topOf('Favorite') ?? Number.NaN);
+      if (!Number.isNaN(distance)) distances.add(Math.round(distance));
+      requestAnimationFrame(measure);
+    };
+    requestAnimationFrame(measure);
+  });
+  const distances = () => page.evaluate(() => [...(Reflect.get(globalThis, 'distances') as Set<number>)]);
+  await page.goto('/stream/movie/nosferatu-1922');
+  await expect(page.getByRole('button', { name: /^Download · / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finished' })).toBeVisible();
+  const [distance = 0, ...others] = await distances();
+  expect(others).toEqual([]);
+
+  await test.step('a title without a file leaves no gap', async () => {
+    await page.route(dataRequests, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/"movie_link":"[^"]+"/, '"movie_link":""'),
+      });
+    });
+    await page.goto('/stream/movie/nosferatu-1922');
+    await expect(page.getByText('No video found.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Finished' })).toBeVisible();
+    await expect.poll(async () => (await distances()).at(-1)).toBe(distance - 44);
+  });
+});
+
 /** Sums the layout shifts of each page in its global `shift`. */
 async function observeLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -22,6 +22,7 @@ import { useWatchSource, type WatchSource } from './playback/use-watch-source';
 export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails }) {
   const { session } = useSession();
   const userId = session.status === 'in' ? session.user.id : undefined;
+  const isSignedIn = userId !== undefined || isSessionLoading(session);
   const trailer = useTrailerChoice();
   const { source, media, playing } = useWatchSource(kind, title, trailer.isChosen);
   const isTrailer = source.status === 'ready' && source.what === 'trailer';
@@ -64,18 +65,19 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
           sample={sampleOf(runningTime, file)}
           hasCaptions={media ? files.length > 0 : title.hasCaptions}
         >
-          <CurrentEpisode playing={playing} isLoading={isEpisodeLoading(kind, source, session)} />
+          <CurrentEpisode playing={playing} isLoading={isSignedIn && isEpisodeLoading(kind, source)} />
           <TitleActions
             kind={kind}
             title={title}
             name={name}
             userId={userId}
+            isSignedIn={isSignedIn}
             later={later}
             duration={file?.seconds}
             episode={playing?.episode}
             media={media}
             source={source}
-            trailer={userId !== undefined && title.trailers.length > 0 ? trailer : undefined}
+            trailer={isSignedIn && title.trailers.length > 0 ? trailer : undefined}
           />
         </TitleInfo>
         <MoreToWatch kind={kind} title={title} source={source} media={media} playing={playing?.episode} name={name} />
@@ -85,10 +87,13 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
 }
 
 /**
- * True while the episode of a signed-in user loads. The script in the head has marked a stored session before the
- * session is known (src/inline/initial-preferences.ts).
+ * True while a stored session loads. The script in the head has marked it before the session is known
+ * (src/inline/initial-preferences.ts).
  */
-function isEpisodeLoading(kind: Kind, source: WatchSource, session: Session): boolean {
-  if (kind.watch.below !== 'episodes' || source.status !== 'loading') return false;
-  return session.status === 'in' || document.documentElement.dataset.session !== undefined;
+function isSessionLoading({ status }: Session): boolean {
+  return status === 'loading' && document.documentElement.dataset.session !== undefined;
+}
+
+function isEpisodeLoading(kind: Kind, source: WatchSource): boolean {
+  return kind.watch.below === 'episodes' && source.status === 'loading';
 }

@@ -31,7 +31,15 @@ test('starts the download of an episode while another one is starting', async ()
 });
 
 function propsOf(episode: number) {
-  return { kind: kinds['tv-show'], title, name: 'Metropolis', media: undefined, episode: pilot(episode), files: [] };
+  return {
+    kind: kinds['tv-show'],
+    title,
+    name: 'Metropolis',
+    media: undefined,
+    episode: pilot(episode),
+    isLoading: false,
+    files: [],
+  };
 }
 
 function pilot(episode: number): Episode {

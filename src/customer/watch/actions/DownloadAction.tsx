@@ -29,6 +29,8 @@ export interface DownloadActionProps {
   media: TitleMedia | undefined;
   /** The episode that plays, if the title has any. */
   episode: Episode | undefined;
+  /** True while the session or the medium loads. */
+  isLoading: boolean;
   /** Signed addresses of the medium as one file, once known. */
   files: readonly string[] | undefined;
 }
@@ -38,13 +40,15 @@ export function DownloadAction(props: DownloadActionProps) {
   const { session } = useSession();
   const [isExplained, setExplained] = useState(false);
   const [isStarted, setStarted] = useState(false);
-  const { kind, title, episode, media } = props;
+  const { kind, title, episode, media, isLoading } = props;
   const item = { kind: kind.titleKind, titleId: title.id, season: episode?.season, episode: episode?.episode };
   const link = episode ? episode.links[0] : media?.link;
-  const { downloads } = useDownloads(session.status === 'in' ? session.user.id : undefined);
+  const { downloads, hasFailed } = useDownloads(session.status === 'in' ? session.user.id : undefined);
   const download = downloads?.find(({ key }) => key === titleKeyOf(item));
+  const isPending = !download && (link === undefined ? isLoading : !downloads && !hasFailed);
   return (
     <>
+      {session.status !== 'out' && isPending && <span className="min-h-11" />}
       {session.status === 'out' && <DownloadButton size={undefined} onClick={() => setExplained(true)} />}
       {session.status === 'in' && download && <DownloadLine download={download} isStarted={isStarted} />}
       {session.status === 'in' && downloads && !download && link !== undefined && (

@@ -33,19 +33,17 @@ export function FinishedToggle({ kind, titleId, name, userId, duration, later }:
   const progress = findProgress(progressList, what);
   const isOn = progress !== undefined && isFinished(progress.position, progress.duration);
   return (
-    <div className="grid max-lg:col-span-full">
-      <ActionToggle
-        icon="check"
-        label={text('progress.finished')}
-        isOn={isOn}
-        onClick={() => {
-          const message = text(isOn ? 'watch.titleUnfinished' : 'watch.titleFinished', { title: name });
-          const onUndone = !isOn && later.isLater ? later.add : undefined;
-          const onMarked = isOn ? undefined : later.removeFinished;
-          void mark({ marked: [what], isWatched: !isOn, message, onMarked, onUndone });
-        }}
-      />
-    </div>
+    <ActionToggle
+      icon="check"
+      label={text('progress.finished')}
+      isOn={isOn}
+      onClick={() => {
+        const message = text(isOn ? 'watch.titleUnfinished' : 'watch.titleFinished', { title: name });
+        const onUndone = !isOn && later.isLater ? later.add : undefined;
+        const onMarked = isOn ? undefined : later.removeFinished;
+        void mark({ marked: [what], isWatched: !isOn, message, onMarked, onUndone });
+      }}
+    />
   );
 }
 

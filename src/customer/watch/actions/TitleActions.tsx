@@ -27,6 +27,8 @@ interface TitleActionsProps {
   title: TitleDetails;
   name: string;
   userId: string | undefined;
+  /** Also true while a stored session loads. */
+  isSignedIn: boolean;
   later: WatchLater;
   /** Seconds of the file that plays, which may be a sample of the title; undefined until it is measured. */
   duration: number | undefined;
@@ -42,7 +44,7 @@ interface TitleActionsProps {
  * Reactions, watch later, finished, trailer, share and report. Sends visitors to the login page, which returns here.
  */
 export function TitleActions(props: TitleActionsProps) {
-  const { kind, title, name, userId, later, duration, episode, media, source, trailer } = props;
+  const { kind, title, name, userId, isSignedIn, later, duration, episode, media, source, trailer } = props;
   const text = useText();
   const { state, press, want } = useReaction(kind, title, userId);
   const [search] = useSearchParams();
@@ -60,10 +62,12 @@ export function TitleActions(props: TitleActionsProps) {
         isOn={later.isLater}
         onClick={isVisitor ? () => logIn('LATER') : later.toggle}
       />
-      {userId !== undefined && kind.watch.below !== 'episodes' && (
-        <FinishedToggle kind={kind} titleId={title.id} name={name} userId={userId} duration={duration} later={later} />
+      {isSignedIn && kind.watch.below !== 'episodes' && (
+        <div className="grid min-h-11 max-lg:col-span-full lg:min-w-28">
+          {userId !== undefined && <FinishedToggle {...{ kind, name, userId, duration, later }} titleId={title.id} />}
+        </div>
       )}
-      <div className="col-span-full flex flex-wrap gap-x-2 max-xl:-mx-3 lg:max-xl:basis-full">
+      <div className="-mx-3 col-span-full flex basis-full flex-wrap gap-x-2">
         {trailer && (
           <button
             type="button"
@@ -89,6 +93,7 @@ export function TitleActions(props: TitleActionsProps) {
           name={name}
           media={media}
           episode={episode}
+          isLoading={source.status === 'loading'}
           files={source.status === 'ready' && source.what === 'title' ? filesOf(source.delivery) : undefined}
         />
       </div>
@@ -98,10 +103,14 @@ export function TitleActions(props: TitleActionsProps) {
 
 const fetchDownloadAction = withTexts(['downloads'], async () => (await import('./DownloadAction')).DownloadAction);
 
-/** The last of the actions, so that none moves when it has loaded. */
+/** The last of the actions, in its own row on phones: nothing moves when it has loaded. */
 function LazyDownloadAction(props: DownloadActionProps) {
-  const { Part: DownloadAction } = useLazyModule(fetchDownloadAction);
-  return DownloadAction && <DownloadAction {...props} />;
+  const { Part: DownloadAction, isMissing } = useLazyModule(fetchDownloadAction);
+  return (
+    <div className="flex max-lg:basis-full has-[section]:basis-full lg:min-w-58">
+      {DownloadAction ? <DownloadAction {...props} /> : !isMissing && <span className="min-h-11" />}
+    </div>
+  );
 }
 
 interface ReactionsProps {
