@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { openClients } from '../tests/faults/backend-clients';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
 import { queryApi } from '../tests/faults/graphql-requests';
 import { apiKey } from '../tests/support/outputs';
+import { copyDefinitions } from './copy-definitions';
 import { type Measurement, measureDuration, percentile, timesReference } from './measurement';
-import { seedTable, waitForIndex } from './seed-table';
+import { growMovies } from './seed-table';
 import { type Charges, chargesOf, dollarsOf, usageOf } from './usage';
 
 const bench = 'abuse';
@@ -65,13 +65,7 @@ export async function measureAbuse(folder: string): Promise<Measurement[]> {
     });
     try {
       await backend.start();
-      const clients = await openClients(backend);
-      await seedTable(
-        clients,
-        'MovieMetadata',
-        Array.from({ length: titles }, (_, n) => movie(n)),
-      );
-      await waitForIndex(clients, 'movie', titles);
+      await growMovies(backend, 0, titles, movie);
       for (const kind of attacks) {
         const attack = { name: `${kind}, ${name}`, kind, isLimited: rate !== undefined };
         measurements.push(...(await measureAttack(backend, attack)));
@@ -210,12 +204,7 @@ const movie = (n: number) => ({
 
 /** Copies the definitions without the limit of resolvers. Returns the folder. */
 function unlimitedDefinitions(folder: string): string {
-  const project = path.join(folder, 'unlimited');
-  const amplify = path.join(project, 'amplify');
-  mkdirSync(project, { recursive: true });
-  cpSync('amplify', amplify, { recursive: true, filter: (from) => !from.includes('amplify/seed/') });
-  for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, path.join(project, file));
-  symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
+  const amplify = copyDefinitions(path.join(folder, 'unlimited'));
   const file = path.join(amplify, 'data/request-limits.ts');
   const limited = readFileSync(file, 'utf8');
   const unlimited = limited.replace('  cfnGraphqlApi.resolverCountLimit = resolverCountLimit;\n', '');

@@ -1,9 +1,8 @@
-import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
 import { queryApi } from '../tests/faults/graphql-requests';
 import { type Measurement, measureDuration, median, timesReference } from './measurement';
-import { seedTable, waitForIndex } from './seed-table';
-import { administratorHeaders } from './signed-in-administrator';
+import { benchmarkGenres, benchmarkMovie, growMovies } from './seed-table';
+import { administratorHeaders } from './sign-in';
 
 const bench = 'back-office-browse';
 const sizes = [100, 10_000, 100_000];
@@ -13,7 +12,7 @@ const questions = {
   opened: (_: number) => 'sort: rate',
   'sorted anew': (n: number) =>
     `sort: ${['year', 'likes', 'favorites', 'updated'][n % 4]}, isDescending: ${n % 2 === 0}`,
-  filtered: (n: number) => `sort: rate, genres: ["${genres[n % genres.length]}"]`,
+  filtered: (n: number) => `sort: rate, genres: ["${benchmarkGenres[n % benchmarkGenres.length]}"]`,
   searched: (n: number) => `search: "Benchmark ${n}"`,
 } satisfies Record<string, (n: number) => string>;
 
@@ -25,7 +24,7 @@ export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<
   const smallest = new Map<string, number>();
   let before = 0;
   for (const size of sizes) {
-    await growTo(backend, before, size);
+    await growMovies(backend, before, size, benchmarkMovie);
     before = size;
     const answer = JSON.stringify(await ask('sort: title'));
     if (!answer.includes(`"total":${size}`)) throw new Error(`Not all of ${size} titles are there: ${answer}`);
@@ -40,16 +39,6 @@ export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<
   return measurements;
 }
 
-async function growTo(backend: BackendProcess, from: number, to: number): Promise<void> {
-  const clients = await openClients(backend);
-  await seedTable(
-    clients,
-    'MovieMetadata',
-    Array.from({ length: to - from }, (_, n) => movie(from + n)),
-  );
-  await waitForIndex(clients, 'movie', to);
-}
-
 async function responseTime(ask: (n: number) => Promise<unknown>): Promise<number> {
   // Warms the caches.
   for (let n = 0; n < 4; n += 1) await ask(n);
@@ -61,20 +50,4 @@ async function responseTime(ask: (n: number) => Promise<unknown>): Promise<numbe
 function page(what: string): string {
   return `{ browseTitles(kind: movie, pageSize: 25, ${what}) { total page pageCount facets { field value count }
     items { id title year rate poster genre creator likes dislikes favorites status updatedAt } } }`;
-}
-
-const genres = ['drama', 'comedy', 'crime', 'horror', 'western'];
-
-function movie(n: number) {
-  return {
-    id: `bench-${String(n).padStart(6, '0')}`,
-    movie_title: `Benchmark ${n}`,
-    movie_year: String(1930 + (n % 90)),
-    movie_genre: genres[n % genres.length],
-    movie_rate: String((n % 100) / 10),
-    movie_likes: (n * 7919) % 5000,
-    movie_favorite: (n * 104_729) % 3000,
-    movie_director: 'Ada Marsh',
-    movie_status: n % 10 === 0 ? 'DRAFT' : 'PUBLISHED',
-  };
 }

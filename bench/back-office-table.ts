@@ -1,10 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
-import { openClients } from '../tests/faults/backend-clients';
-import { administerAccounts } from '../tests/support/accounts';
+import type { Browser, Page } from 'playwright';
 import { atMost, type Measurement, median } from './measurement';
-import { seedTable, waitForIndex } from './seed-table';
-import { type Site, startSite } from './site-process';
+import { benchmarkMovie, growMovies } from './seed-table';
+import { administratorState } from './sign-in';
+import type { Site } from './site-process';
 
 const bench = 'back-office-table';
 const sizes = [100, 10_000, 100_000];
@@ -13,46 +11,39 @@ const judged = 10_000;
 const turns = 9;
 
 /** Opens, sorts and searches the movie manager in Chromium, key by key, while the catalogue grows a thousandfold. */
-export async function measureBackOfficeTable(folder: string): Promise<Measurement[]> {
-  const site = await startSite(folder, 'nothing');
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  try {
-    const state = await signIn(browser, site);
-    const measurements: Measurement[] = [];
-    let before = 0;
-    let smallest: number | undefined;
-    for (const size of sizes) {
-      await growTo(site, before, size);
-      before = size;
-      const context = await browser.newContext({
-        ...{ storageState: state, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' },
-      });
-      const page = await context.newPage();
-      const opened = await openings(page, site.url);
-      smallest ??= opened;
-      const sorted = await sortings(page);
-      const { searched, keys } = await searches(page);
-      await context.close();
-      const what = `${sizes[0]} titles`;
-      measurements.push(
-        {
-          ...{ bench, figure: `${size} titles: opened`, value: opened, unit: 'ms' },
-          reference: { what, value: smallest },
-        },
-        comparedToRequest(`${size} titles: sorted, beyond its request`, sorted, size),
-        comparedToRequest(`${size} titles: searched, beyond its request`, searched, size),
-        {
-          ...{ bench, figure: `${size} titles: worst of ${keys.length} keys to the screen`, unit: 'ms' },
-          value: Math.max(...keys),
-          ...(size === judged && { goal: atMost(32) }),
-        },
-      );
-    }
-    return measurements;
-  } finally {
-    await browser.close();
-    await site.stop();
+export async function measureBackOfficeTable(site: Site, browser: Browser): Promise<Measurement[]> {
+  const state = await administratorState(browser, site);
+  const measurements: Measurement[] = [];
+  let before = 0;
+  let smallest: number | undefined;
+  for (const size of sizes) {
+    await growMovies(site, before, size, benchmarkMovie);
+    before = size;
+    const context = await browser.newContext({
+      ...{ storageState: state, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' },
+    });
+    const page = await context.newPage();
+    const opened = await openDuration(page, `${site.url}/admin-dashboard/movie-list`, 'tbody th');
+    smallest ??= opened;
+    const sorted = await sortings(page);
+    const { searched, keys } = await searches(page);
+    await context.close();
+    const what = `${sizes[0]} titles`;
+    measurements.push(
+      {
+        ...{ bench, figure: `${size} titles: opened`, value: opened, unit: 'ms' },
+        reference: { what, value: smallest },
+      },
+      comparedToRequest(`${size} titles: sorted, beyond its request`, sorted, size),
+      comparedToRequest(`${size} titles: searched, beyond its request`, searched, size),
+      {
+        ...{ bench, figure: `${size} titles: worst of ${keys.length} keys to the screen`, unit: 'ms' },
+        value: Math.max(...keys),
+        ...(size === judged && { goal: atMost(32) }),
+      },
+    );
   }
+  return measurements;
 }
 
 interface Waited {
@@ -70,16 +61,16 @@ function comparedToRequest(figure: string, times: readonly Waited[], size: numbe
   };
 }
 
-/** From the navigation to the first row, with a warm browser cache. */
-async function openings(page: Page, site: string): Promise<number> {
+/** From the navigation to an element, with a warm browser cache. */
+export async function openDuration(page: Page, address: string, element: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
-    await page.goto(`${site}/admin-dashboard/movie-list`, { waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'commit' });
     times.push(
-      await page.evaluate(async () => {
-        while (!document.querySelector('tbody th')) await new Promise(requestAnimationFrame);
+      await page.evaluate(async (selector) => {
+        while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
         return performance.now();
-      }),
+      }, element),
     );
     await page.waitForLoadState('networkidle');
   }
@@ -158,39 +149,4 @@ async function listen(page: Page, event: 'click' | 'keydown'): Promise<void> {
 
 async function heard(page: Page): Promise<Waited> {
   return page.evaluate(() => Reflect.get(globalThis, 'answered'));
-}
-
-/** An administrator's browser state, for pages that start signed in. */
-export async function signIn(browser: Browser, site: Site) {
-  const { email, password } = await administerAccounts(site).create({ groups: ['ADMIN'] });
-  const page = await browser.newPage();
-  await page.goto(`${site.url}/login`);
-  await page.getByLabel('Username or e-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(/\/admin-dashboard/);
-  const state = await page.context().storageState();
-  await page.close();
-  return state;
-}
-
-async function growTo(site: Site, from: number, to: number): Promise<void> {
-  const clients = await openClients(site);
-  const movies = Array.from({ length: to - from }, (_, index) => movie(from + index));
-  await seedTable(clients, 'MovieMetadata', movies);
-  await waitForIndex(clients, 'movie', to);
-}
-
-function movie(n: number) {
-  return {
-    id: `bench-${String(n).padStart(6, '0')}`,
-    movie_title: `Benchmark ${n}`,
-    movie_year: String(1930 + (n % 90)),
-    movie_genre: ['drama', 'comedy', 'crime', 'horror', 'western'][n % 5],
-    movie_rate: String((n % 100) / 10),
-    movie_likes: (n * 7919) % 5000,
-    movie_favorite: (n * 104_729) % 3000,
-    movie_director: 'Ada Marsh',
-    movie_status: n % 10 === 0 ? 'DRAFT' : 'PUBLISHED',
-  };
 }

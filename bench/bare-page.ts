@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../tests/support/listen';
 
 const heroFile = 'amplify/seed/media/site/thumbnail/hero-plan-9-from-outer-space-1957.webp';
 
@@ -9,7 +8,7 @@ const heroFile = 'amplify/seed/media/site/thumbnail/hero-plan-9-from-outer-space
  * Serves one line of text and the hero's picture: the lower bound of a first paint. Sends the same headers as the site,
  * because the browser's process isolation for them costs every page the same.
  */
-export async function startBarePage(site: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startBarePage(site: string) {
   const picture = readFileSync(heroFile);
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><p>Marquee</p><img src="/hero.webp" width="390" height="600" alt="">`;
   const { headers } = await fetch(site);
@@ -20,16 +19,5 @@ export async function startBarePage(site: string): Promise<{ url: string; stop()
     response.setHeader('content-type', isPicture ? 'image/webp' : 'text/html; charset=utf-8');
     response.end(isPicture ? picture : html);
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  // `address()` is an object for a server on a port.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}/`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listen(server);
 }

@@ -4,7 +4,7 @@ import type { BackendProcess } from '../tests/faults/backend-process';
 import { queryApi } from '../tests/faults/graphql-requests';
 import { atLeast, type Measurement, measureDuration, median } from './measurement';
 import { seedTable } from './seed-table';
-import { administratorHeaders } from './signed-in-administrator';
+import { administratorHeaders } from './sign-in';
 
 const bench = 'bulk-change';
 const titleCount = 3200;

@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encodingPrice } from '@rules/media/encoding-price';
 import { filmAudioBitrates, progressiveHeight, type VideoRung, videoLadder } from '@rules/media/encoding-settings';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import * as v from 'valibot';
 import { movies } from '../amplify/seed/catalogue/catalogue';
 import { demoAccounts } from '../amplify/seed/demo-accounts';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { queryApi } from '../tests/faults/graphql-requests';
 import { makeFilm } from '../tests/support/make-film';
 import { bucketName } from '../tests/support/outputs';
 import type { Measurement } from './measurement';
 import { type Charged, priceList, priceOf, prices } from './prices';
+import { administratorHeaders, signIn } from './sign-in';
 import { signedHeaders } from './signed-headers';
-import { administratorHeaders } from './signed-in-administrator';
-import { type Site, startSite } from './site-process';
+import type { Site } from './site-process';
 import { type Charges, chargesOf, combined, dollarsOf, priced, streamsSettle, usageOf } from './usage';
 import { cacheShares, type Visit, visit, visitorsAMonth } from './visitor-traffic';
 
@@ -47,20 +46,13 @@ interface ViewerMonth {
  * Counts the usage of a scripted viewer in Chromium over the local backend, and prices it: the price sheet of a month for
  * 1,000, 100,000 and 10 million viewers, the dearest parts, the budget of a viewer's hour, and of an hour of film.
  */
-export async function measureCost(folder: string): Promise<Measurement[]> {
-  const site = await startSite(folder, 'sample catalogue', 'counted');
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  try {
-    await encodeFilm(site);
-    // The first viewer starts the functions, and AWS charges starts to few.
-    await browse(await openMember(browser, site), site, movies[3]?.id ?? '');
-    await visit(browser, site.url, film.id);
-    const month = await measureViewerMonth(browser, site);
-    return report(month);
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
+export async function measureCost(site: Site, browser: Browser): Promise<Measurement[]> {
+  await encodeFilm(site);
+  // The first viewer starts the functions, and AWS charges starts to few.
+  await browse(await openMember(browser, site), site, movies[3]?.id ?? '');
+  await visit(browser, site.url, film.id);
+  const month = await measureViewerMonth(browser, site);
+  return report(month);
 }
 
 async function measureViewerMonth(browser: Browser, site: Site): Promise<ViewerMonth> {
@@ -117,12 +109,7 @@ const Stream = v.object({ state: v.string(), failure: v.nullish(v.string()) });
 async function openMember(browser: Browser, site: Site): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const { email, password } = demoAccounts.viewer;
-  await page.goto(`${site.url}/login`);
-  await page.getByLabel('Username or e-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL(/\/account/);
+  await signIn(page, site.url, demoAccounts.viewer);
   await page.waitForLoadState('networkidle');
   await page.close();
   return context;

@@ -1,14 +1,13 @@
 import { figureNames } from '@rules/figure-names';
 import { millisecondsPerDay } from '@rules/time/day-length';
-import { type Browser, chromium } from 'playwright';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import type { Browser } from 'playwright';
 import { openClients } from '../tests/faults/backend-clients';
 import { queryApi } from '../tests/faults/graphql-requests';
-import { signIn } from './back-office-table';
+import { openDuration } from './back-office-table';
 import { type Measurement, measureDuration, median, timesReference } from './measurement';
 import { seedTable, waitForIndex } from './seed-table';
-import { administratorHeaders } from './signed-in-administrator';
-import { type Site, startSite } from './site-process';
+import { administratorHeaders, administratorState } from './sign-in';
+import type { Site } from './site-process';
 
 const bench = 'dashboard';
 const sizes = [
@@ -24,35 +23,33 @@ const playedADay = 1000;
  * Measures the dashboard with two years of figures, for small and large numbers of titles and accounts: the data
  * request, and in Chromium.
  */
-export async function measureDashboard(folder: string): Promise<Measurement[]> {
-  const site = await startSite(folder, 'nothing');
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  try {
-    const headers = await administratorHeaders(site);
-    const state = await signIn(browser, site);
-    const measurements: Measurement[] = [];
-    const smallest = new Map<string, number>();
-    let before = { titles: 0, accounts: 0 };
-    for (const size of sizes) {
-      await growTo(site, before, size);
-      before = size;
-      const what = `${size.titles} titles, ${size.accounts} accounts`;
-      const times: [string, number][] = [];
-      for (const [name, days] of Object.entries(periods)) {
-        times.push([`${name} by HTTP`, await responseTime(() => queryApi(site, question(days), headers))]);
-      }
-      times.push(['the page, to its figures', await openDuration(browser, site, state)]);
-      for (const [name, value] of times) {
-        if (!smallest.has(name)) smallest.set(name, value);
-        const reference = { what: `${sizes[0]?.titles} titles`, value: smallest.get(name) ?? value };
-        measurements.push({ bench, figure: `${what}: ${name}`, value, unit: 'ms', reference, goal: timesReference(2) });
-      }
+export async function measureDashboard(site: Site, browser: Browser): Promise<Measurement[]> {
+  const headers = await administratorHeaders(site);
+  const storageState = await administratorState(browser, site);
+  const measurements: Measurement[] = [];
+  const smallest = new Map<string, number>();
+  let before = { titles: 0, accounts: 0 };
+  for (const size of sizes) {
+    await growTo(site, before, size);
+    before = size;
+    const what = `${size.titles} titles, ${size.accounts} accounts`;
+    const times: [string, number][] = [];
+    for (const [name, days] of Object.entries(periods)) {
+      times.push([`${name} by HTTP`, await responseTime(() => queryApi(site, question(days), headers))]);
     }
-    return measurements;
-  } finally {
-    await browser.close();
-    await site.stop();
+    const context = await browser.newContext({
+      ...{ storageState, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' },
+    });
+    const address = `${site.url}/admin-dashboard`;
+    times.push(['the page, to its figures', await openDuration(await context.newPage(), address, 'figure input')]);
+    await context.close();
+    for (const [name, value] of times) {
+      if (!smallest.has(name)) smallest.set(name, value);
+      const reference = { what: `${sizes[0]?.titles} titles`, value: smallest.get(name) ?? value };
+      measurements.push({ bench, figure: `${what}: ${name}`, value, unit: 'ms', reference, goal: timesReference(2) });
+    }
   }
+  return measurements;
 }
 
 async function responseTime(ask: () => Promise<unknown>): Promise<number> {
@@ -61,30 +58,6 @@ async function responseTime(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) times.push(await measureDuration(ask));
   return median(times);
-}
-
-/** From the navigation to the chart, with a warm browser cache. */
-async function openDuration(browser: Browser, { url }: Site, storageState: Awaited<ReturnType<typeof signIn>>) {
-  const context = await browser.newContext({
-    storageState,
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  });
-  const page = await context.newPage();
-  const times: number[] = [];
-  for (let turn = 0; turn <= turns; turn += 1) {
-    await page.goto(`${url}/admin-dashboard`, { waitUntil: 'commit' });
-    times.push(
-      await page.evaluate(async () => {
-        while (!document.querySelector('figure input')) await new Promise(requestAnimationFrame);
-        return performance.now();
-      }),
-    );
-    await page.waitForLoadState('networkidle');
-  }
-  await context.close();
-  // The first run also fetches the code.
-  return median(times.slice(1));
 }
 
 async function growTo(site: Site, from: (typeof sizes)[number], to: (typeof sizes)[number]): Promise<void> {

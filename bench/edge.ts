@@ -1,6 +1,5 @@
-import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { movies } from '../amplify/seed/catalogue/catalogue';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { atLeast, atMost, type Measurement } from './measurement';
 import type { Site } from './site-process';
 import { cacheShares, type Visit, visit, visitorsAMonth } from './visitor-traffic';
@@ -13,36 +12,31 @@ const films = 6;
  * Counts what a visitor's visit requests from the distribution and from the data API, in Chromium, and derives the share
  * that CloudFront's caches answer (`cacheShares`).
  */
-export async function measureEdge(site: Site): Promise<Measurement[]> {
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  try {
-    const visits: Visit[] = [];
-    for (const { id } of movies.slice(0, films)) visits.push(await visit(browser, site.url, id));
-    const mean = (count: (visit: Visit) => number) => visits.reduce((sum, one) => sum + count(one), 0) / visits.length;
-    return [
-      {
-        bench,
-        figure: 'requests of a visit to the distribution',
-        value: mean(({ atEdge }) => atEdge.length),
-        unit: '',
-      },
-      {
-        ...{ bench, figure: 'requests of a visit to the data API', value: mean(({ atApi }) => atApi), unit: '' },
-        goal: atMost(0),
-      },
-      ...visitorsAMonth.flatMap((visitors): Measurement[] => {
-        const { answered, shielded } = cacheShares(visits, visitors);
-        const of = `${visitors.toLocaleString('en')} visitors a month`;
-        return [
-          {
-            ...{ bench, figure: `answered by CloudFront’s caches, ${of}`, value: 100 * answered, unit: 'of 100' },
-            ...(visitors === 10_000_000 && { goal: atLeast(90) }),
-          },
-          { bench, figure: `passed on to Origin Shield, ${of}`, value: 100 * shielded, unit: 'of 100' },
-        ];
-      }),
-    ];
-  } finally {
-    await browser.close();
-  }
+export async function measureEdge(site: Site, browser: Browser): Promise<Measurement[]> {
+  const visits: Visit[] = [];
+  for (const { id } of movies.slice(0, films)) visits.push(await visit(browser, site.url, id));
+  const mean = (count: (visit: Visit) => number) => visits.reduce((sum, one) => sum + count(one), 0) / visits.length;
+  return [
+    {
+      bench,
+      figure: 'requests of a visit to the distribution',
+      value: mean(({ atEdge }) => atEdge.length),
+      unit: '',
+    },
+    {
+      ...{ bench, figure: 'requests of a visit to the data API', value: mean(({ atApi }) => atApi), unit: '' },
+      goal: atMost(0),
+    },
+    ...visitorsAMonth.flatMap((visitors): Measurement[] => {
+      const { answered, shielded } = cacheShares(visits, visitors);
+      const of = `${visitors.toLocaleString('en')} visitors a month`;
+      return [
+        {
+          ...{ bench, figure: `answered by CloudFront’s caches, ${of}`, value: 100 * answered, unit: 'of 100' },
+          ...(visitors === 10_000_000 && { goal: atLeast(90) }),
+        },
+        { bench, figure: `passed on to Origin Shield, ${of}`, value: 100 * shielded, unit: 'of 100' },
+      ];
+    }),
+  ];
 }

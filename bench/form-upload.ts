@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import type { Browser, Page } from 'playwright';
+import { demoAccounts } from '../amplify/seed/demo-accounts';
+import { bucketName } from '../tests/support/outputs';
 import { type Measurement, median } from './measurement';
-import { signInState } from './sign-in-state';
+import { signInState } from './sign-in';
 import { signedHeaders } from './signed-headers';
 import type { Site } from './site-process';
 
@@ -31,51 +31,42 @@ const partsAtOnce = 4;
  * browser to the same server (a browser reads slices of a file more slowly than a file). The form and the PUT run again
  * on a 1 Gbit/s connection.
  */
-export async function measureFormUpload(site: Site): Promise<Measurement[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-upload-'));
+export async function measureFormUpload(site: Site, browser: Browser, folder: string): Promise<Measurement[]> {
   const film = path.join(folder, 'long-film.mp4');
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  try {
-    await writeFilm(film);
-    const state = await signInState(browser, site.url, 'administrator');
-    const form: number[] = [];
-    const plain: number[] = [];
-    const parts: number[] = [];
-    const lined = { form: [] as number[], plain: [] as number[] };
-    // Alternates between the variants, so that a busy moment of the machine affects both.
-    for (let round = 0; round < rounds; round += 1) {
-      const context = await browser.newContext({ storageState: state, serviceWorkers: 'block' });
-      plain.push(await putDirectly(await context.newPage(), site, film, megabytes * 1_000_000, 1));
-      parts.push(await putDirectly(await context.newPage(), site, film, partBytes, partsAtOnce));
-      form.push(await sendThroughForm(await context.newPage(), site.url, film, `Upload ${round}`));
-      lined.plain.push(await putDirectly(await onLine(await context.newPage()), site, film, megabytes * 1_000_000, 1));
-      lined.form.push(
-        await sendThroughForm(await onLine(await context.newPage()), site.url, film, `On a line ${round}`),
-      );
-      await context.close();
-    }
-    const speedOf = (times: number[]) => megabytes / (median(times) / 1000);
-    const figure = `${megabytes} MB through the form, median of ${rounds}`;
-    return [
-      {
-        ...{ bench, figure, unit: 'MB/s', value: speedOf(form) },
-        reference: { what: 'plain PUT', value: speedOf(plain) },
-        goal: { of: 'ratio', bound: 'at least', limit: 0.9 },
-      },
-      {
-        ...{ bench, figure, unit: 'MB/s', value: speedOf(form) },
-        reference: { what: 'plain PUTs of its parts', value: speedOf(parts) },
-      },
-      {
-        ...{ bench, figure: `${figure}, on a line of 1 Gbit/s`, unit: 'MB/s', value: speedOf(lined.form) },
-        reference: { what: 'plain PUT on it', value: speedOf(lined.plain) },
-        goal: { of: 'ratio', bound: 'at least', limit: 0.9 },
-      },
-    ];
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
+  await writeFilm(film);
+  const state = await signInState(browser, site.url, demoAccounts.administrator);
+  const form: number[] = [];
+  const plain: number[] = [];
+  const parts: number[] = [];
+  const lined = { form: [] as number[], plain: [] as number[] };
+  // Alternates between the variants, so that a busy moment of the machine affects both.
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await browser.newContext({ storageState: state, serviceWorkers: 'block' });
+    plain.push(await putDirectly(await context.newPage(), site, film, megabytes * 1_000_000, 1));
+    parts.push(await putDirectly(await context.newPage(), site, film, partBytes, partsAtOnce));
+    form.push(await sendThroughForm(await context.newPage(), site.url, film, `Upload ${round}`));
+    lined.plain.push(await putDirectly(await onLine(await context.newPage()), site, film, megabytes * 1_000_000, 1));
+    lined.form.push(await sendThroughForm(await onLine(await context.newPage()), site.url, film, `On a line ${round}`));
+    await context.close();
   }
+  const speedOf = (times: number[]) => megabytes / (median(times) / 1000);
+  const figure = `${megabytes} MB through the form, median of ${rounds}`;
+  return [
+    {
+      ...{ bench, figure, unit: 'MB/s', value: speedOf(form) },
+      reference: { what: 'plain PUT', value: speedOf(plain) },
+      goal: { of: 'ratio', bound: 'at least', limit: 0.9 },
+    },
+    {
+      ...{ bench, figure, unit: 'MB/s', value: speedOf(form) },
+      reference: { what: 'plain PUTs of its parts', value: speedOf(parts) },
+    },
+    {
+      ...{ bench, figure: `${figure}, on a line of 1 Gbit/s`, unit: 'MB/s', value: speedOf(lined.form) },
+      reference: { what: 'plain PUT on it', value: speedOf(lined.plain) },
+      goal: { of: 'ratio', bound: 'at least', limit: 0.9 },
+    },
+  ];
 }
 
 /** A film of the sample catalogue with a large trailing box that players skip. */
@@ -103,7 +94,7 @@ function settleDisk(): void {
 
 /** Sends a file in parts of `bytes`, `atOnce` in parallel; returns the duration in milliseconds. */
 async function putDirectly(page: Page, site: Site, film: string, bytes: number, atOnce: number): Promise<number> {
-  const folder = `${site.url}/_local/s3/${bucketOf(site.outputs)}/movies/src/plain-${crypto.randomUUID()}`;
+  const folder = `${site.url}/_local/s3/${bucketName(site.outputs)}/movies/src/plain-${crypto.randomUUID()}`;
   const pieces = Math.ceil((megabytes * 1_000_000) / bytes);
   const requests = await Promise.all(
     Array.from({ length: pieces }, async (_, piece) => {
@@ -176,9 +167,4 @@ async function sendThroughForm(page: Page, site: string, film: string, title: st
         button.click();
       }),
   );
-}
-
-function bucketOf(outputs: object): string {
-  const storage = Reflect.get(outputs, 'storage');
-  return String(Reflect.get(storage, 'bucket_name'));
 }

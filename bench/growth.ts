@@ -1,49 +1,40 @@
-import { type Browser, chromium } from 'playwright';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
-import { openClients } from '../tests/faults/backend-clients';
+import type { Browser } from 'playwright';
 import { queryApi } from '../tests/faults/graphql-requests';
 import { apiKey } from '../tests/support/outputs';
 import { type Measurement, median, timesReference } from './measurement';
-import { seedTable, waitForIndex } from './seed-table';
-import { type Site, startSite } from './site-process';
+import { growMovies } from './seed-table';
+import type { Site } from './site-process';
 
 const bench = 'growth';
 const sizes = [100, 10_000, 100_000];
 const turns = 7;
 
 /** Opens the listing of movies while the catalogue grows a thousandfold between the runs. */
-export async function measureGrowth(folder: string): Promise<Measurement[]> {
-  const site = await startSite(folder, 'nothing');
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  try {
-    const measurements: Measurement[] = [];
-    let before = 0;
-    let smallest: Opening | undefined;
-    for (const size of sizes) {
-      await growTo(site, before, size);
-      before = size;
-      const opening = await openings(browser, site.url);
-      smallest ??= opening;
-      const named = `/movies, ${size} titles`;
-      const what = `${sizes[0]} titles`;
-      measurements.push(
-        {
-          ...{ bench, figure: `${named}: data`, value: opening.kilobytes, unit: 'kB' },
-          reference: { what, value: smallest.kilobytes },
-          goal: timesReference(1.02),
-        },
-        {
-          ...{ bench, figure: `${named}: address to cards`, value: opening.milliseconds, unit: 'ms' },
-          reference: { what, value: smallest.milliseconds },
-          goal: timesReference(1.2),
-        },
-      );
-    }
-    return measurements;
-  } finally {
-    await browser.close();
-    await site.stop();
+export async function measureGrowth(site: Site, browser: Browser): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  let before = 0;
+  let smallest: Opening | undefined;
+  for (const size of sizes) {
+    await growTo(site, before, size);
+    before = size;
+    const opening = await openings(browser, site.url);
+    smallest ??= opening;
+    const named = `/movies, ${size} titles`;
+    const what = `${sizes[0]} titles`;
+    measurements.push(
+      {
+        ...{ bench, figure: `${named}: data`, value: opening.kilobytes, unit: 'kB' },
+        reference: { what, value: smallest.kilobytes },
+        goal: timesReference(1.02),
+      },
+      {
+        ...{ bench, figure: `${named}: address to cards`, value: opening.milliseconds, unit: 'ms' },
+        reference: { what, value: smallest.milliseconds },
+        goal: timesReference(1.2),
+      },
+    );
   }
+  return measurements;
 }
 
 interface Opening {
@@ -86,10 +77,7 @@ async function openListing(browser: Browser, site: string): Promise<Opening> {
 }
 
 async function growTo(site: Site, from: number, to: number): Promise<void> {
-  const clients = await openClients(site);
-  const movies = Array.from({ length: to - from }, (_, index) => movie(from + index));
-  await seedTable(clients, 'MovieMetadata', movies);
-  await waitForIndex(clients, 'movie', to);
+  await growMovies(site, from, to, movie);
   const visitor = { 'x-api-key': apiKey(site.outputs) };
   const answer = JSON.stringify(
     await queryApi(site, '{ browseCatalogue(kind: movie, pageSize: 1) { total } }', visitor),

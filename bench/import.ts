@@ -3,7 +3,7 @@ import type { BackendProcess } from '../tests/faults/backend-process';
 import { queryApi } from '../tests/faults/graphql-requests';
 import { type Measurement, measureDuration } from './measurement';
 import { seedTable } from './seed-table';
-import { administratorHeaders } from './signed-in-administrator';
+import { administratorHeaders } from './sign-in';
 
 const bench = 'import';
 const titleCount = 10_000;

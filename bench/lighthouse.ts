@@ -56,7 +56,7 @@ export async function measureScores(site: Site): Promise<Measurement[]> {
     }
     return measurements;
   } finally {
-    await bare.stop();
+    await bare.close();
   }
 }
 

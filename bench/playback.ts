@@ -1,8 +1,8 @@
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { movies } from '../amplify/seed/catalogue/catalogue';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { demoAccounts } from '../amplify/seed/demo-accounts';
 import { type Measurement, median, timesReference } from './measurement';
-import { signInState } from './sign-in-state';
+import { signInState } from './sign-in';
 import type { Site } from './site-process';
 
 const bench = 'playback';
@@ -22,27 +22,22 @@ interface Times {
  * Plays films on the watch page as a customer, and each in a bare `<video>` with the same signed address for
  * comparison.
  */
-export async function measurePlayback(site: Site): Promise<Measurement[]> {
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  try {
-    const signedIn = await signInState(browser, site.url, 'viewer');
-    const ours: Times[] = [];
-    const bare: Times[] = [];
-    // Uses another film each time, because a watched film resumes at its saved position.
-    for (const { id } of movies.slice(0, turns + 1)) {
-      const context = await browser.newContext({ storageState: signedIn, serviceWorkers: 'block' });
-      const { address, times } = await onWatchPage(context, `${site.url}/stream/movie/${id}`);
-      await context.close();
-      ours.push(times);
-      const other = await browser.newContext({ storageState: signedIn, serviceWorkers: 'block' });
-      bare.push(await onBarePage(other, site.url, address));
-      await other.close();
-    }
-    // The browser's first film initialises its decoder.
-    return compare(ours.slice(1), bare.slice(1));
-  } finally {
-    await browser.close();
+export async function measurePlayback(site: Site, browser: Browser): Promise<Measurement[]> {
+  const signedIn = await signInState(browser, site.url, demoAccounts.viewer);
+  const ours: Times[] = [];
+  const bare: Times[] = [];
+  // Uses another film each time, because a watched film resumes at its saved position.
+  for (const { id } of movies.slice(0, turns + 1)) {
+    const context = await browser.newContext({ storageState: signedIn, serviceWorkers: 'block' });
+    const { address, times } = await onWatchPage(context, `${site.url}/stream/movie/${id}`);
+    await context.close();
+    ours.push(times);
+    const other = await browser.newContext({ storageState: signedIn, serviceWorkers: 'block' });
+    bare.push(await onBarePage(other, site.url, address));
+    await other.close();
   }
+  // The browser's first film initialises its decoder.
+  return compare(ours.slice(1), bare.slice(1));
 }
 
 function compare(ours: readonly Times[], bare: readonly Times[]): Measurement[] {

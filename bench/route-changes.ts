@@ -1,5 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import type { Browser, Page } from 'playwright';
 import { atMost, type Measurement, median, timesReference } from './measurement';
 import type { Site } from './site-process';
 
@@ -22,42 +21,37 @@ const pointing: Lead = { event: 'pointerover', takes: 150 };
 const pressing: Lead = { event: 'pointerdown', takes: 80 };
 
 /** From a click to the paint of the other page's heading and cards: prefetched, or with cards to fetch. */
-export async function measureRouteChanges(site: Site): Promise<Measurement[]> {
-  const browser = await chromium.launch(await chromiumLaunchOptions());
-  try {
-    const warm = await warmChanges(browser, site.url);
-    const fetched = await fetchedChanges(browser, site.url, { line: 0 });
-    const onLine = await fetchedChanges(browser, site.url, { line: phonesLine });
-    const pressed = await fetchedChanges(browser, site.url, { line: phonesLine, lead: pressing });
-    const pointed = await fetchedChanges(browser, site.url, { line: phonesLine, lead: pointing });
-    const comparedToRequest = (changes: FetchedChange[]) => ({
-      value: median(changes.map(({ change }) => change)),
-      reference: { what: 'its data request', value: median(changes.map(({ request }) => request)) },
-    });
-    const goal = timesReference(1.2);
-    return [
-      { bench, figure: 'click to content, warm', value: median(warm), unit: 'ms', goal: atMost(100) },
-      // Without throttling the request is shorter than a frame, so there is no goal (docs/decisions/0036).
-      { bench, figure: 'click to a listing that is fetched', unit: 'ms', ...comparedToRequest(fetched) },
-      { bench, figure: `the same on a line of ${phonesLine} ms`, unit: 'ms', ...comparedToRequest(onLine), goal },
-      {
-        bench,
-        figure: `the same, ${pressing.takes} ms after pressing`,
-        unit: 'ms',
-        ...comparedToRequest(pressed),
-        goal,
-      },
-      {
-        bench,
-        figure: `the same, ${pointing.takes} ms after pointing`,
-        unit: 'ms',
-        ...comparedToRequest(pointed),
-        goal,
-      },
-    ];
-  } finally {
-    await browser.close();
-  }
+export async function measureRouteChanges(site: Site, browser: Browser): Promise<Measurement[]> {
+  const warm = await warmChanges(browser, site.url);
+  const fetched = await fetchedChanges(browser, site.url, { line: 0 });
+  const onLine = await fetchedChanges(browser, site.url, { line: phonesLine });
+  const pressed = await fetchedChanges(browser, site.url, { line: phonesLine, lead: pressing });
+  const pointed = await fetchedChanges(browser, site.url, { line: phonesLine, lead: pointing });
+  const comparedToRequest = (changes: FetchedChange[]) => ({
+    value: median(changes.map(({ change }) => change)),
+    reference: { what: 'its data request', value: median(changes.map(({ request }) => request)) },
+  });
+  const goal = timesReference(1.2);
+  return [
+    { bench, figure: 'click to content, warm', value: median(warm), unit: 'ms', goal: atMost(100) },
+    // Without throttling the request is shorter than a frame, so there is no goal (docs/decisions/0036).
+    { bench, figure: 'click to a listing that is fetched', unit: 'ms', ...comparedToRequest(fetched) },
+    { bench, figure: `the same on a line of ${phonesLine} ms`, unit: 'ms', ...comparedToRequest(onLine), goal },
+    {
+      bench,
+      figure: `the same, ${pressing.takes} ms after pressing`,
+      unit: 'ms',
+      ...comparedToRequest(pressed),
+      goal,
+    },
+    {
+      bench,
+      figure: `the same, ${pointing.takes} ms after pointing`,
+      unit: 'ms',
+      ...comparedToRequest(pointed),
+      goal,
+    },
+  ];
 }
 
 async function warmChanges(browser: Browser, site: string): Promise<number[]> {

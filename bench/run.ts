@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
 import { measureAbuse } from './abuse';
 import { measureBackOfficeBrowse } from './back-office-browse';
@@ -29,28 +31,28 @@ import { measureTransfer } from './transfer';
 /* bench/README.md lists the measurements and their references. Arguments select benches by name. */
 
 const benches: Record<string, () => Promise<Measurement[]>> = {
-  start: measureStart,
+  start: () => withFolder(measureStart),
   latency: () => withBackend((backend) => measureLatency(backend)),
   transfer: () => withBackend(measureTransfer),
-  search: () => withFolder(measureSearch),
-  growth: () => withFolder(measureGrowth),
+  search: () => onEmptySite(measureSearch),
+  growth: () => onEmptySite(measureGrowth),
   import: () => withBackend(measureImport),
-  'import-catalogue': () => withFolder(measureCatalogueImport),
+  'import-catalogue': () => onEmptySite(measureCatalogueImport),
   'bulk-change': () => withBackend(measureBulkChange),
   'back-office-browse': () => withBackend(measureBackOfficeBrowse),
-  'back-office-table': () => withFolder(measureBackOfficeTable),
+  'back-office-table': () => onEmptySite(measureBackOfficeTable),
   scale: measureScale,
-  dashboard: () => withFolder(measureDashboard),
+  dashboard: () => onEmptySite(measureDashboard),
   speed: () => onSampleSite(measureSpeed),
   routes: () => onSampleSite(measureRouteChanges),
   playback: () => onSampleSite(measurePlayback),
   streaming: () => onSampleSite(measureStreaming),
   'first-frame': () => onSampleSite(measureFirstFrames),
   edge: () => onSampleSite(measureEdge),
-  cost: () => withFolder(measureCost),
+  cost: () => onCountedSite(measureCost),
   abuse: () => withFolder(measureAbuse),
   upload: () => onSampleSite(measureFormUpload),
-  lighthouse: () => onSampleSite(measureScores),
+  lighthouse: async () => measureScores(await openSampleSite()),
 };
 
 const chosen = process.argv.slice(2);
@@ -72,13 +74,19 @@ try {
 console.table(measurements.map(toTableRow));
 console.log(`Written to ${write(measurements)}`);
 
+type SiteBench = (site: Site, browser: Browser, folder: string) => Promise<Measurement[]>;
+
 /** One site with the sample catalogue serves all read-only benches. */
-async function onSampleSite(measure: (site: Site) => Promise<Measurement[]>): Promise<Measurement[]> {
+function onSampleSite(measure: SiteBench): Promise<Measurement[]> {
+  return withFolder(async (folder) => withBrowser(await openSampleSite(), folder, measure));
+}
+
+function openSampleSite(): Promise<Site> {
   if (!sample) {
     const folder = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
     sample = { folder, site: startSite(folder, 'sample catalogue') };
   }
-  return measure(await sample.site);
+  return sample.site;
 }
 
 async function closeSampleSite(): Promise<void> {
@@ -87,18 +95,44 @@ async function closeSampleSite(): Promise<void> {
   rmSync(sample.folder, { recursive: true, force: true });
 }
 
-async function withBackend(
+function onEmptySite(measure: SiteBench): Promise<Measurement[]> {
+  return withFolder((folder) => withSite(startSite(folder, 'nothing'), folder, measure));
+}
+
+function onCountedSite(measure: SiteBench): Promise<Measurement[]> {
+  return withFolder((folder) => withSite(startSite(folder, 'sample catalogue', 'counted'), folder, measure));
+}
+
+async function withSite(starting: Promise<Site>, folder: string, measure: SiteBench): Promise<Measurement[]> {
+  const site = await starting;
+  try {
+    return await withBrowser(site, folder, measure);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function withBrowser(site: Site, folder: string, measure: SiteBench): Promise<Measurement[]> {
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    return await measure(site, browser, folder);
+  } finally {
+    await browser.close();
+  }
+}
+
+function withBackend(
   measure: (backend: BackendProcess, folder: string) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
-  const backend = new BackendProcess(path.join(folder, 'data'), await freePort());
-  try {
-    await backend.start();
-    return await measure(backend, folder);
-  } finally {
-    await backend.kill();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return withFolder(async (folder) => {
+    const backend = new BackendProcess(path.join(folder, 'data'), await freePort());
+    try {
+      await backend.start();
+      return await measure(backend, folder);
+    } finally {
+      await backend.kill();
+    }
+  });
 }
 
 async function withFolder(measure: (folder: string) => Promise<Measurement[]>): Promise<Measurement[]> {

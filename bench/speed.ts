@@ -1,5 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import type { Browser, Page } from 'playwright';
 import { startBarePage } from './bare-page';
 import { atMost, type Measurement, median, timesReference } from './measurement';
 import type { Site } from './site-process';
@@ -9,8 +8,8 @@ const turns = 7;
 const routes = ['/', '/movies', '/tv-shows', '/audiobooks', '/stream/movie/nosferatu-1922', '/login', '/faqs'];
 
 /** Measures the landing page against a minimal page with the same picture, and the route changes. */
-export async function measureSpeed(site: Site): Promise<Measurement[]> {
-  const [bare, browser] = await Promise.all([startBarePage(site.url), chromium.launch(await chromiumLaunchOptions())]);
+export async function measureSpeed(site: Site, browser: Browser): Promise<Measurement[]> {
+  const bare = await startBarePage(site.url);
   try {
     return [
       ...(await firstPaints(browser, site.url, bare.url)),
@@ -18,8 +17,7 @@ export async function measureSpeed(site: Site): Promise<Measurement[]> {
       ...(await layoutShifts(browser, site.url)),
     ];
   } finally {
-    await browser.close();
-    await bare.stop();
+    await bare.close();
   }
 }
 

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
 import { queryApi } from '../tests/faults/graphql-requests';
 import { apiKey } from '../tests/support/outputs';
+import { copyDefinitions } from './copy-definitions';
 import { atMost, type Measurement, measureDuration, median } from './measurement';
 
 const bench = 'start';
@@ -13,40 +12,29 @@ const warmStarts = 5;
 const restMilliseconds = 5000;
 
 /** Starts a copy of the definitions that was never synthesized, starts it again, and measures its memory when idle. */
-export async function measureStart(): Promise<Measurement[]> {
-  const project = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'));
-  try {
-    // The backend does not need the seed; its films would enlarge the copy.
-    cpSync('amplify', path.join(project, 'amplify'), {
-      recursive: true,
-      filter: (from) => !from.includes('amplify/seed/'),
-    });
-    for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, path.join(project, file));
-    symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
-    const backend = new BackendProcess(path.join(project, 'data'), await freePort(), path.join(project, 'amplify'));
-    const start = performance.now();
-    const cold = await measureDuration(() => backend.start());
-    // Functions answer when all are bundled.
-    await queryApi(backend, '{ browseCatalogue(kind: movie) { total } }', { 'x-api-key': apiKey(backend.outputs) });
-    const untilFunctions = performance.now() - start;
-    await backend.kill();
-    const warm: number[] = [];
-    for (let n = 0; n < warmStarts; n += 1) {
-      warm.push(await measureDuration(() => backend.start()));
-      if (n < warmStarts - 1) await backend.kill();
-    }
-    await sleep(restMilliseconds);
-    const memory = residentMegabytes(backend.processId);
-    await backend.kill();
-    return [
-      { bench, figure: 'cold, definitions never synthesized', value: cold, unit: 'ms', goal: atMost(10_000) },
-      { bench, figure: 'cold, until a function has answered', value: untilFunctions, unit: 'ms' },
-      { bench, figure: `warm, median of ${warmStarts}`, value: median(warm), unit: 'ms', goal: atMost(1000) },
-      { bench, figure: 'memory at rest (resident set)', value: memory, unit: 'MB', goal: atMost(150) },
-    ];
-  } finally {
-    rmSync(project, { recursive: true, force: true });
+export async function measureStart(project: string): Promise<Measurement[]> {
+  const definitions = copyDefinitions(project);
+  const backend = new BackendProcess(path.join(project, 'data'), await freePort(), definitions);
+  const start = performance.now();
+  const cold = await measureDuration(() => backend.start());
+  // Functions answer when all are bundled.
+  await queryApi(backend, '{ browseCatalogue(kind: movie) { total } }', { 'x-api-key': apiKey(backend.outputs) });
+  const untilFunctions = performance.now() - start;
+  await backend.kill();
+  const warm: number[] = [];
+  for (let n = 0; n < warmStarts; n += 1) {
+    warm.push(await measureDuration(() => backend.start()));
+    if (n < warmStarts - 1) await backend.kill();
   }
+  await sleep(restMilliseconds);
+  const memory = residentMegabytes(backend.processId);
+  await backend.kill();
+  return [
+    { bench, figure: 'cold, definitions never synthesized', value: cold, unit: 'ms', goal: atMost(10_000) },
+    { bench, figure: 'cold, until a function has answered', value: untilFunctions, unit: 'ms' },
+    { bench, figure: `warm, median of ${warmStarts}`, value: median(warm), unit: 'ms', goal: atMost(1000) },
+    { bench, figure: 'memory at rest (resident set)', value: memory, unit: 'MB', goal: atMost(150) },
+  ];
 }
 
 function residentMegabytes(processId: number): number {

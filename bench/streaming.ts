@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { demoAccounts } from '../amplify/seed/demo-accounts';
+import { listen } from '../tests/support/listen';
 import { atMost, type Measurement, median, timesReference } from './measurement';
-import { signInState } from './sign-in-state';
+import { signInState } from './sign-in';
 import type { Site } from './site-process';
 
 const bench = 'streaming';
@@ -29,8 +27,8 @@ const worst = 1;
  * Encodes a film of 1080p and 5 Mbit/s, and plays its stream on the watch page, beside the plain file and beside a bare
  * page with hls.js and the same playlist.
  */
-export function measureStreaming(site: Site): Promise<Measurement[]> {
-  return withEncodedFilm(site, seconds, async ({ open, ladder, encoding }) => [
+export function measureStreaming(site: Site, browser: Browser, folder: string): Promise<Measurement[]> {
+  return withEncodedFilm({ site, browser, folder, duration: seconds }, async ({ open, ladder, encoding }) => [
     {
       ...{ bench, figure: `encoding ${seconds} s of 1080p`, value: encoding, unit: 'ms' },
       reference: { what: "ffmpeg's own ladder", value: ladder() },
@@ -46,8 +44,8 @@ export function measureStreaming(site: Site): Promise<Measurement[]> {
 }
 
 /** The first frames of `measureStreaming` alone. */
-export function measureFirstFrames(site: Site): Promise<Measurement[]> {
-  return withEncodedFilm(site, shortSeconds, async ({ open }) => [
+export function measureFirstFrames(site: Site, browser: Browser, folder: string): Promise<Measurement[]> {
+  return withEncodedFilm({ site, browser, folder, duration: shortSeconds }, async ({ open }) => [
     ...(await beforeFirstPlay(open)),
     ...(await onBothLines(open)),
   ]);
@@ -62,24 +60,19 @@ interface EncodedFilm {
 }
 
 async function withEncodedFilm(
-  site: Site,
-  duration: number,
+  { site, browser, folder, duration }: { site: Site; browser: Browser; folder: string; duration: number },
   measure: (film: EncodedFilm) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-streaming-'));
-  const browser = await chromium.launch(await chromiumLaunchOptions());
   const script = await startScriptServer();
   try {
     const master = path.join(folder, 'master.mp4');
     makeMaster(master, duration);
     const encoding = await encode(browser, site.url, master);
-    const state = await signInState(browser, site.url, 'viewer');
-    const open = (line: number) => openPages(browser, site.url, state, { line, hlsAddress: script.url });
+    const state = await signInState(browser, site.url, demoAccounts.viewer);
+    const open = (line: number) => openPages(browser, site.url, state, { line, hlsAddress: `${script.url}/hls.js` });
     return await measure({ open, encoding, ladder: () => plainLadder(master, folder) });
   } finally {
-    await browser.close();
-    script.close();
-    rmSync(folder, { recursive: true, force: true });
+    await script.close();
   }
 }
 
@@ -364,15 +357,10 @@ function streamCode(): string {
 }
 
 /** Serves hls.js as the site serves its scripts: the browser's throttling applies to it. */
-async function startScriptServer(): Promise<{ url: string; close(): void }> {
+function startScriptServer() {
   const body = brotliCompressSync(readFileSync('node_modules/hls.js/dist/hls.min.js'));
   const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br' };
-  const server = createServer((_, response) => response.writeHead(200, headers).end(body));
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  // `address()` is an object for a server on a port.
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://localhost:${port}/hls.js`, close: () => server.close() };
+  return listen(createServer((_, response) => response.writeHead(200, headers).end(body)));
 }
 
 type BareForm = 'hls' | 'late-hls' | 'file';
@@ -502,7 +490,7 @@ function plainLadder(master: string, folder: string): number {
 
 /** Replaces the film of a sample title; returns the milliseconds of the encoding. */
 async function encode(browser: Browser, site: string, master: string): Promise<number> {
-  const state = await signInState(browser, site, 'administrator');
+  const state = await signInState(browser, site, demoAccounts.administrator);
   const context = await browser.newContext({ storageState: state, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${site}/admin-dashboard/movie-list?edit=sintel-2010`);
