@@ -23,56 +23,23 @@ import { protectFromDeletion } from './deletion-protection';
 import { deliverMedia } from './delivery/resource';
 import { deliverToVisitors } from './delivery/visitor-delivery';
 import { limitRequestRate } from './firewall/resource';
-import { accountClosing, ownRecordsReading } from './functions/account-closing/resource';
-import {
-  accountAccess,
-  accountBrowsing,
-  accountChanges,
-  accountCreation,
-  accountReading,
-  accountUpdate,
-  sessionEnding,
-  signUpCompletion,
-} from './functions/account-management/resource';
+import * as accountClosing from './functions/account-closing/resource';
+import * as accountManagement from './functions/account-management/resource';
 import { configurePayments } from './functions/billing/payment-configuration';
-import {
-  membershipBrowsing,
-  membershipChanging,
-  membershipCorrecting,
-  membershipPaying,
-  membershipRenewals,
-  stripeEvents,
-} from './functions/billing/resource';
-import {
-  blogFeed,
-  commentModerating,
-  commentWriting,
-  ownCommenting,
-  postDeleting,
-  postSaving,
-} from './functions/blog/resource';
-import { catalogue, catalogueChanges } from './functions/catalogue/resource';
-import { downloads } from './functions/downloads/resource';
-import { figureCounting, figureReading, storageMeasuring } from './functions/figures/resource';
+import * as billing from './functions/billing/resource';
+import * as blog from './functions/blog/resource';
+import * as catalogue from './functions/catalogue/resource';
+import * as downloads from './functions/downloads/resource';
+import * as figures from './functions/figures/resource';
 import { addFeedUrl, grantEmailSending, grantMessagePublishing } from './functions/grants';
-import { playback } from './functions/playback/resource';
-import { progressHiding, progressSaving } from './functions/progress/resource';
-import { reactions } from './functions/reactions/resource';
+import * as playback from './functions/playback/resource';
+import * as progress from './functions/progress/resource';
+import * as reactions from './functions/reactions/resource';
 import { configureEncoding } from './functions/streams/media-convert';
-import { streamEvents, streamPlanning, streamReconciliation, streamRequests } from './functions/streams/resource';
-import { support, ticketAnswering, ticketBrowsing, ticketChanging } from './functions/support/resource';
-import {
-  fileOwners,
-  importUndoing,
-  titleBrowsing,
-  titleChanging,
-  titleDeleting,
-  titleImporting,
-  titleSaving,
-  uploadAnnouncing,
-  uploadDiscarding,
-} from './functions/title-management/resource';
-import { visitorDelivery } from './functions/visitor-delivery/resource';
+import * as streams from './functions/streams/resource';
+import * as support from './functions/support/resource';
+import * as titleManagement from './functions/title-management/resource';
+import * as visitorDelivery from './functions/visitor-delivery/resource';
 import { recordMigrations } from './migrations/resource';
 import { connectApiLog } from './monitoring/api-log';
 import { storeDeadLetters } from './monitoring/dead-letters';
@@ -86,57 +53,21 @@ export const backend = defineBackend({
   auth,
   data,
   storage,
-  accountAccess,
-  accountBrowsing,
-  accountChanges,
-  accountClosing,
-  accountCreation,
-  accountReading,
-  accountUpdate,
-  blogFeed,
-  catalogue,
-  catalogueChanges,
-  commentModerating,
-  commentWriting,
-  downloads,
-  fileOwners,
-  figureCounting,
-  figureReading,
-  importUndoing,
-  membershipBrowsing,
-  membershipChanging,
-  membershipCorrecting,
-  membershipPaying,
-  membershipRenewals,
-  ownRecordsReading,
-  ownCommenting,
-  playback,
   postConfirmation,
-  postDeleting,
-  postSaving,
-  progressHiding,
-  progressSaving,
-  reactions,
-  sessionEnding,
-  signUpCompletion,
-  storageMeasuring,
-  streamEvents,
-  streamPlanning,
-  streamReconciliation,
-  streamRequests,
-  stripeEvents,
-  support,
-  ticketAnswering,
-  ticketBrowsing,
-  ticketChanging,
-  titleBrowsing,
-  titleChanging,
-  titleDeleting,
-  titleImporting,
-  titleSaving,
-  uploadAnnouncing,
-  uploadDiscarding,
-  visitorDelivery,
+  ...accountClosing,
+  ...accountManagement,
+  ...billing,
+  ...blog,
+  ...catalogue,
+  ...downloads,
+  ...figures,
+  ...playback,
+  ...progress,
+  ...reactions,
+  ...streams,
+  ...support,
+  ...titleManagement,
+  ...visitorDelivery,
 });
 
 applySignInPolicy(backend);
