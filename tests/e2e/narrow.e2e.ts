@@ -178,6 +178,43 @@ test('shows a notice just above the save bar, or at the bottom of the screen', a
   expect(await belowBar()).toBe(-8);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(bottomOf).toBe(740 - 16);
+  // A higher bar that sticks to the bottom of the window.
+  await page.setViewportSize({ width: 768, height: 740 });
+  await page.getByRole('button', { name: 'Add Chapter' }).click();
+  await page.getByRole('button', { name: 'Remove Chapter 1' }).click();
+  await expect.poll(belowBar).toBe(-8);
+  await bar.evaluate((element) => {
+    element.style.paddingTop = '10rem';
+  });
+  await expect.poll(belowBar, { timeout: 2000 }).toBe(-8);
+});
+
+test('keeps the buttons of a save bar above the uploads', async ({ page }) => {
+  const abandoned = { id: 'u1', state: 'UPLOADING', title: 'A film', files: '[]', updatedAt: '2026-01-02T00:00:00Z' };
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('listLooseFiles')) return route.fallback();
+    return route.fulfill({ json: { data: { listLooseFiles: { items: [abandoned], nextToken: null } } } });
+  });
+  for (const address of ['blog-list?edit=reading-with-your-ears', 'audiobooks-list?mode=add']) {
+    await page.goto(`/admin-dashboard/${address}`);
+    await expect(page.getByRole('region', { name: 'Uploads' })).toBeVisible();
+    const bar = page.locator('[data-save-bar]');
+    await expect(bar).toBeVisible();
+    for (const width of [360, 640, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await bar.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight));
+      const covered = bar.locator('button, a').evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect();
+            const corners = [left + 4, right - 4].map((x) => document.elementFromPoint(x, bottom - 4));
+            return [...corners, document.elementFromPoint(left + 4, top + 4)].some((one) => !control.contains(one));
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(await covered, `${address}, ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('leaves room for the text of a post at a zoom of 400 %', async ({ page }) => {

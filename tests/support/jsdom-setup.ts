@@ -8,6 +8,13 @@ HTMLDialogElement.prototype.showModal = function () {
   this.querySelector<HTMLElement>('[autofocus]')?.focus();
 };
 
+// jsdom measures nothing.
+globalThis.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
+
 // A busy machine may need seconds to load a lazy module.
 configure({ asyncUtilTimeout: 5000 });
 

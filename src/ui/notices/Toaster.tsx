@@ -29,6 +29,7 @@ function Notices({ label }: { label: string }) {
       ref={(section) => {
         notices.current = section;
         place();
+        return observeSaveBar(place);
       }}
       aria-label={label}
       aria-live="polite"
@@ -65,6 +66,15 @@ function placeAboveSaveBar(notices: HTMLElement | null): void {
   const isBelow = bar && bar.top < innerHeight && bar.bottom > innerHeight - noticeSpace;
   if (isBelow) notices?.style.setProperty('--save-bar-space', `${innerHeight - bar.top + 8}px`);
   else notices?.style.removeProperty('--save-bar-space');
+}
+
+/** Calls back when the save bar grows, as when an upload begins; returns the cleanup. */
+function observeSaveBar(onResize: () => void): (() => void) | undefined {
+  const bar = document.querySelector('[data-save-bar]');
+  if (!bar) return undefined;
+  const observer = new ResizeObserver(onResize);
+  observer.observe(bar, { box: 'border-box' });
+  return () => observer.disconnect();
 }
 
 /**

@@ -72,7 +72,7 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
         {base.publication === 'PUBLISHED' && (
           <Link
             to={paths.blogPost(base.fields.slug)}
-            className="ml-auto inline-flex min-h-11 items-center text-small underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
           >
             {text('adminBlog.viewOnSite')}
           </Link>
