@@ -19,16 +19,20 @@ interface UndoImportProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   fileName: string;
   /** Progress of an earlier undo. */
   progress?: PastImport['state'];
+  undo?: typeof undoImport;
 }
 
 /**
  * Button that undoes an import after a confirmation, with the result. The same button resumes an undo that was
  * interrupted, for example by leaving the page.
  */
-export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED', size = 'usual' }: UndoImportProps) {
+export function UndoImport(props: UndoImportProps) {
+  const { kind, importId, fileName, progress = 'IMPORTED', size = 'usual', undo = undoImport } = props;
   const text = useText();
   const [isConfirming, setConfirming] = useState(false);
-  const { state, start } = useImportUndo(kind, importId);
+  // The counts do not include what was undone before the page was opened.
+  const [isRest] = useState(progress === 'UNDOING');
+  const { state, start } = useImportUndo(kind, importId, undo);
   const handleConfirm = () => {
     setConfirming(false);
     void start();
@@ -38,7 +42,7 @@ export function UndoImport({ kind, importId, fileName, progress = 'IMPORTED', si
     return (
       <div ref={goOnHere} tabIndex={-1}>
         <Notice tone="info">
-          <p>{text('titles.importUndone', { file: fileName, deleted, restored })}</p>
+          <p>{text(isRest ? 'titles.restUndone' : 'titles.importUndone', { file: fileName, deleted, restored })}</p>
           {kept.length > 0 && (
             <p className="wrap-anywhere">
               {text('titles.undoKept', { count: kept.length, names: kept.slice(0, mostNames).join(', ') })}
@@ -88,7 +92,7 @@ function goOnHere(place: HTMLElement | null) {
 type UndoState = { step: 'ready' } | { step: 'undoing' | 'failed' | 'undone'; undo: ImportUndo };
 
 /** Undoes an import in batches. A retry after a failure continues with the remaining titles. */
-function useImportUndo(kind: Kind, importId: string) {
+function useImportUndo(kind: Kind, importId: string, undoTitles: typeof undoImport) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<UndoState>({ step: 'ready' });
   const requests = useAbortController();
@@ -102,7 +106,7 @@ function useImportUndo(kind: Kind, importId: string) {
     };
     show(before);
     try {
-      await undoImport(importId, show, { before, signal });
+      await undoTitles(importId, show, { before, signal });
       if (!signal.aborted) setState({ step: 'undone', undo });
     } catch {
       setState({ step: 'failed', undo });

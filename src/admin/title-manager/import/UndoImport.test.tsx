@@ -1,0 +1,23 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { kinds } from '@/catalogue/kinds/index';
+import type { undoImport } from '@/catalogue/many-titles';
+import { TestApp } from '@/session/testing/TestApp';
+import { UndoImport } from './UndoImport';
+
+const undoThree: typeof undoImport = async (_, onProgress, { before }) =>
+  onProgress({ ...before, deleted: before.deleted + 3 });
+
+test.each([
+  ['IMPORTED', 'Undo import', 'The import of films.csv is undone: 3 titles deleted, 0 restored.'],
+  ['UNDOING', 'Resume undo', 'The import of films.csv is undone. The rest of it: 3 titles deleted, 0 restored.'],
+] as const)('says what an undo of an import that is %s did', async (progress, label, words) => {
+  render(
+    <TestApp>
+      <UndoImport kind={kinds.movie} importId="i1" fileName="films.csv" progress={progress} undo={undoThree} />
+    </TestApp>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
