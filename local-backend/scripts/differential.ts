@@ -7,9 +7,15 @@ import { readFile } from 'node:fs/promises';
 import { offline } from '../client/offline.mjs';
 import { documentedRequests } from '../differential/documented-requests.ts';
 import { findDifferences } from '../differential/find-differences.ts';
+import { parseJson } from '../src/parse-json.ts';
 
 const [file = 'amplify_outputs.json'] = process.argv.slice(2);
-const outputs = offline(JSON.parse(await readFile(file, 'utf8')));
+const text = await readFile(file, 'utf8').catch(() => '');
+if (parseJson(text) === undefined) {
+  console.error(`There is no readable ${file}: pass the path of the deployed backend's amplify_outputs.json.`);
+  process.exit(1);
+}
+const outputs = offline(JSON.parse(text));
 let differing = 0;
 for (const request of documentedRequests) {
   const differences = await findDifferences(request, outputs);

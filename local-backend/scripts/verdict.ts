@@ -6,6 +6,7 @@
  * it is not deployable. Exits with 1 when one is wrong.
  */
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -15,6 +16,10 @@ import type { ProjectReport } from './probe-project.ts';
 const TIMEOUT_MILLISECONDS = 180_000;
 
 const folders = process.argv.slice(2).map((folder) => resolve(folder));
+if (folders.length === 0 || !folders.every((folder) => existsSync(join(folder, 'amplify')))) {
+  console.error('Pass one or more folders with amplify/ in it.');
+  process.exit(1);
+}
 const reports: { project: string; report: ProjectReport; seconds: number }[] = [];
 for (const folder of folders) {
   const start = performance.now();

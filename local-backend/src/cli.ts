@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { messageOf } from './error-text.ts';
+import { inspect, parseArgs } from 'node:util';
+import { hasCode, messageOf, shownPath } from './error-text.ts';
 import { startLocalBackend } from './start-local-backend.ts';
 
 const HELP = `Runs an AWS Amplify Gen 2 backend on this machine, offline.
@@ -20,7 +20,8 @@ amplify-offline [options]
   --no-watch        do not follow changes of the definitions
   --faults          open /_local/faults, /_local/clock, /_local/schedules and /_local/usage, with which
                     tests make requests fail, move the clock, run what is scheduled and count usage
-  --help            this text
+  -h, --help        this text
+  -v, --version     the version
 `;
 
 /** Ports of the development servers of Next, Angular, Vite, webpack and Expo. */
@@ -41,6 +42,10 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
   const values = readOptions(commandLine);
   if (values.help) {
     process.stdout.write(HELP);
+    return;
+  }
+  if (values.version) {
+    console.log(/"version": "(.*)"/.exec(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))?.[1]);
     return;
   }
   const defaultData = join(dirname(values.amplify), '.amplify', 'offline');
@@ -65,6 +70,18 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end());
 }
 
+/** Text for the error that ended the command: messages and causes, with a stack trace only for a programming error. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].some((code) => hasCode(error, code))) {
+    const path = 'path' in error ? String(error.path) : '';
+    return `${error.message.replace(path, path && shownPath(path))}. Let this user write there, or free space on the disk.`;
+  }
+  if (/^(|Type|Range|Reference|Syntax)Error$/.test(error.name)) return inspect(error);
+  const causes = error.cause === undefined ? [] : [messageOf(error.cause)];
+  return [`${error.name}: ${error.message}`, ...causes].join('\n  ');
+}
+
 const OPTIONS = {
   amplify: { type: 'string', default: 'amplify' },
   data: { type: 'string' },
@@ -76,10 +93,21 @@ const OPTIONS = {
   'no-outputs': { type: 'boolean' },
   'no-watch': { type: 'boolean' },
   faults: { type: 'boolean' },
-  help: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
 } as const;
 
 function readOptions(args: string[]) {
+  const values = parseOptions(args);
+  // As with an unset variable of the shell: an empty --data would be the current folder.
+  for (const name of ['amplify', 'data', 'site', 'outputs'] as const)
+    if (values[name] === '') throw new InvalidOptionError(`--${name} is empty.`);
+  if (values.memory && values.data !== undefined)
+    throw new InvalidOptionError('--memory keeps no data and --data does: leave one of them out.');
+  return values;
+}
+
+function parseOptions(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS }).values;
   } catch (error) {
@@ -100,14 +128,14 @@ function readOrigin(text: string): string {
 
 function existingFolder(option: string, folder: string): string {
   if (isFolder(folder)) return folder;
-  throw new InvalidOptionError(`The folder of ${option} does not exist: ${resolve(folder)}.`);
+  throw new InvalidOptionError(`The folder of ${option} does not exist: ${shownPath(folder)}.`);
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 function readOutputsFile(file: string, dataFolder: string | undefined): string {
   if (isFolder(file)) {
-    const wrong = `not the folder ${resolve(file)}`;
+    const wrong = `not the folder ${shownPath(file)}`;
     throw new InvalidOptionError(`--outputs must be a file such as amplify_outputs.json, ${wrong}.`);
   }
   const folder = dirname(file);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
@@ -31,6 +31,7 @@ async function start(options: Partial<LocalBackendOptions> = {}): Promise<LocalB
   return backend;
 }
 
+const Manifest = v.object({ version: v.string() });
 const Outputs = v.object({ data: v.object({ api_key: v.string() }) });
 
 interface GraphQLAnswer {
@@ -111,10 +112,17 @@ describe('the command line', () => {
   });
 
   test('prints its help', async () => {
-    const help = commandLine(['--help']);
-    expect(await help.printed(/--amplify DIR/)).toContain('--faults');
+    for (const option of ['--help', '-h'])
+      expect(await commandLine([option]).printed(/--amplify DIR/)).toContain('--faults');
     const wrong = commandLine(['--prot', '1']);
     expect(await wrong.printed(/Unknown option '--prot'/)).not.toContain('at parseArgs');
+  });
+
+  test.each(['--version', '-v'])('prints its version: %s', async (option) => {
+    const { version } = v.parse(Manifest, JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')));
+    const child = commandLine([option]);
+    expect(await child.exit).toBe(0);
+    expect(await child.printed(/\n$/)).toBe(`${version}\n`);
   });
 
   test('ends without watching when a function cannot be bundled', { timeout: 120_000 }, async () => {
@@ -130,9 +138,11 @@ describe('the command line', () => {
     [['--origin', 'localhost:5173'], '--origin must be an origin such as http://localhost:5173, not localhost:5173.'],
     [['--site', 'no-folder'], 'The folder of --site does not exist: '],
     [['--site', 'package.json'], 'The folder of --site does not exist: '],
-    [['--outputs', '.'], `--outputs must be a file such as amplify_outputs.json, not the folder ${resolve('.')}.`],
+    [['--outputs', '.'], `--outputs must be a file such as amplify_outputs.json, not the folder ..`],
     [['--outputs', 'no-folder/outputs.json'], 'The folder of --outputs does not exist: '],
     [['--prot', '4280'], "Unknown option '--prot'"],
+    [['--outputs', ''], '--outputs is empty.'],
+    [['--data', 'kept'], '--memory keeps no data and --data does: leave one of them out.'],
   ])('reports invalid options without a stack trace: %j', async (options, reason) => {
     const child = commandLine(['--amplify', SMALL_APP, '--memory', ...options]);
     expect(await child.exit).toBe(1);
@@ -158,7 +168,7 @@ describe('the command line', () => {
     const project = await mkdtemp(join(scratch, 'no-definitions-'));
     const child = commandLine(['--amplify', join(project, 'amplify'), '--port', '0', '--no-outputs']);
     expect(await child.exit).toBe(1);
-    expect(await child.printed(/Error/)).toContain(`${join(project, 'amplify')} has no definitions`);
+    expect(await child.printed(/Error/)).toContain(`${relative('', join(project, 'amplify'))} has no definitions`);
     expect(await readdir(project)).toEqual([]);
   });
 });

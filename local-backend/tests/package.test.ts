@@ -28,9 +28,9 @@ describe('the package', () => {
     expect(await read('COMPATIBILITY.md')).toBe(compatibilityPage());
   });
 
-  test('has the version of the newest entry of its changelog', async () => {
+  test('has the version of the newest release in its changelog', async () => {
     const { version } = v.parse(Manifest, await read('package.json'));
-    expect(/^## (\S+)/m.exec(await read('CHANGELOG.md'))?.[1]).toBe(version);
+    expect(/^## (\d\S+)/m.exec(await read('CHANGELOG.md'))?.[1]).toBe(version);
   });
 
   test('is packed with its command, client and pages, without tests and fixtures', async () => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
-import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connect, Server } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LocalServer, openServer } from './server.ts';
 import { type Service, ServiceError } from './service.ts';
 
@@ -32,6 +32,21 @@ function send(
     outgoing.on('error', reject).end();
   });
 }
+
+test('explains a port that the user may not open', async () => {
+  const denied = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), { code: 'EACCES' });
+  // Root, who runs most containers, may open every port.
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    process.nextTick(() => this.emit('error', denied));
+    return this;
+  });
+  const opened = openServer({ port: 80, origins: [], log: () => undefined });
+  await expect(opened).rejects.toMatchObject({
+    name: 'PortDeniedError',
+    message: expect.stringContaining('may not open port 80'),
+  });
+  listen.mockRestore();
+});
 
 describe('routing', () => {
   test('responds with 503 until services are set', async () => {

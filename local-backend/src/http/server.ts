@@ -32,9 +32,16 @@ class PortInUseError extends Error {
   }
 }
 
+class PortDeniedError extends Error {
+  override readonly name = 'PortDeniedError';
+  constructor(port: number) {
+    super(`This user may not open port ${port}; below 1024, only an administrator may. Choose another port (--port).`);
+  }
+}
+
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 2000;
 
-/** Listens. Until `use` is called, requests that are not intercepted get a 503. Throws `PortInUseError`. */
+/** Listens. Until `use` is called, requests that are not intercepted get a 503. Throws `PortInUseError` or `PortDeniedError`. */
 export async function openServer(options: ServerOptions) {
   const { port, origins, log, clock = Date.now, intercept } = options;
   let services: Service[] | undefined;
@@ -149,7 +156,8 @@ function unknownPath(pathname: string): ServiceError {
 async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError(port) : error);
+      const known = { EADDRINUSE: PortInUseError, EACCES: PortDeniedError }[error.code ?? ''];
+      reject(known ? new known(port) : error);
     });
     server.listen(port, '127.0.0.1', resolve);
   });

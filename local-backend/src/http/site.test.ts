@@ -128,6 +128,18 @@ describe('the site', () => {
   });
 });
 
+test.each([
+  ['rewrites.json', '[{'],
+  ['rewrites.json', '[{ "source": 1 }]'],
+  ['customHttp.yml', 'customHeaders: 5'],
+  ['customHttp.yml', 'customHeaders: ['],
+])('names a malformed %s: %s', async (name, text) => {
+  const project = await temporaryFolder();
+  await writeFile(join(project, name), text);
+  const files = { customHttpFile: join(project, 'customHttp.yml'), rewritesFile: join(project, 'rewrites.json') };
+  await expect(createSite({ folder, ...files })).rejects.toThrow(`${join(project, name)} is malformed. Correct it`);
+});
+
 test('rewrites paths to the pages of the rewrites', async () => {
   await writeFile(join(folder, 'about.html'), '<title>About</title>');
   await writeFile(join(folder, 'terms.html'), '<title>Terms</title>');

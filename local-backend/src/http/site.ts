@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readIfPresent } from '../durable-file.ts';
+import { parseFile } from '../invalid-file-error.ts';
 import { literalPattern } from '../literal-pattern.ts';
 import type { Service } from './service.ts';
 
@@ -160,7 +161,7 @@ async function timeOf(file: string): Promise<number | undefined> {
 /** Reads a `customHttp.yml`; a missing file adds no headers. Throws for a malformed file. */
 async function readCustomHeaders(file: string): Promise<CustomHeaders> {
   const text = (await readIfPresent(file)) ?? '';
-  const { customHeaders } = v.parse(HeadersFile, parse(text) ?? {});
+  const { customHeaders } = parseFile(file, () => v.parse(HeadersFile, parse(text) ?? {}));
   const rules = customHeaders.map(({ pattern, headers }) => ({ matches: patternMatcher(pattern), headers }));
   return (pathname) => {
     const applying = rules.filter(({ matches }) => matches(pathname)).flatMap(({ headers }) => headers);
@@ -187,7 +188,7 @@ type Rewrites = (pathname: string) => string | undefined;
 /** Reads Amplify Hosting's rewrites; without the file, that of single-page sites. Throws for a malformed file. */
 export async function readRewrites(file: string): Promise<Rewrites> {
   const text = await readIfPresent(file);
-  const written = text === undefined ? [singlePage] : v.parse(RewritesFile, text);
+  const written = text === undefined ? [singlePage] : parseFile(file, () => v.parse(RewritesFile, text));
   const rules = written.map(({ source, target }) => ({ pattern: sourcePattern(source), target }));
   return (pathname) => {
     for (const { pattern, target } of rules) {

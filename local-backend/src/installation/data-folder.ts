@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { hasCode } from '../error-text.ts';
+import { hasCode, shownPath } from '../error-text.ts';
 import { takeProcessLock } from './process-lock.ts';
 
-class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
-  constructor(folder: string, processId: number) {
+  constructor(
+    folder: string,
+    readonly processId: number,
+  ) {
     super(
-      `Another local backend (process ${processId}) uses the data in ${folder}. Stop it, or give this one a folder of its own (--data). ` +
-        `If no such process runs, delete ${join(folder, 'lock')}.`,
+      `Another local backend (process ${processId}) uses the data in ${shownPath(folder)}. Stop it, or give this one a folder of its own (--data). ` +
+        `If no such process runs, delete ${shownPath(join(folder, 'lock'))}.`,
     );
   }
 }
@@ -17,7 +20,9 @@ class DataFolderInUseError extends Error {
 class DataFolderNotWritableError extends Error {
   override readonly name = 'DataFolderNotWritableError';
   constructor(folder: string, cause: unknown) {
-    super(`Data cannot be kept in ${folder}. Make it yours to write, or choose another folder (--data).`, { cause });
+    super(`Data cannot be kept in ${shownPath(folder)}. Make it yours to write, or choose another folder (--data).`, {
+      cause,
+    });
   }
 }
 
@@ -25,9 +30,9 @@ class DataFolderNotWritableError extends Error {
 export async function claimDataFolder(folder: string | undefined): Promise<{ release(): Promise<void> }> {
   if (folder === undefined) return { release: async () => undefined };
   const lock = await takeLock(folder).catch((cause: unknown) => {
-    throw new DataFolderNotWritableError(resolve(folder), cause);
+    throw new DataFolderNotWritableError(folder, cause);
   });
-  if ('heldBy' in lock) throw new DataFolderInUseError(resolve(folder), lock.heldBy);
+  if ('heldBy' in lock) throw new DataFolderInUseError(folder, lock.heldBy);
   return lock;
 }
 

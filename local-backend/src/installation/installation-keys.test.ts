@@ -46,5 +46,8 @@ test('publishes the public key only', async () => {
 test('reports a damaged file instead of overwriting it', async () => {
   await loadInstallationKeys(folder);
   await writeFile(path.join(folder, 'keys.json'), '{');
-  await expect(loadInstallationKeys(folder)).rejects.toThrow('keys.json');
+  await expect(loadInstallationKeys(folder)).rejects.toMatchObject({
+    name: 'InvalidFileError',
+    message: expect.stringMatching(/keys\.json is malformed. Delete it to make new keys/),
+  });
 });

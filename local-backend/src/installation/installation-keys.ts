@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as v from 'valibot';
 import { readIfPresent, writeNew } from '../durable-file.ts';
+import { parseFile } from '../invalid-file-error.ts';
 
 /** The secret keys of one installation. They give access to every account, so they never leave the machine. */
 export interface InstallationKeys {
@@ -33,15 +34,10 @@ type StoredKeys = v.InferOutput<typeof storedKeys>;
 async function readStored(file: string): Promise<StoredKeys | undefined> {
   const text = await readIfPresent(file);
   if (text === undefined) return undefined;
-  try {
-    const keys = v.parse(storedKeys, JSON.parse(text));
-    await chmod(file, 0o600);
-    return keys;
-  } catch (cause) {
-    throw new Error(`The keys in ${file} cannot be read; delete the file to make new ones (everybody is signed out).`, {
-      cause,
-    });
-  }
+  const remedy = 'Delete it to make new keys (everybody is signed out).';
+  const keys = parseFile(file, () => v.parse(storedKeys, JSON.parse(text)), remedy);
+  await chmod(file, 0o600);
+  return keys;
 }
 
 /** A hard link fails when the name exists, so two processes that start simultaneously use the same keys. */

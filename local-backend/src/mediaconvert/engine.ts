@@ -46,6 +46,13 @@ export function missingEngine(program: 'ffmpeg' | 'ffprobe'): JobError {
   );
 }
 
+/** Logs that this machine lacks ffmpeg, so that not only the first job says so. */
+export async function warnOfMissingEngine(log: (line: string) => void): Promise<void> {
+  await run('ffmpeg', ['-version']).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) log(missingEngine('ffmpeg').message);
+  });
+}
+
 function unreadable(lines: string[]): JobError {
   return new JobError(ERROR_CODES.unreadableInput, `Unable to open input file: ${explain(lines)}`);
 }

@@ -11,7 +11,7 @@ import {
   ListQueuesCommand,
   ProbeCommand,
 } from '@aws-sdk/client-mediaconvert';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { audioOutput, cmafGroup, fileGroup, mp4Output, settingsFor, videoOutput } from './fixtures/job-settings.ts';
 import { keysBelow, readText } from './fixtures/read-objects.ts';
 import {
@@ -340,4 +340,19 @@ test('a cancelled job ends at once and writes nothing', async () => {
   await expect(served.client.send(new CancelJobCommand({ Id: id }))).rejects.toMatchObject({
     name: 'ConflictException',
   });
+});
+
+test('a start without ffmpeg says so in one line and does not fail', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.stubEnv('PATH', '/nowhere');
+  const without = await serveMediaConvert(join(folder, 'without-ffmpeg'));
+  await without.mediaConvert.start();
+  await expect
+    .poll(() => log.mock.calls.flat())
+    .toEqual([
+      expect.stringMatching(/^Media cannot be encoded, because ffmpeg is not installed\. .*apt install ffmpeg/),
+    ]);
+  vi.unstubAllEnvs();
+  log.mockRestore();
+  await without.close();
 });

@@ -6,6 +6,7 @@ import type { ServiceContext } from '../http/service.ts';
 import { createAuthorizer, isAllowed } from '../iam/policy.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { BackendModel } from '../model/backend-model.ts';
+import { warnOfMissingEngine } from './engine.ts';
 import { createJobActions } from './job-actions.ts';
 import { createJobQueue } from './job-queue.ts';
 import { openJobStore } from './job-record.ts';
@@ -62,7 +63,11 @@ export async function createMediaConvert({ folder, store, bucket, putEvent, log,
       isAuthorized: (principal, request) => isAuthorized(principal, request),
     }),
     /** Starts the jobs; called when the backend's functions can receive events. */
-    start: queue.start,
+    async start(): Promise<void> {
+      // Not awaited: the start need not wait for two programs. Without a role for MediaConvert there are no jobs.
+      if (definition.roles.some(({ arn }) => canAssume(arn))) void warnOfMissingEngine(log);
+      await queue.start();
+    },
     /** Applies changed definitions without interrupting a running job. */
     configure(next: MediaConvertDefinition): void {
       definition = next;

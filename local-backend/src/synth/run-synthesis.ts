@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { shownPath } from '../error-text.ts';
 import type { FunctionBundle } from './function-bundles.ts';
 import { formatFailure, type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
 
@@ -49,7 +50,7 @@ export async function runSynthesis(request: SynthesisRequest): Promise<Synthesis
   if (report?.kind === 'done') return { warnings: deploymentWarnings(printed.join('')), bundles: report.bundles };
   const failure = report?.failure ?? serializeFailure(new Error(`The synthesis ended with ${ending}`));
   throw new SynthesisError(
-    `${request.amplify} cannot be synthesized\n${formatFailure(failure, request.amplify, printed.join(''))}`,
+    `${shownPath(request.amplify)} cannot be synthesized\n${formatFailure(failure, request.amplify, printed.join(''))}`,
   );
 }
 

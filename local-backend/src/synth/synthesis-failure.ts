@@ -1,3 +1,4 @@
+import { shownPath } from '../error-text.ts';
 import type { FunctionBundle } from './function-bundles.ts';
 
 export interface SynthesisFailure {
@@ -38,7 +39,7 @@ export function formatFailure(failure: SynthesisFailure, folder: string, printed
     resolution === undefined ? [] : [`Resolution: ${resolution}`],
   );
   const output = printed.trim().split('\n').filter(isWorthReading).slice(-40).join('\n');
-  return [location === undefined ? undefined : `at ${location}`, ...messages, ...resolutions, output]
+  return [location === undefined ? undefined : `at ${shownPath(location)}`, ...messages, ...resolutions, output]
     .filter(Boolean)
     .join('\n');
 }

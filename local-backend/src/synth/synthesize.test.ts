@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAssembly, recordUse, removeUnusedAssemblies, synthesize } from './synthesize.ts';
@@ -14,7 +14,7 @@ describe('missing definitions', () => {
   ])('are reported with the path: %s', async (folder, words) => {
     const failed = synthesize(join(FIXTURES, 'broken-app', folder));
     await expect(failed).rejects.toMatchObject({ name: 'MissingDefinitionsError' });
-    await expect(failed).rejects.toThrow(join(FIXTURES, 'broken-app', folder));
+    await expect(failed).rejects.toThrow(relative('', join(FIXTURES, 'broken-app', folder)));
     await expect(failed).rejects.toThrow(words);
   });
 });
@@ -53,6 +53,22 @@ describe('an assembly', () => {
     expect(await once()).toBe(first);
     expect(lines).toHaveLength(1);
     expect(readdirSync(first).some((name) => name.endsWith('.template.json'))).toBe(true);
+  });
+
+  test('leaves no draft of a process that was ended while it built', { timeout: 60_000 }, async () => {
+    const cache = join(project, '.amplify', 'local-backend');
+    await mkdir(join(cache, 'draft-999999999'), { recursive: true });
+    await writeFile(join(amplify, 'handler.ts'), 'export const handler = async () => 3;\n');
+    await synthesize(amplify);
+    expect(readdirSync(cache).filter((name) => name.startsWith('draft-'))).toEqual([]);
+  });
+
+  test('needs a well-formed package.json', { timeout: 60_000 }, async () => {
+    const broken = join(project, 'broken-manifest');
+    await cp(amplify, join(broken, 'amplify'), { recursive: true });
+    await writeFile(join(broken, 'package.json'), '{ "name": "app",');
+    const manifest = relative('', join(broken, 'package.json'));
+    await expect(synthesize(join(broken, 'amplify'))).rejects.toThrow(`${manifest} is malformed. Correct it`);
   });
 
   test("includes the types of the functions' variables", { timeout: 60_000 }, async () => {

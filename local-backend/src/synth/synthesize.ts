@@ -3,8 +3,9 @@ import { copyFile, cp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfPresent, renameUnlocked } from '../durable-file.ts';
-import { messageOf } from '../error-text.ts';
+import { messageOf, shownPath } from '../error-text.ts';
 import { isRunning, takeProcessLock } from '../installation/process-lock.ts';
+import { parseFile } from '../invalid-file-error.ts';
 import { hashDefinitions } from './definition-hash.ts';
 import { type FunctionBundle, makeBundles } from './function-bundles.ts';
 import { inheritedEnvironment, runSynthesis, SynthesisError } from './run-synthesis.ts';
@@ -29,7 +30,7 @@ class MissingDefinitionsError extends Error {
   constructor(amplifyFolder: string, found: 'no folder' | 'no backend file') {
     const what = found === 'no folder' ? 'no such folder' : 'no backend.ts in it';
     super(
-      `${amplifyFolder} has no definitions of an Amplify Gen 2 backend: there is ${what}. Start in the folder that contains amplify/, or name it with --amplify.`,
+      `${shownPath(amplifyFolder)} has no definitions of an Amplify Gen 2 backend: there is ${what}. Start in the folder that contains amplify/, or name it with --amplify.`,
     );
   }
 }
@@ -143,7 +144,11 @@ async function buildAssembly(
 ): Promise<readonly FunctionBundle[]> {
   log('Reading the backend definitions (new or changed: this takes some seconds) ...');
   const draft = join(cache, `draft-${process.pid}`);
-  await rm(draft, REMOVAL);
+  // Processes that were ended during a synthesis (Ctrl-C) have left theirs.
+  for (const name of await readdir(cache)) {
+    const id = Number(/^draft-(\d+)$/.exec(name)?.[1]);
+    if (id === process.pid || (id > 0 && !isRunning(id))) await rm(join(cache, name), REMOVAL);
+  }
   await mkdir(draft, { recursive: true });
   try {
     const namespace = await backendNamespace(project);
@@ -173,7 +178,7 @@ async function finishBundles(
   try {
     await makeBundles(project, join(assembly, 'cdk.out'), bundles);
   } catch (error) {
-    throw new SynthesisError(`${amplify} has functions that cannot be bundled\n${messageOf(error)}`);
+    throw new SynthesisError(`${shownPath(amplify)} has functions that cannot be bundled\n${messageOf(error)}`);
   }
   await rm(unfinishedFile(assembly));
 }
@@ -236,7 +241,7 @@ async function backendNamespace(folder: string): Promise<string> {
 
 async function packageName(file: string): Promise<string | undefined> {
   const text = (await readIfPresent(file)) ?? '{}';
-  const manifest: unknown = JSON.parse(text);
+  const manifest: unknown = parseFile(file, () => JSON.parse(text));
   if (typeof manifest !== 'object' || manifest === null || !('name' in manifest)) return undefined;
   return typeof manifest.name === 'string' ? manifest.name : undefined;
 }
