@@ -57,7 +57,10 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in benches));
-if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}.`);
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
 const measurements: Measurement[] = [];
 let sample: { site: Promise<Site>; folder: string } | undefined;
 try {

@@ -5,6 +5,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { reportErrors } from './report-errors.ts';
 
 interface Check {
   name: string;
@@ -38,10 +40,13 @@ const staged: Check[] = [
   types,
 ];
 
-const waiting = (process.argv.includes('--staged') ? staged : all)[Symbol.iterator]();
-await Promise.all([runChecks(), runChecks()]);
+await reportErrors(async () => {
+  const { values } = parseArgs({ options: { staged: { type: 'boolean' } } });
+  const waiting = (values.staged ? staged : all)[Symbol.iterator]();
+  await Promise.all([runChecks(waiting), runChecks(waiting)]);
+});
 
-async function runChecks(): Promise<void> {
+async function runChecks(waiting: Iterable<Check>): Promise<void> {
   for (const { name, command } of waiting) {
     const start = performance.now();
     const [program = '', ...args] = command;

@@ -42,6 +42,11 @@ export async function chromiumLaunchOptions() {
 
 /** Makes sure that a Chromium is there: downloads Playwright's, or where that is not to be had installs Debian's. */
 export async function ensureChromium() {
+  const { MARQUEE_CHROMIUM: named } = process.env;
+  if (named && !existsSync(named)) {
+    console.error(`There is no ${named}: correct MARQUEE_CHROMIUM, or unset it for the browser that is installed.`);
+    process.exit(1);
+  }
   let refusal = '';
   if (!(await findChromium())) {
     console.log('Installing a Chromium for the tests (some 120 MB) ...');

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { installDebianPackage } from './system-package.mjs';
 
-export const installHint =
+const installHint =
   'Install it: apt install ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS), winget install ffmpeg (Windows).';
 
 /** Installs ffmpeg where it is missing. Without it, uploads play as they are, and the tests of encoding fail. */

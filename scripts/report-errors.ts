@@ -20,14 +20,19 @@ function isProgrammingError(failure: unknown): boolean {
   return programmingErrors.some((kind) => failure instanceof kind);
 }
 
+/** As npm runs it: `start` or `dev`. */
+const { npm_lifecycle_event: script = 'start' } = process.env;
+const command = script === 'start' ? 'npm start' : `npm run ${script}`;
+const portHint = `MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 ${command}`;
 const resetHint = '"npm run reset" deletes the local data; the next start creates new ones.';
 const argumentsHint = 'CONTRIBUTING.md lists the commands and variables.';
 
 /** Maps errors of the local backend, which name its command-line options, to the variables of these commands. */
 const hints: Record<string, string> = {
-  PortInUseError: 'MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 npm start',
-  DataFolderInUseError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other MARQUEE_PORT=4281 npm start',
-  DataFolderNotWritableError: 'MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other npm start',
+  PortInUseError: portHint,
+  PortDeniedError: portHint,
+  DataFolderInUseError: `MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other MARQUEE_PORT=4281 ${command}`,
+  DataFolderNotWritableError: `MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other ${command}`,
   StoreNotOpenedError: resetHint,
   LEVEL_CORRUPTION: resetHint,
   ERR_PARSE_ARGS_UNKNOWN_OPTION: argumentsHint,

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { claimDataFolder } from 'amplify-offline/data-folder';
+import { claimDataFolder, DataFolderInUseError } from 'amplify-offline/data-folder';
 import { dataFolder } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
 import { unknownVariables } from './unknown-variables.ts';
@@ -25,7 +25,11 @@ await reportErrors(async () => {
     console.log(`Nothing to delete: ${dataFolder} has no local installation.`);
     return;
   }
-  const { release } = await claimDataFolder(dataFolder);
+  const { release } = await claimDataFolder(dataFolder).catch((error: unknown) => {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    const site = `The site (process ${error.processId}) is running on the data in ${dataFolder}.`;
+    throw new Error(`${site} Stop it with Ctrl-C, and run "npm run reset" again.`);
+  });
   for (const name of madeByStart) rmSync(path.join(dataFolder, name), { recursive: true, force: true });
   await release();
   const left = readdirSync(dataFolder);

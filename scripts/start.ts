@@ -3,7 +3,7 @@
  * MARQUEE_DATA set the port and the data folder; with MARQUEE_SAMPLE_STREAMS=off no sample film is encoded.
  */
 import { buildSiteIfStale, isSiteBuilt } from './build-site.ts';
-import { hasFfmpeg, installHint } from './ffmpeg.mjs';
+import { hasFfmpeg } from './ffmpeg.mjs';
 import { dataFolder, isCatalogueFilled, startSeededBackend } from './local-installation.ts';
 import { openMessage } from './open-message.ts';
 import { reportErrors } from './report-errors.ts';
@@ -21,8 +21,7 @@ await reportErrors(async () => {
   await buildSiteIfStale();
   progress.end();
   console.log(openMessage(backend.url, dataFolder));
-  if (!encodes)
-    console.log(`  ffmpeg is missing, so films play as they are, without adaptive streams.\n  ${installHint}\n`);
+  if (!encodes) console.log('  Without ffmpeg, films play as they are, without adaptive streams.\n');
   // Releases the memory of the first start (100 MB); V8 would keep it until memory is scarce.
   globalThis.gc?.();
 });

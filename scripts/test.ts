@@ -23,13 +23,18 @@ interface Step {
   needs?: string[];
 }
 
+const [suite, ...others] = process.argv.slice(2);
+if (others.length > 0 || (suite !== undefined && suite !== 'journeys')) {
+  console.error('This runs whole suites and takes no arguments; CONTRIBUTING.md has the commands for a single file.');
+  process.exit(1);
+}
 const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 /** The seeded data folder that every journey lane copies. */
 const filled = mkdtempSync(path.join(tmpdir(), 'marquee-filled-'));
-const isJourneysOnly = process.argv[2] === 'journeys';
+const isJourneysOnly = suite === 'journeys';
 const lanesOfJourneys = ['customer-side', 'sweep', 'back-office', 'faults', 'stripe', 'phone'] as const;
 const build: Step = { name: 'build', command: ['npx', 'tsx', 'scripts/build-if-stale.ts'] };
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };

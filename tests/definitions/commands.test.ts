@@ -120,13 +120,63 @@ test('the message of an open site names its data folder, in which a mistyped MAR
   expect(openMessage('http://localhost:4280', '.local')).toContain(path.resolve('.local'));
 });
 
+test('a port that the user may not open is reported with the variable that chooses another', () => {
+  // Root, who runs most containers, may open every port.
+  const denied = `Object.assign(new Error('listen EACCES'), { code: 'EACCES' })`;
+  const listens = `function () { process.nextTick(() => this.emit('error', ${denied})); return this; }`;
+  const module = `import { Server } from 'node:net'; Server.prototype.listen = ${listens};`;
+  const variables = { MARQUEE_PORT: '80', MARQUEE_DATA: path.join(folder, 'denied'), npm_lifecycle_event: 'dev' };
+  const imported = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(module)}` };
+  const { status, said } = run('scripts/fill.ts', { ...variables, ...imported });
+  expect(status).toBe(1);
+  expect(said).toContain('This user may not open port 80');
+  expect(said).toContain('MARQUEE_PORT=4281 npm run dev');
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(existsSync(variables.MARQUEE_DATA)).toBe(false);
+});
+
+test.each([
+  ['nowhere.json', undefined, 'ENOENT'],
+  ['broken.json', '{ "auth": ', 'JSON'],
+])('the seed names outputs that it cannot read, and the commands that write them: %s', (name, text, reason) => {
+  const file = path.join(folder, name);
+  if (text !== undefined) writeFileSync(file, text);
+  const { status, said } = run('amplify/seed/seed.ts', {}, ['--outputs', file]);
+  expect(status).toBe(1);
+  expect(said).toMatch(new RegExp(`^${file} is no readable amplify_outputs.json \\(.*${reason}.*\\): "npm start"`));
+});
+
+test.each([
+  ['bench/run.ts', ['nothing'], 'There is no bench nothing; there are start, latency,'],
+  ['scripts/check.ts', ['--fix'], "Unknown option '--fix'"],
+  ['scripts/test.ts', ['journeys', 'login.e2e.ts'], 'This runs whole suites and takes no arguments'],
+  ['local-backend/scripts/verdict.ts', ['nowhere'], 'Pass one or more folders with amplify/ in it.'],
+  ['local-backend/scripts/differential.ts', ['nowhere.json'], 'There is no readable nowhere.json: pass the path'],
+])('%s refuses the arguments %j in a sentence, before it does anything', (command, options, sentence) => {
+  const { status, said } = run(command, {}, options);
+  expect(status).toBe(1);
+  expect(said).toContain(sentence);
+  expect(said).not.toMatch(/^\s+at /m);
+});
+
+test('a browser that MARQUEE_CHROMIUM names and that is missing is reported', () => {
+  const { status, said } = run('--eval', { MARQUEE_CHROMIUM: '/nowhere/chromium' }, [
+    "import('./scripts/chromium.mjs').then(({ ensureChromium }) => ensureChromium())",
+  ]);
+  expect({ status, said }).toEqual({
+    status: 1,
+    said: 'There is no /nowhere/chromium: correct MARQUEE_CHROMIUM, or unset it for the browser that is installed.',
+  });
+});
+
 test('reset refuses the data folder of a running local backend', async () => {
   const data = path.join(folder, 'in-use');
   const { release } = await claimDataFolder(data);
   writeFileSync(path.join(data, 'keys.json'), '{}');
   const refused = run('scripts/reset.ts', { MARQUEE_DATA: data });
   expect(refused.status).toBe(1);
-  expect(refused.said).toContain(`process ${process.pid}`);
+  const site = `The site (process ${process.pid}) is running on the data in ${data}.`;
+  expect(refused.said).toBe(`${site} Stop it with Ctrl-C, and run "npm run reset" again.`);
   expect(existsSync(data)).toBe(true);
   await release();
   expect(run('scripts/reset.ts', { MARQUEE_DATA: data })).toEqual({ status: 0, said: '' });
