@@ -30,7 +30,7 @@ export async function readManagedPost(id: string): Promise<StoredWholePost | und
   return callAsMember('BlogPost.get', ({ models }) => models.BlogPost.get({ id }));
 }
 
-export type StoredManagedComment = Pick<Schema['BlogComment']['type'], (typeof fields)[number]>;
+type StoredManagedComment = Pick<Schema['BlogComment']['type'], (typeof fields)[number]>;
 
 /** A page of the comments with a status, for administrators: the oldest or the latest first. */
 export function listCommentsByStatus(

@@ -62,7 +62,7 @@ export function commentsQuery(slug: string) {
   };
 }
 
-function commentOf(stored: StoredComment): Comment {
+export function commentOf(stored: StoredComment): Comment {
   return { ...lineOf(stored), words: stored.body ?? '' };
 }
 

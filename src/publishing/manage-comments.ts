@@ -1,6 +1,7 @@
 import { mostAtOnce } from '@rules/batch-bounds';
-import { listCommentsByStatus, type StoredManagedComment } from '@/backend/blog';
+import { listCommentsByStatus } from '@/backend/blog';
 import { mutate, type Stored } from '@/backend/operations';
+import { type Comment, commentOf } from './comments';
 import { matchesWords } from './word-search';
 
 export type CommentChange = Stored<'CommentChange'>;
@@ -8,20 +9,8 @@ export type CommentChange = Stored<'CommentChange'>;
 export const commentStatuses = ['PENDING', 'SHOWN', 'HIDDEN'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** A comment in the moderation queue. */
-export interface ManagedComment {
-  id: string;
-  slug: string;
-  postTitle: string;
-  commenter: string;
-  /** Plain text. */
-  words: string;
-  /** ISO time. */
-  writtenAt: string;
-}
-
 export interface CommentPage {
-  comments: ManagedComment[];
+  comments: Comment[];
   /** Pagination token of the next page; undefined on the last page. */
   next: string | undefined;
 }
@@ -84,7 +73,7 @@ export async function readCommentPage(
   list = listCommentsByStatus,
 ): Promise<CommentPage> {
   const limit = words === '' ? perPage : searchedPerRequest;
-  const comments: ManagedComment[] = [];
+  const comments: Comment[] = [];
   let next = after;
   for (let requests = 1; ; requests += 1) {
     const page = await list(status, status === 'PENDING' ? 'ASC' : 'DESC', limit, next);
@@ -96,17 +85,6 @@ export async function readCommentPage(
   }
 }
 
-function matchesComment({ words: body, commenter, postTitle, slug }: ManagedComment, words: string): boolean {
+function matchesComment({ words: body, commenter, postTitle, slug }: Comment, words: string): boolean {
   return matchesWords([body, commenter, postTitle, slug].join(' '), words);
-}
-
-function commentOf(stored: StoredManagedComment): ManagedComment {
-  return {
-    id: stored.id,
-    slug: stored.post_slug,
-    postTitle: stored.post_title ?? '',
-    commenter: stored.commenter ?? '',
-    words: stored.body ?? '',
-    writtenAt: stored.written_at ?? '',
-  };
 }

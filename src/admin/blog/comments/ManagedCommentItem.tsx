@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import type { CommentStatus, ManagedComment } from '@/publishing/manage-comments';
+import type { Comment } from '@/publishing/comments';
+import type { CommentStatus } from '@/publishing/manage-comments';
 import { Button } from '@/ui/Button';
 import { focusNeighbour } from '@/ui/hooks/focus';
 import {
@@ -14,7 +15,7 @@ import {
 } from './comment-moderation';
 
 interface ManagedCommentItemProps {
-  comment: ManagedComment;
+  comment: Comment;
   status: CommentStatus;
   isTicked: boolean;
   onTick(id: string): void;
