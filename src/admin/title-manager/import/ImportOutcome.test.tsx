@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import type { ColumnMapping } from './column-mapping';
 import { ImportOutcome } from './ImportOutcome';
 import type { ImportSource, RowOutcome } from './import-rows';
 
@@ -14,11 +13,11 @@ const source: ImportSource = {
   ...{ mapping: { id: 'code' }, groups: [], choices: new Map() },
 };
 
-function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, mapping: ColumnMapping = { id: 'code' }) {
+function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, fields: RowOutcome['fields'] = {}) {
   render(
     <ImportOutcome
-      source={{ ...source, mapping }}
-      outcomes={outcomes.map((outcome, row) => ({ row, code: `m-${row}`, outcome, faults: [], fields: {} }))}
+      source={{ ...source, mapping: { id: 'code', status: 'status' } }}
+      outcomes={outcomes.map((outcome, row) => ({ row, code: `m-${row}`, outcome, faults: [], fields }))}
       isImported={isImported}
       onImport={nothing}
       {...nothings}
@@ -33,12 +32,12 @@ test('does not count invalid and unchanged rows as imported', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 titles of a.csv imported' }));
 });
 
-test('says before and after that new titles become drafts, unless the file has a status', () => {
+test('says before and after that new titles become drafts, unless the import sets their status', () => {
   for (const isImported of [false, true]) {
     draw(['CREATE'], isImported);
     expect(screen.getByText(/come in as drafts/)).toBeTruthy();
     cleanup();
-    draw(['CREATE'], isImported, { id: 'code', status: 'status' });
+    draw(['CREATE'], isImported, { status: 'PUBLISHED' });
     expect(screen.queryByText(/come in as drafts/)).toBeNull();
     cleanup();
   }

@@ -28,7 +28,7 @@ interface ImportOutcomeProps {
 /** Result of an import or of its preview: counts, and each invalid row with its validation errors. */
 export function ImportOutcome(props: ImportOutcomeProps) {
   const { source, isImported, undo, onImport, onRemap, onRevalue, onRestart } = props;
-  const { file, mapping, groups } = source;
+  const { file, groups } = source;
   const [isLeavingOut, setIsLeavingOut] = useState(true);
   const outcomes = isLeavingOut ? props.outcomes : rejectOmittedValues(props.outcomes);
   const leftOut = props.outcomes.filter((outcome) => outcome.leftOut);
@@ -37,7 +37,8 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const counts = countsOf(outcomes);
   const fit = counts.CREATE + counts.UPDATE;
   const faulty = outcomes.filter(({ outcome }) => outcome === 'FAULT');
-  const isStatusGiven = Object.values(mapping).includes('status');
+  // Also of a file with a status: that of a title that cannot be published yet is omitted.
+  const lacksStatus = outcomes.some(({ outcome, fields }) => outcome === 'CREATE' && !('status' in fields));
   return (
     <div className="grid gap-5">
       <StepHeading>
@@ -58,9 +59,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
           </div>
         ))}
       </dl>
-      {counts.CREATE > 0 && !isStatusGiven && (
-        <p className="text-body text-soft text-pretty">{text('titles.draftsWhat')}</p>
-      )}
+      {lacksStatus && <p className="text-body text-soft text-pretty">{text('titles.draftsWhat')}</p>}
       {!isImported && fit === 0 && counts.FAULT === 0 && <Notice tone="info">{text('titles.nothingToImport')}</Notice>}
       {leftOut.length > 0 && (
         <LeftOutValues
