@@ -5,12 +5,11 @@
  * its definitions cannot be synthesized is synthesized once more as Amplify's own command line does; if that fails as well,
  * it is not deployable. Exits with 1 when one is wrong.
  */
-import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runInChild } from '../src/run-in-child.ts';
 import type { ProjectReport } from './probe-project.ts';
 
 const TIMEOUT_MILLISECONDS = 180_000;
@@ -37,33 +36,19 @@ process.exitCode = reports.some(({ report }) => report.verdict === 'wrong') ? 1 
 async function tryProject(folder: string): Promise<ProjectReport> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'verdict-'));
   try {
-    return await probeInChild(folder, dataFolder);
+    const child = new URL('./probe-project.ts', import.meta.url);
+    const { report, printed, ending } = await runInChild<ProjectReport>(child, [folder, dataFolder], {
+      cwd: folder,
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      timeout: TIMEOUT_MILLISECONDS,
+      killSignal: 'SIGKILL',
+    });
+    const reason = `The process ended with ${ending}: ${printed.trim().slice(-500)}`;
+    return report ?? { verdict: 'wrong', reasons: [reason] };
   } finally {
     await rm(dataFolder, { recursive: true, force: true });
   }
-}
-
-function probeInChild(folder: string, dataFolder: string): Promise<ProjectReport> {
-  const child = fork(fileURLToPath(new URL('./probe-project.ts', import.meta.url)), [folder, dataFolder], {
-    cwd: folder,
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  const errors: string[] = [];
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => errors.push(text));
-  const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MILLISECONDS);
-  let report: ProjectReport | undefined;
-  child.on('message', (message) => {
-    // Only probe-project.ts writes to this channel.
-    report = message as ProjectReport;
-  });
-  return new Promise((done) => {
-    child.once('close', (code, signal) => {
-      clearTimeout(timer);
-      const ending = `The process ended with ${signal ?? code}: ${errors.join('').trim().slice(-500)}`;
-      done(report ?? { verdict: 'wrong', reasons: [ending] });
-    });
-  });
 }
 
 function printTable(): void {

@@ -1,7 +1,7 @@
-import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { shownPath } from '../error-text.ts';
+import { runInChild } from '../run-in-child.ts';
 import type { FunctionBundle } from './function-bundles.ts';
 import { formatFailure, type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
 
@@ -29,28 +29,17 @@ export interface Synthesis {
 
 /** Runs `backend.ts` in a child process. Throws `SynthesisError`. */
 export async function runSynthesis(request: SynthesisRequest): Promise<Synthesis> {
-  const child = fork(fileURLToPath(new URL('./synthesis-process.ts', import.meta.url)), [request.backendFile], {
+  const child = new URL('./synthesis-process.ts', import.meta.url);
+  const { report, printed, ending } = await runInChild<SynthesisReport>(child, [request.backendFile], {
     cwd: request.project,
     env: environment(request),
     execArgv: ['--import', typescriptLoader(), '--enable-source-maps', '--no-warnings'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const printed: string[] = [];
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
-  let report: SynthesisReport | undefined;
-  child.on('message', (message) => {
-    // Only synthesis-process.ts writes to this channel.
-    report = message as SynthesisReport;
-  });
-  const ending = await new Promise<string>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
-  });
-  if (report?.kind === 'done') return { warnings: deploymentWarnings(printed.join('')), bundles: report.bundles };
+  if (report?.kind === 'done') return { warnings: deploymentWarnings(printed), bundles: report.bundles };
   const failure = report?.failure ?? serializeFailure(new Error(`The synthesis ended with ${ending}`));
   throw new SynthesisError(
-    `${shownPath(request.amplify)} cannot be synthesized\n${formatFailure(failure, request.amplify, printed.join(''))}`,
+    `${shownPath(request.amplify)} cannot be synthesized\n${formatFailure(failure, request.amplify, printed)}`,
   );
 }
 
