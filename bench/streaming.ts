@@ -198,7 +198,7 @@ async function timesToFirstFrame(open: Opener, line: number, reference: BareForm
         await opened.getByRole('button', { name: 'Play', exact: true }).first().hover();
         await opened.waitForTimeout(pointedFor);
       }
-      times[kind].push(await timeToFirstFrame(opened));
+      times[kind].push(await play(opened));
       await pages.close();
     }
   }
@@ -392,8 +392,8 @@ const query = new URL(${JSON.stringify(address)}, location).search; ${presses[fo
   return page;
 }
 
-/** Milliseconds from the click to the first frame. */
-function timeToFirstFrame(page: Page): Promise<number> {
+/** Clicks to play; returns the milliseconds to the first frame. */
+function play(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const video = document.querySelector<HTMLVideoElement>('main video');
     const button = document.querySelector<HTMLElement>('main button[aria-label="Play"]');
@@ -406,15 +406,9 @@ function timeToFirstFrame(page: Page): Promise<number> {
   });
 }
 
-async function play(page: Page): Promise<void> {
-  await timeToFirstFrame(page);
-}
-
 /** Milliseconds in which a playing video does not move on, within so many seconds. */
 function stalledFor(page: Page, duration: number): Promise<number> {
-  return page.evaluate(async (duration) => {
-    const video = document.querySelector<HTMLVideoElement>('main video');
-    if (!video) throw new Error('There is no video.');
+  return page.locator('main video').evaluate(async (video: HTMLVideoElement, duration) => {
     let stalled = 0;
     let [last, lastTime] = [performance.now(), video.currentTime];
     const end = last + duration * 1000;
@@ -431,9 +425,7 @@ function stalledFor(page: Page, duration: number): Promise<number> {
 
 /** Milliseconds until the picture has this height. */
 function timeToHeight(page: Page, height: number): Promise<number> {
-  return page.evaluate(async (height) => {
-    const video = document.querySelector<HTMLVideoElement>('main video');
-    if (!video) throw new Error('There is no video.');
+  return page.locator('main video').evaluate(async (video: HTMLVideoElement, height) => {
     const start = performance.now();
     while (video.videoHeight < height && performance.now() - start < 30_000)
       await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
@@ -443,9 +435,7 @@ function timeToHeight(page: Page, height: number): Promise<number> {
 
 /** Seeks; returns the milliseconds to the first frame there, and its second. */
 function seekTo(page: Page, second: number): Promise<{ milliseconds: number; second: number }> {
-  return page.evaluate(async (second) => {
-    const video = document.querySelector<HTMLVideoElement>('main video');
-    if (!video) throw new Error('There is no video.');
+  return page.locator('main video').evaluate(async (video: HTMLVideoElement, second) => {
     const start = performance.now();
     video.currentTime = second;
     await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
