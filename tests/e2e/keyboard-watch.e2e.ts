@@ -31,6 +31,21 @@ test('by keyboard: opens a film from a list, plays it, adds it to the favourites
   await expect(page.locator('main:focus-within')).toBeVisible();
 });
 
+test('by keyboard: goes to the last chapter of a book, where the focus stays on the button', async ({ page }) => {
+  await page.goto('/stream/audiobook/moby-dick-1851');
+  const next = page.getByRole('button', { name: 'Next chapter' });
+  await expect(next).toBeVisible();
+  await tabTo(page, 'button', /^Next chapter$/);
+  for (const chapter of [2, 3, 4]) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Chapter ${chapter} of 4`)).toBeVisible();
+  }
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Forward 30 seconds' })).toBeFocused();
+});
+
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, role: 'link' | 'button', name: RegExp): Promise<void> {
   const target = page.getByRole('main').getByRole(role, { name }).first();

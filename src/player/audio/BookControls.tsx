@@ -186,7 +186,9 @@ function Buttons({ book, state, medium, onSeekBy, onSeekChapter }: ButtonsProps)
         <IconButton
           icon="next"
           label={text('player.nextChapter')}
-          disabled={next === undefined}
+          // A disabled button would lose the focus of a keyboard user who reaches the last chapter.
+          aria-disabled={next === undefined}
+          className="aria-disabled:opacity-55"
           onClick={() => next !== undefined && onSeekChapter(next)}
         />
       )}
