@@ -29,6 +29,7 @@ test.each([
   ['OAuthSignInException', 'An error occurred while validating the state.', 'auth.loginUnfinished'],
   ['TokenStoreMissing', 'KeyValueStorage or TokenStore not set', 'auth.noStorage'],
   ['QuotaExceededError', 'The quota has been exceeded.', 'auth.noStorage'],
+  ['GraphQLError', 'Unknown error', 'auth.unknown'],
 ])('%s "%s" reads as %s', (code, message, id) => {
   expect(authText(error(code, message), text)).toBe(id);
 });
