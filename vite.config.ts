@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { readOutputs } from './amplify/seed/read-outputs.ts';
 import { hashOfSources } from './scripts/hash-of-sources.ts';
 import { initialPreferences } from './scripts/prerender/inline-scripts.ts';
 import { prerender } from './scripts/prerender/prerender-plugin.ts';
@@ -15,7 +15,7 @@ import { landingChunks } from './scripts/vite-plugins/landing-chunks.ts';
 import { slimHls } from './scripts/vite-plugins/slim-hls.ts';
 import { publicApiOf } from './src/backend/client/public-api.ts';
 
-const outputs: object = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
+const outputs = readOutputs('amplify_outputs.json');
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

@@ -3,13 +3,13 @@
  * of a deployed backend from its amplify_outputs.json.
  */
 import { readFileSync } from 'node:fs';
+import { readOutputs } from '../amplify/seed/read-outputs.ts';
 import { reportErrors } from './report-errors.ts';
 
 await reportErrors(async () => {
   const [, , file] = process.argv;
   if (!file) throw new Error('Name the outputs of the deployed backend: .amplify/amplify_outputs.json');
-  // The generator's JSON, read as plain data.
-  const { custom = {} }: { custom?: Record<string, unknown> } = JSON.parse(readFileSync(file, 'utf8'));
+  const { custom = {} }: { custom?: Record<string, unknown> } = readOutputs(file);
   const rules = readFileSync('rewrites.json', 'utf8').replaceAll(/\{\{custom\.(\w+)\}\}/g, (_, name: string) => {
     const address = custom[name];
     if (typeof address !== 'string') throw new Error(`${file} has no custom.${name}: deploy the backend first.`);

@@ -24,15 +24,17 @@ function isProgrammingError(failure: unknown): boolean {
 const { npm_lifecycle_event: script = 'start' } = process.env;
 const command = script === 'start' ? 'npm start' : `npm run ${script}`;
 const portHint = `MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 ${command}`;
+const ownerHint = 'Run it as the owner of these files, or make this user the owner (chown).';
 const resetHint = '"npm run reset" deletes the local data; the next start creates new ones.';
 const argumentsHint = 'CONTRIBUTING.md lists the commands and variables.';
 
-/** Maps errors of the local backend, which name its command-line options, to the variables of these commands. */
+/** Maps errors of the local backend to the variables of these commands, which take the place of its options. */
 const hints: Record<string, string> = {
   PortInUseError: portHint,
   PortDeniedError: portHint,
   DataFolderInUseError: `MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other MARQUEE_PORT=4281 ${command}`,
   DataFolderNotWritableError: `MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other ${command}`,
+  EACCES: ownerHint,
   StoreNotOpenedError: resetHint,
   LEVEL_CORRUPTION: resetHint,
   ERR_PARSE_ARGS_UNKNOWN_OPTION: argumentsHint,
@@ -42,5 +44,6 @@ const hints: Record<string, string> = {
 function messagesOf(failure: unknown): string[] {
   if (!(failure instanceof Error)) return [];
   const hint = hints[failure.name] ?? ('code' in failure ? hints[String(failure.code)] : undefined);
-  return [failure.message, ...(hint ? [hint] : []), ...messagesOf(failure.cause)];
+  const message = hint ? failure.message.replace(/ \(--\w+\)/, '') : failure.message;
+  return [message, ...(hint ? [hint] : []), ...messagesOf(failure.cause)];
 }

@@ -21,7 +21,7 @@ await reportErrors(async () => {
   // With a mistyped MARQUEE_DATA the reset would delete the default folder.
   const [unknown] = unknownVariables(process.env);
   if (unknown) throw new Error(unknown);
-  if (!existsSync(path.join(dataFolder, 'keys.json'))) {
+  if (!existsSync(dataFolder) || !readdirSync(dataFolder).includes('keys.json')) {
     console.log(`Nothing to delete: ${dataFolder} has no local installation.`);
     return;
   }

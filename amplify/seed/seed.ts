@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -7,6 +6,7 @@ import { asAdministrator } from './administrator-session';
 import { demoAccounts } from './demo-accounts';
 import { inParallel } from './in-parallel';
 import { mediaFiles, storedSizes, uploadMedia } from './media-upload';
+import { readOutputs } from './read-outputs';
 import { deliveryLinks, valueAt } from './records/delivery-links';
 import { encodeLongFilms } from './sample-streams';
 import { recordJobs } from './seed-records';
@@ -120,7 +120,7 @@ async function runFromCommandLine(): Promise<void> {
       origin: { type: 'string', default: `http://localhost:${process.env.MARQUEE_PORT?.trim() || '4280'}` },
     },
   });
-  const outputs = await readOutputs(values.outputs);
+  const outputs = readOutputs(values.outputs);
   const { email, password } = accountFor(outputs);
   const given = { outputs, origin: values.origin, email, password, streams: 'none', onProgress: logProgress } as const;
   if (valueAt(outputs, ['custom', 'local'])) await requireLocalBackend(values.origin);
@@ -130,17 +130,6 @@ async function runFromCommandLine(): Promise<void> {
   console.log(`Records: ${records.created} created, ${records.updated} updated, ${records.unchanged} were right.`);
   for (const failure of failures) console.error(`Failed: ${failure}`);
   if (failures.length > 0) process.exitCode = 1;
-}
-
-async function readOutputs(file: string): Promise<object> {
-  try {
-    // Plain data, checked where it is used.
-    return JSON.parse(await readFile(file, 'utf8')) as object;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : cause;
-    const remedy = '"npm start" writes the one of the local backend, "npx ampx generate outputs" that of one in AWS';
-    throw new Error(`${file} is no readable amplify_outputs.json (${reason}): ${remedy}.`);
-  }
 }
 
 /** Checks that the local backend responds; Amplify's client would retry for half a minute before it reports a failure. */

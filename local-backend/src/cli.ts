@@ -44,10 +44,8 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  if (values.version) {
-    console.log(/"version": "(.*)"/.exec(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))?.[1]);
-    return;
-  }
+  const manifest = new URL('../package.json', import.meta.url);
+  if (values.version) return console.log(/"version": "(.*)"/.exec(readFileSync(manifest, 'utf8'))?.[1]);
   const defaultData = join(dirname(values.amplify), '.amplify', 'offline');
   const dataFolder = values.memory ? undefined : (values.data ?? defaultData);
   const backend = await startLocalBackend({
@@ -98,18 +96,13 @@ const OPTIONS = {
 } as const;
 
 function readOptions(args: string[]) {
-  const values = parseOptions(args);
-  // As with an unset variable of the shell: an empty --data would be the current folder.
-  for (const name of ['amplify', 'data', 'site', 'outputs'] as const)
-    if (values[name] === '') throw new InvalidOptionError(`--${name} is empty.`);
-  if (values.memory && values.data !== undefined)
-    throw new InvalidOptionError('--memory keeps no data and --data does: leave one of them out.');
-  return values;
-}
-
-function parseOptions(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS }).values;
+    const { values } = parseArgs({ args, options: OPTIONS });
+    // As with an unset variable of the shell: an empty --data would be the current folder.
+    const empty = (['amplify', 'data', 'site', 'outputs'] as const).find((name) => values[name] === '');
+    if (empty) throw new Error(`--${empty} is empty`);
+    if (values.memory && values.data) throw new Error('--memory keeps no data and --data does: leave one of them out');
+    return values;
   } catch (error) {
     throw new InvalidOptionError(`${messageOf(error)}.`);
   }

@@ -129,7 +129,7 @@ test('a port that the user may not open is reported with the variable that choos
   const imported = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(module)}` };
   const { status, said } = run('scripts/fill.ts', { ...variables, ...imported });
   expect(status).toBe(1);
-  expect(said).toContain('This user may not open port 80');
+  expect(said).toContain('Choose another port.\n  MARQUEE_PORT chooses the port');
   expect(said).toContain('MARQUEE_PORT=4281 npm run dev');
   expect(said).not.toMatch(/^\s+at /m);
   expect(existsSync(variables.MARQUEE_DATA)).toBe(false);
@@ -257,6 +257,22 @@ test('reset deletes nothing without an installation', () => {
   mkdirSync(path.join(home, 'files'), { recursive: true });
   expect(run('scripts/reset.ts', { MARQUEE_DATA: home })).toEqual({ status: 0, said: '' });
   expect(readdirSync(home)).toEqual(['files']);
+});
+
+test('reset says that it cannot read a data folder', () => {
+  const data = path.join(folder, 'no-data-folder');
+  writeFileSync(data, '');
+  const { status, said } = run('scripts/reset.ts', { MARQUEE_DATA: data });
+  expect({ status, said }).toEqual({ status: 1, said: `ENOTDIR: not a directory, scandir '${data}'` });
+});
+
+test('the build names an amplify_outputs.json that it cannot read', () => {
+  const project = mkdtempSync(path.join(folder, 'build-'));
+  writeFileSync(path.join(project, 'amplify_outputs.json'), '{ "auth": ');
+  const build = [path.resolve('node_modules/vite/bin/vite.js'), 'build', '--config', path.resolve('vite.config.ts')];
+  const { status, stderr } = spawnSync(process.execPath, build, { cwd: project, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/amplify_outputs\.json is no readable amplify_outputs\.json \(.*JSON.*"npm start"/);
 });
 
 test('the data folders of journeys are deleted with them', () => {

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+/** Reads an `amplify_outputs.json`. Throws an error that names the file and the commands that write it. */
+export function readOutputs(file: string): object {
+  try {
+    // Plain data, checked where it is used.
+    return JSON.parse(readFileSync(file, 'utf8')) as object;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : cause;
+    const remedy = '"npm start" writes the one of the local backend, "npx ampx generate outputs" that of one in AWS';
+    throw new Error(`${file} is no readable amplify_outputs.json (${reason}): ${remedy}.`);
+  }
+}
