@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/client/errors';
-import {
-  changeText,
-  creationText,
-  isAccountChangedMeanwhile,
-  isEmailTaken,
-  listFailureWords,
-  refusedFields,
-} from './account-problems';
+import { changeText, creationText, isAccountChangedMeanwhile, isEmailTaken, refusedFields } from './account-problems';
 
 const refused = (message: string) => new BackendError('GraphQLError', [{ path: 'createAccount', message }]);
 /** Returns the message id, followed by its values. */
@@ -34,9 +27,4 @@ test('describes each failed step of a creation, and shows other messages', () =>
 test('translates a rejected change, and shows the message of another failure', () => {
   expect(changeText(refused('LAST_ADMINISTRATOR'), named)).toBe('accounts.error | accounts.refusedLast');
   expect(changeText(refused('Out of order'), named)).toBe('accounts.error | Out of order');
-});
-
-test('does not suggest a connection problem for a forbidden list', () => {
-  expect(listFailureWords(new BackendError('NetworkError', []))).toBe('accounts.listFailed');
-  expect(listFailureWords(refused('Unauthorized'))).toBe('accounts.listRefused');
 });

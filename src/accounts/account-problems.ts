@@ -1,7 +1,6 @@
 import type { AccountValidationError } from '@rules/account-rules';
 import { BackendError } from '@/backend/client/errors';
 import type { MessageId, MessageValues } from '@/i18n/messages';
-import { isRetryable } from '@/lib/failures';
 
 type Text = (id: MessageId, values?: MessageValues) => string;
 
@@ -60,9 +59,4 @@ const rejectionTexts: Partial<Record<string, MessageId>> = {
 function messageOf(failure: unknown): string {
   if (failure instanceof BackendError) return failure.problems.map(({ message }) => message).join(' ');
   return failure instanceof Error ? failure.message : String(failure);
-}
-
-/** Returns the message for a list that failed to load; it mentions the connection only if the server did not answer. */
-export function listFailureWords(failure: unknown): MessageId {
-  return isRetryable(failure) ? 'accounts.listFailed' : 'accounts.listRefused';
 }

@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { listFailureWords } from '@/accounts/account-problems';
 import { type AccountRow, accountSorts, accountsQuery } from '@/accounts/manage-accounts';
-import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed, isRetryable } from '@/lib/failures';
@@ -32,14 +29,14 @@ export function AccountList() {
   const [search] = useSearchParams();
   const view = accountView(search);
   const query = useQuery({ ...accountsQuery(view), placeholderData: keepPreviousData });
-  const words = useListFailure(query.error);
+  useListFailure(query.error);
   const columns = useColumns();
   const isFailed = hasFailed(query);
   const data = isFailed ? undefined : query.data;
   return (
     <div className="grid grid-cols-1 gap-5">
       <AccountFilters facets={data?.facets ?? []} total={data?.total} />
-      {isFailed && <LoadFailure query={query} text={text(words)} />}
+      {isFailed && <LoadFailure query={query} text={text('accounts.listFailed')} />}
       {data?.total === 0 && (
         <EmptyState text={text('accounts.nothingFound')}>
           <ButtonLink to={allAccountsHref(search)}>{text('accounts.showAll')}</ButtonLink>
@@ -130,13 +127,9 @@ function useColumns(): DataColumn<AccountRow>[] {
 
 /**
  * Announces a list that failed to load (specification, back office, §8): 'Failed to fetch users' if the server rejected
- * the request, 'An error occurred while fetching users' if it did not answer. Returns the message to show in place of
- * the list, also during a retry.
+ * the request, 'An error occurred while fetching users' if it did not answer.
  */
-export function useListFailure(failure: Error | null): MessageId {
+export function useListFailure(failure: Error | null): void {
   const text = useText();
-  const [last, setLast] = useState(failure);
-  if (failure && failure !== last) setLast(failure);
   useReport(failure, (error) => showProblem(text(isRetryable(error) ? 'accounts.fetchBroke' : 'accounts.fetchFailed')));
-  return listFailureWords(last);
 }
