@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import { paths } from '@/config/paths';
@@ -14,6 +14,8 @@ import { createLazyRoutes } from './lazy-routes';
 import { makeRetryable } from './retryable-routes';
 import { createRoutes, customerFrame } from './routes';
 import { siteRoutes } from './site-routes';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** The routes that match an address. */
 async function matchesAt(address: string) {
@@ -157,6 +159,7 @@ describe('a route whose page loads on its first visit', () => {
   test('shows the error page when its page cannot be loaded, and the page once it can', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'info').mockReturnValue();
+    vi.stubGlobal('fetch', async () => new Response());
     const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     const load = vi.fn<() => Promise<ComponentType>>(lost);
     const routes = [

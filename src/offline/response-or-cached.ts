@@ -1,5 +1,6 @@
 import type { Query, QueryPersister } from '@tanstack/react-query';
 import { isRetryable } from '@/lib/failures';
+import { checkConnection } from '@/ui/hooks/use-online';
 
 /** Queries with the same response for all users: only these are stored on the device. */
 const publicQueries = new Set([
@@ -26,7 +27,10 @@ export const responseOrCached: QueryPersister = async (ask, context, query) => {
   try {
     return await ask(context);
   } catch (failure) {
-    if (!isRetryable(failure) || !isPublicResponse(query.queryKey)) throw failure;
+    if (!isRetryable(failure)) throw failure;
+    // The messages of failures do not name the connection as the cause: the offline bar does, if it is.
+    checkConnection();
+    if (!isPublicResponse(query.queryKey)) throw failure;
     // While online, a single lost request is retried at once instead.
     if (navigator.onLine && query.state.fetchFailureCount === 0) throw failure;
     const { cachedResponse } = await import('./cached-responses');

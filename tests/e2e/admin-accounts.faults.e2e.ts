@@ -15,7 +15,7 @@ test('shows different messages for a refused list and for a network failure', as
   await withFaults(page, [refusal], async () => {
     await page.goto(list);
     await expect(notices).toContainText('Failed to fetch users');
-    await expect(page.getByText('The server refused the request.')).toBeVisible();
+    await expect(page.getByText('The accounts could not be loaded.')).toBeVisible();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('table')).toBeVisible();

@@ -214,7 +214,7 @@ test.describe('when the code that reads CSV cannot be loaded', () => {
     await page.goto(`${manager}?mode=import`);
     const file = { name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from('movie_id\nm-1\n') };
     await page.locator('input[type="file"]').setInputFiles(file);
-    await expect(page.getByText('This could not be loaded. Check your connection and try again.')).toBeVisible();
+    await expect(page.getByText('This could not be loaded. Try again.')).toBeVisible();
     await expect(page.locator('input[type="file"]')).toBeEnabled();
   });
 });

@@ -47,7 +47,7 @@ test('announces that nothing could be loaded, not that there are no results', as
   );
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-    'This list could not be loaded. Check your connection and try again.',
+    'This list could not be loaded. Try again.',
   ]);
 });
 

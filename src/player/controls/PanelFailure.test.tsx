@@ -6,16 +6,16 @@ import { PanelFailure } from './PanelFailure';
 
 afterEach(() => isOutdated.set(false));
 
-test('names the connection as the cause, and offers a reload once a new version is known to be', async () => {
+test('asks to try again, and offers a reload once a new version is known to be', async () => {
   render(
     <TestApp>
       <PanelFailure />
     </TestApp>,
   );
-  expect(await screen.findByText(/Check your connection/)).toBeDefined();
+  expect(await screen.findByText('This could not be loaded. Try again.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
   act(() => isOutdated.set(true));
   expect(screen.getByText('The site has been updated. Reload the page, then try again.')).toBeDefined();
-  expect(screen.queryByText(/Check your connection/)).toBeNull();
+  expect(screen.queryByText('This could not be loaded. Try again.')).toBeNull();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
 });

@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { checkConnection } from './use-online';
 
 const arrived = new Map<unknown, unknown>();
 
@@ -61,6 +62,7 @@ export function useLazyModule<Props>(fetchPart: () => Promise<ComponentType<Prop
     } catch (failure) {
       console.info('A part of the page could not be loaded.', failure);
       setLoaded({ Part: undefined, isMissing: true });
+      checkConnection();
       return false;
     }
   }, [fetchPart]);

@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '@/lib/listeners';
 
 /**
- * True if there is a connection. `navigator.onLine` is not enough for a page from the service worker's cache: a network
- * without internet access, as on a train, counts as online. Such a page tests the connection with a request, and
- * repeats it until one succeeds.
+ * True if there is a connection. `navigator.onLine` is not enough: a network without internet access, as on a train,
+ * counts as online. A page from the service worker's cache tests the connection with a request, and repeats it until
+ * one succeeds; `checkConnection` makes any page do so.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine && isReached);
 }
 
 let isReached = true;
+
+const checks = createListeners();
+
+/** Tests the connection, after a request without a response. */
+export const checkConnection = checks.notify;
 
 /** Interval of the connection checks, in milliseconds. */
 const lookAgain = 5000;
@@ -23,17 +29,21 @@ function subscribe(onChange: () => void): () => void {
     isReached = await reachesSite();
     if (isOver) return;
     onChange();
+    window.clearTimeout(next);
     if (!isReached) next = window.setTimeout(look, lookAgain);
   };
   const handleOnline = () => {
     isReached = true;
     onChange();
   };
+  const unsubscribe = checks.subscribe(look);
   window.addEventListener('online', handleOnline);
   window.addEventListener('offline', onChange);
-  if (!isReached || isFromServiceWorker()) void look();
+  // Insecure pages have no `serviceWorker`.
+  if (!isReached || navigator.serviceWorker?.controller) void look();
   return () => {
     isOver = true;
+    unsubscribe();
     window.clearTimeout(next);
     window.removeEventListener('online', handleOnline);
     window.removeEventListener('offline', onChange);
@@ -48,8 +58,4 @@ export async function reachesSite(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function isFromServiceWorker(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

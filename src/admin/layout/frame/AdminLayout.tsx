@@ -11,10 +11,14 @@ import { useFileDropGuard } from './use-file-drop-guard';
 
 /** Layout of every back-office page, for administrators only. */
 export function AdminLayout() {
+  const text = useText();
   return (
-    <RequireAdmin>
-      <Frame />
-    </RequireAdmin>
+    <>
+      <OfflineBar>{text('admin.offline')}</OfflineBar>
+      <RequireAdmin>
+        <Frame />
+      </RequireAdmin>
+    </>
   );
 }
 
@@ -31,7 +35,6 @@ function Frame() {
         {text('layout.skip')}
       </a>
       <AdminHeader />
-      <OfflineBar>{text('admin.offline')}</OfflineBar>
       <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-line p-3 pt-5 max-lg:hidden">
           <AdminMenu />
