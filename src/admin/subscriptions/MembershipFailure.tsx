@@ -15,9 +15,12 @@ export function membershipFailureText(error: unknown, text: (id: MessageId, valu
   const problem = membershipProblem(error);
   const id = problem && problemLabels[problem];
   if (id) return text(id);
-  const message = error instanceof Error ? error.message.replace(/^.*REFUND_FAILED: /s, '') : String(error);
-  if (problem === 'REFUND_FAILED') return text('adminMemberships.refusedRefund', { message });
-  return isRetryable(error) ? text('adminMemberships.noConnection') : text('adminMemberships.failed', { message });
+  if (problem === 'REFUND_FAILED') {
+    // The reason of the payment provider.
+    const message = String(error).replace(/^.*REFUND_FAILED: /s, '');
+    return text('adminMemberships.refusedRefund', { message });
+  }
+  return text(isRetryable(error) ? 'adminMemberships.noConnection' : 'adminMemberships.failed');
 }
 
 const problemLabels: Partial<Record<MembershipProblem, MessageId>> = {
