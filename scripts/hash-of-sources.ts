@@ -17,6 +17,7 @@ export const sources = [
   'amplify_outputs.json',
   'amplify/rules',
   'amplify/seed/catalogue',
+  'amplify/seed/read-outputs.ts',
   'amplify/seed/records',
   'package-lock.json',
   'customHttp.yml',
