@@ -308,6 +308,7 @@ viewerTest('actions that load late do not move the description of a title on a p
     await expect(page.getByText('No video found.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Finished' })).toBeVisible();
     await expect.poll(async () => (await distances()).at(-1)).toBe(distance - 44);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 
