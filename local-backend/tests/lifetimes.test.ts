@@ -220,6 +220,7 @@ describe('definitions', () => {
     const dataFolder = join(scratch, 'wrong');
     const amplifyFolder = join(PACKAGE, 'fixtures', 'broken-app', 'unfinished', 'amplify');
     await expect(start({ amplifyFolder, dataFolder })).rejects.toThrow('backend.ts:3:52');
+    await expect(stat(dataFolder)).rejects.toThrow('ENOENT');
     await expect(start({ dataFolder })).resolves.toBeDefined();
   });
 

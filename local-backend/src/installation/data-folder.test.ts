@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,6 +11,20 @@ test('creates a data folder and its parents for this user only', async () => {
   const { release } = await claimDataFolder(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   await release();
+  await rm(parent, { recursive: true });
+});
+
+test('removes what it created if nothing was stored in it', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'data-'));
+  await (await claimDataFolder(join(parent, 'some', 'data'))).release();
+  expect(await readdir(parent)).toEqual([]);
+  const used = await claimDataFolder(join(parent, 'used'));
+  await writeFile(join(parent, 'used', 'keys.json'), '{}');
+  await used.release();
+  expect(await readdir(join(parent, 'used'))).toEqual(['keys.json']);
+  await mkdir(join(parent, 'made by hand'));
+  await (await claimDataFolder(join(parent, 'made by hand'))).release();
+  expect(await readdir(parent)).toContain('made by hand');
   await rm(parent, { recursive: true });
 });
 

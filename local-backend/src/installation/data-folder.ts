@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { hasCode, shownPath } from '../error-text.ts';
 import { takeProcessLock } from './process-lock.ts';
@@ -26,32 +26,53 @@ class DataFolderNotWritableError extends Error {
   }
 }
 
-/** Claims a data folder, if any. Throws `DataFolderInUseError` or `DataFolderNotWritableError`. */
+/**
+ * Claims a data folder, if any, and creates it with its parents. The release removes those that are still empty. Throws
+ * `DataFolderInUseError` or `DataFolderNotWritableError`.
+ */
 export async function claimDataFolder(folder: string | undefined): Promise<{ release(): Promise<void> }> {
   if (folder === undefined) return { release: async () => undefined };
-  const lock = await takeLock(folder).catch((cause: unknown) => {
+  /** Created folders, the innermost first. */
+  const created: string[] = [];
+  const lock = await takeLock(folder, created).catch(async (cause: unknown) => {
+    await removeEmptyFolders(created);
     throw new DataFolderNotWritableError(folder, cause);
   });
   if ('heldBy' in lock) throw new DataFolderInUseError(folder, lock.heldBy);
-  return lock;
+  return {
+    async release() {
+      await lock.release();
+      await removeEmptyFolders(created);
+    },
+  };
 }
 
-async function takeLock(folder: string) {
-  await createFolder(resolve(folder));
+async function takeLock(folder: string, created: string[]) {
+  await createFolder(resolve(folder), created);
   await chmod(folder, 0o700);
   return takeProcessLock(join(folder, 'lock'));
 }
 
 /**
- * Creates a folder with its parents. Node's recursive `mkdir` never ends below `/proc`, which reports a missing parent
- * though there is one.
+ * Creates a folder with its parents, and adds them to `created`. Node's recursive `mkdir` never ends below `/proc`, which
+ * reports a missing parent though there is one.
  */
-async function createFolder(folder: string): Promise<void> {
-  if (!existsSync(dirname(folder))) await createFolder(dirname(folder));
+async function createFolder(folder: string, created: string[]): Promise<void> {
+  if (!existsSync(dirname(folder))) await createFolder(dirname(folder), created);
   try {
     await mkdir(folder, { mode: 0o700 });
+    created.unshift(folder);
   } catch (error) {
     if (!hasCode(error, 'EEXIST') || !(await stat(folder)).isDirectory()) throw error;
+  }
+}
+
+/** Stops at the first folder that is not empty, or that another process has removed. */
+async function removeEmptyFolders(folders: readonly string[]): Promise<void> {
+  try {
+    for (const folder of folders) await rmdir(folder);
+  } catch {
+    // An installation has been created in it.
   }
 }
 
