@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * Runs an Amplify Gen 2 backend on this machine. Throws, with a message for developers, when the definitions are
- * invalid or unsupported, a secret is missing, the port is in use, or another process uses the data folder.
+ * invalid or unsupported, a secret is missing, the port is in use, or another process uses the data folder; throws the
+ * reason of an aborted `signal`.
  */
 export function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend>;
 
@@ -29,6 +30,8 @@ export interface LocalBackendOptions {
   intercept?: ((request: IncomingMessage, response: ServerResponse, url: URL) => boolean) | undefined;
   /** Path of the `amplify_outputs.json` to write. */
   outputsFile?: string | undefined;
+  /** Aborts the start. A backend that has started is ended by its `stop`. */
+  signal?: AbortSignal | undefined;
   log?: ((line: string) => void) | undefined;
 }
 

@@ -48,6 +48,9 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
   if (values.version) return console.log(/"version": "(.*)"/.exec(readFileSync(manifest, 'utf8'))?.[1]);
   const defaultData = join(dirname(values.amplify), '.amplify', 'offline');
   const dataFolder = values.memory ? undefined : (values.data ?? defaultData);
+  const interruption = new AbortController();
+  // Windows has SIGINT and, when the console closes, SIGHUP only.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
   const backend = await startLocalBackend({
     amplifyFolder: values.amplify,
     dataFolder,
@@ -57,6 +60,10 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
     outputsFile: values['no-outputs'] ? undefined : readOutputsFile(values.outputs, dataFolder),
     watch: !values['no-watch'],
     faults: values.faults,
+    signal: interruption.signal,
+  }).catch((error: unknown) => {
+    if (interruption.signal.aborted) process.exit(0);
+    throw error;
   });
   console.log(`${values.site === undefined ? 'Local backend' : 'Site'}: ${backend.url}`);
   console.log(`Studio: ${backend.url}/_local/`);
@@ -64,8 +71,7 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
   const end = (code = 0) => void backend.stop().then(() => process.exit(code));
   // Without watching, nothing can repair a function that cannot be bundled.
   if (values['no-watch']) backend.bundled.catch(() => end(1));
-  // Windows has SIGINT and, when the console closes, SIGHUP only.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end());
+  interruption.signal.addEventListener('abort', () => end());
 }
 
 /** Text for the error that ended the command: messages and causes, with a stack trace only for a programming error. */

@@ -3,10 +3,18 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Runs a module, which sends one message, in a child process until it ends. Returns the message (undefined if the process
- * ended before), its output as far as `stdio` has pipes, and the signal or the code with which it ended.
+ * ended before), its output as far as `stdio` has pipes, and the signal or the code with which it ended. When `signal`
+ * aborts, ends the child, and throws the reason when it has ended.
  */
-export async function runInChild<Report>(module: URL, args: string[], options: ForkOptions) {
+export async function runInChild<Report>(
+  module: URL,
+  args: string[],
+  { signal, ...options }: Omit<ForkOptions, 'signal'> & { signal?: AbortSignal | undefined },
+) {
+  signal?.throwIfAborted();
   const child = fork(fileURLToPath(module), args, options);
+  const end = () => void child.kill();
+  signal?.addEventListener('abort', end, { once: true });
   const printed: string[] = [];
   child.stdout?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
@@ -19,5 +27,7 @@ export async function runInChild<Report>(module: URL, args: string[], options: F
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
   });
+  signal?.removeEventListener('abort', end);
+  signal?.throwIfAborted();
   return { report, printed: printed.join(''), ending };
 }

@@ -25,7 +25,8 @@ export type { LocalBackend, LocalBackendOptions };
 
 /**
  * Runs an Amplify Gen 2 backend on this machine. Throws, with a message for developers, when the definitions are
- * invalid or unsupported, a secret is missing, the port is in use, or another process uses the data folder.
+ * invalid or unsupported, a secret is missing, the port is in use, or another process uses the data folder; throws the
+ * reason of an aborted `signal`.
  */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const cleanups: (() => Promise<void>)[] = [];
@@ -33,7 +34,9 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     for (const step of cleanups.splice(0).reverse()) await step();
   };
   try {
-    return await start(options, cleanups, stop);
+    const backend = await start(options, cleanups, stop);
+    options.signal?.throwIfAborted();
+    return backend;
   } catch (error) {
     await stop();
     throw error;
@@ -45,7 +48,7 @@ async function start(
   cleanups: (() => Promise<void>)[],
   stop: () => Promise<void>,
 ): Promise<LocalBackend> {
-  const { dataFolder, log = console.log, origins = [], port = defaultPort } = options;
+  const { dataFolder, log = console.log, origins = [], port = defaultPort, signal } = options;
   const clock = createMovableClock(options.clock ?? Date.now);
   const amplifyFolder = resolve(options.amplifyFolder);
   // Both before the data folder is created: a start without definitions, or on a port in use, leaves nothing behind.
@@ -53,7 +56,7 @@ async function start(
   const server = await openServer({ port, origins, log, clock: clock.now, intercept: options.intercept });
   cleanups.push(server.close);
   cleanups.push((await claimDataFolder(dataFolder)).release);
-  const read = () => readDefinitions(amplifyFolder, { dataFolder, port: server.port, log });
+  const read = () => readDefinitions(amplifyFolder, { dataFolder, port: server.port, log, signal });
   const faults = createFaultInjector();
   let definitions = await read();
   const meter = options.faults ? createUsageMeter() : undefined;

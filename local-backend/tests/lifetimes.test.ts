@@ -111,6 +111,19 @@ describe('the command line', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
+  test('ends on Ctrl-C during the start, and leaves nothing in the data folder', { timeout: 120_000 }, async () => {
+    const amplifyFolder = await copySmallApp('interrupted');
+    await appendFile(join(amplifyFolder, 'backend.ts'), '\n// Is not cached.\n');
+    const dataFolder = join(scratch, 'interrupted', 'data');
+    const child = commandLine(['--amplify', amplifyFolder, '--data', dataFolder, '--port', '0', '--no-outputs']);
+    await child.printed(/Reading the backend definitions/);
+    expect(await child.end('SIGINT')).toBe(0);
+    expect(await child.printed(/Reading/)).not.toContain('Error');
+    await expect(stat(dataFolder)).rejects.toThrow('ENOENT');
+    const cache = await readdir(join(scratch, 'interrupted', '.amplify', 'local-backend'));
+    expect(cache.filter((name) => !/^[0-9a-f]{16}$/.test(name))).toEqual([]);
+  });
+
   test('prints its help', async () => {
     for (const option of ['--help', '-h'])
       expect(await commandLine([option]).printed(/--amplify DIR/)).toContain('--faults');

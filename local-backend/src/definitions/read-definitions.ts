@@ -14,12 +14,18 @@ export interface Definitions extends Pick<Assembly, 'bundled'> {
   outputs: AmplifyOutputs;
 }
 
+interface ReadOptions {
+  log: (line: string) => void;
+  /** Ends a synthesis that is running. */
+  signal: AbortSignal | undefined;
+}
+
 /** Reads an `amplify/` folder. Throws `SynthesisError`, `UnsupportedResourceError` or `MissingSecretError`. */
 export async function readDefinitions(
   amplifyFolder: string,
-  { dataFolder, port, log }: { dataFolder: string | undefined; port: number; log: (line: string) => void },
+  { dataFolder, port, ...options }: ReadOptions & { dataFolder: string | undefined; port: number },
 ): Promise<Definitions> {
-  const { assemblyFolder, bundled, model: unresolved, outputs } = await openAndRead(amplifyFolder, log);
+  const { assemblyFolder, bundled, model: unresolved, outputs } = await openAndRead(amplifyFolder, options);
   const names = [...secretsIn(unresolved), ...unresolved.functions.flatMap(({ secrets }) => Object.values(secrets))];
   const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
   // Functions reach the API by IP address, as all local services.
@@ -33,13 +39,13 @@ export async function readDefinitions(
 }
 
 /** The generator of the outputs loads its code while the definitions are synthesized. */
-async function openAndRead(amplifyFolder: string, log: (line: string) => void) {
+async function openAndRead(amplifyFolder: string, options: ReadOptions) {
   let generator: OutputsGenerator | undefined;
   const onBuild = () => {
     generator = startOutputsGenerator();
   };
   try {
-    const { folder, bundled } = await openAssembly(amplifyFolder, { log, onBuild });
+    const { folder, bundled } = await openAssembly(amplifyFolder, { ...options, onBuild });
     return { assemblyFolder: folder, bundled, ...(await readAssembly(folder, generator)) };
   } finally {
     generator?.stop();

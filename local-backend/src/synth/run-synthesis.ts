@@ -27,14 +27,15 @@ export interface Synthesis {
   bundles: readonly FunctionBundle[];
 }
 
-/** Runs `backend.ts` in a child process. Throws `SynthesisError`. */
-export async function runSynthesis(request: SynthesisRequest): Promise<Synthesis> {
+/** Runs `backend.ts` in a child process. Throws `SynthesisError`, or the reason of an aborted `signal`. */
+export async function runSynthesis(request: SynthesisRequest, signal?: AbortSignal): Promise<Synthesis> {
   const child = new URL('./synthesis-process.ts', import.meta.url);
   const { report, printed, ending } = await runInChild<SynthesisReport>(child, [request.backendFile], {
     cwd: request.project,
     env: environment(request),
     execArgv: ['--import', typescriptLoader(), '--enable-source-maps', '--no-warnings'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    signal,
   });
   if (report?.kind === 'done') return { warnings: deploymentWarnings(printed), bundles: report.bundles };
   const failure = report?.failure ?? serializeFailure(new Error(`The synthesis ended with ${ending}`));

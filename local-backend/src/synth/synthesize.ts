@@ -46,16 +46,20 @@ interface SynthesisOptions {
   log?: (line: string) => void;
   /** Is called when the definitions are not cached. */
   onBuild?: () => void;
+  /** Ends a synthesis that is running. */
+  signal?: AbortSignal | undefined;
 }
+
+type BuildOptions = Required<SynthesisOptions>;
 
 /**
  * Synthesizes an `amplify/` folder to CloudFormation templates, offline, and bundles its functions. The result is cached per
  * content in `.amplify/local-backend` beside the definitions. Throws `MissingDefinitionsError` or, for invalid definitions,
- * `SynthesisError`.
+ * `SynthesisError`, or the reason of an aborted `signal`.
  */
 export async function openAssembly(
   amplifyFolder: string,
-  { log = () => undefined, onBuild = () => undefined }: SynthesisOptions = {},
+  { log = () => undefined, onBuild = () => undefined, signal }: SynthesisOptions = {},
 ): Promise<Assembly> {
   const amplify = resolve(amplifyFolder);
   const backendFile = await findBackendFile(amplify);
@@ -71,7 +75,7 @@ export async function openAssembly(
   };
   const { bundled } = (await isComplete(paths.assembly))
     ? { bundled: Promise.resolve() }
-    : await synthesizeOnce(paths, log, onBuild);
+    : await synthesizeOnce(paths, { log, onBuild, signal });
   // The callers that await `bundled` handle a rejection.
   bundled.catch(() => undefined);
   await restoreEnvironmentTypes(paths);
@@ -110,22 +114,19 @@ interface CachePaths {
 }
 
 /** One of several concurrent processes (parallel tests) builds the assembly, the others wait. */
-async function synthesizeOnce(
-  paths: CachePaths,
-  log: (line: string) => void,
-  onBuild: () => void,
-): Promise<Pick<Assembly, 'bundled'>> {
+async function synthesizeOnce(paths: CachePaths, options: BuildOptions): Promise<Pick<Assembly, 'bundled'>> {
   for (let waited = 0; waited < 300; waited += 1) {
     const lock = await takeProcessLock(`${paths.assembly}.lock`);
     if ('heldBy' in lock) {
+      options.signal?.throwIfAborted();
       await sleep(1000);
       continue;
     }
     let bundled = Promise.resolve();
     try {
       if (!(await isComplete(paths.assembly))) {
-        onBuild();
-        const bundles = await buildAssembly(paths, log);
+        options.onBuild();
+        const bundles = await buildAssembly(paths, options);
         bundled = finishBundles(paths, bundles);
       }
       return { bundled };
@@ -140,7 +141,7 @@ async function synthesizeOnce(
 /** Returns the bundles to be made. */
 async function buildAssembly(
   { amplify, backendFile, project, cache, assembly }: CachePaths,
-  log: (line: string) => void,
+  { log, signal }: BuildOptions,
 ): Promise<readonly FunctionBundle[]> {
   log('Reading the backend definitions (new or changed: this takes some seconds) ...');
   const draft = join(cache, `draft-${process.pid}`);
@@ -155,7 +156,7 @@ async function buildAssembly(
     const request = { amplify, backendFile, project, namespace, output: join(draft, 'cdk.out') };
     const { warnings, bundles } = await withVariableFiles(project, async () => {
       await rm(request.output, REMOVAL);
-      return runSynthesis(request);
+      return runSynthesis(request, signal);
     });
     for (const warning of warnings) log(warning);
     await separatePackages(join(draft, 'cdk.out'));
