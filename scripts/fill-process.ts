@@ -8,6 +8,8 @@ import { logProgress, seedCatalogue } from '../amplify/seed/seed.ts';
 import type { FillRequest } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
 
+// The parent was killed: without its backend, every call would be repeated in vain.
+process.once('disconnect', () => process.exit(1));
 await reportErrors(async () => {
   // The parent, scripts/local-installation.ts, sends nothing else.
   const [request]: FillRequest[] = await once(process, 'message');

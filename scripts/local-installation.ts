@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'amplify-offline';
 import { defaultPort } from 'amplify-offline/default-port';
 import type { SeedOptions, SeedProgress } from '../amplify/seed/seed.ts';
+import { beforeEnd, endOnSignals } from './end-process.ts';
 import { runChild } from './run-child.ts';
 import { switchFromEnvironment } from './switch-from-environment.ts';
 import { unknownVariables } from './unknown-variables.ts';
@@ -28,7 +29,8 @@ export const isCatalogueFilled = () => existsSync(seededMark);
 
 /**
  * Starts the local backend over this repository's `amplify/`, with the sample catalogue and the demo accounts. Calls
- * `onFill` before the catalogue is filled, and on each progress event.
+ * `onFill` before the catalogue is filled, and on each progress event. The backend, also one that is starting, is stopped
+ * before the process ends.
  */
 export async function startSeededBackend(
   { streams, ...options }: SeededBackendOptions,
@@ -39,7 +41,8 @@ export async function startSeededBackend(
   parseArgs();
   const port = configuredPort();
   const areFilesMissing = isCatalogueFilled() && !existsSync(path.join(dataFolder, 'files'));
-  const backend = await startLocalBackend({
+  const interruption = new AbortController();
+  const starting = startLocalBackend({
     amplifyFolder: 'amplify',
     dataFolder,
     port,
@@ -47,13 +50,16 @@ export async function startSeededBackend(
     outputsFile: port === defaultPort ? 'amplify_outputs.json' : undefined,
     // Fault injection for the browser journeys.
     faults: switchFromEnvironment('MARQUEE_FAULTS', 'off'),
+    signal: interruption.signal,
     ...options,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void backend.stop().then(() => process.exit(0));
-    });
-  }
+  beforeEnd(async () => {
+    interruption.abort();
+    const started = await starting.catch(() => undefined);
+    await started?.stop();
+  });
+  endOnSignals();
+  const backend = await starting;
   if (areFilesMissing) console.log('"npm run seed" uploads the files of the sample catalogue again.');
   if (!isCatalogueFilled()) {
     console.log('Filling the catalogue (first run) ...');

@@ -1,13 +1,16 @@
+import { endProcess, isProcessEnding } from './end-process.ts';
+
 /**
  * Runs a command's work. Prints expected errors as messages with their causes, without a stack trace; a programming
- * error keeps its stack trace.
+ * error keeps its stack trace. After an error, ends the process with code 1.
  */
 export async function reportErrors(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (failure) {
-    console.error(isProgrammingError(failure) ? failure : `\n${messagesOf(failure).join('\n  ')}`);
-    process.exit(1);
+    if (!isProcessEnding())
+      console.error(isProgrammingError(failure) ? failure : `\n${messagesOf(failure).join('\n  ')}`);
+    await endProcess(1);
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { beforeEnd } from './end-process.ts';
 
 interface ChildOptions {
   /** Environment variables in addition to this process's own. */
@@ -21,11 +22,17 @@ export async function runChild(
     stdio: message === undefined ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
+  const exited = once(child, 'exit');
   const end = () => void child.kill();
   process.once('exit', end);
+  const forget = beforeEnd(() => {
+    end();
+    return exited;
+  });
   if (message) child.send(message);
   if (onMessage) child.on('message', onMessage);
-  const [code] = await once(child, 'exit');
+  const [code] = await exited;
   process.off('exit', end);
+  forget();
   return code === 0;
 }

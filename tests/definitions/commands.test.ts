@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { claimDataFolder } from 'amplify-offline/data-folder';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openMessage } from '../../scripts/open-message';
@@ -181,6 +182,47 @@ test('reset refuses the data folder of a running local backend', async () => {
   await release();
   expect(run('scripts/reset.ts', { MARQUEE_DATA: data })).toEqual({ status: 0, said: '' });
   expect(existsSync(data)).toBe(false);
+});
+
+test('Ctrl-C during a start ends it without an error or a lock', { timeout: 60_000 }, async () => {
+  const data = path.join(folder, 'interrupted');
+  const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/fill.ts'], {
+    env: { ...process.env, MARQUEE_PORT: '0', MARQUEE_DATA: data },
+    // A group of its own, to which the terminal sends Ctrl-C.
+    detached: true,
+  });
+  const said = text(command.stderr);
+  await expect.poll(() => existsSync(path.join(data, 'lock')), { timeout: 40_000, interval: 10 }).toBe(true);
+  process.kill(-Number(command.pid), 'SIGINT');
+  expect({ ended: await once(command, 'exit'), said: await said }).toEqual({ ended: [0, null], said: '' });
+  expect(existsSync(path.join(data, 'lock'))).toBe(false);
+});
+
+/** Runs a command that starts a child, and cleans up slowly. */
+function runCleaned(work: string) {
+  const cleanUp = `new Promise((resolve) => setTimeout(resolve, 500)).then(() => console.log('cleaned up'))`;
+  const child = `runChild(['--eval', 'console.log("running"); setInterval(() => {}, 1000)'])`;
+  const script = `Promise.all(['end-process', 'report-errors', 'run-child'].map((name) => import('./scripts/' + name + '.ts')))
+    .then(([{ beforeEnd, endOnSignals }, { reportErrors }, { runChild }]) => {
+      beforeEnd(() => ${cleanUp});
+      endOnSignals();
+      return reportErrors(async () => { ${work}; await ${child}; throw new Error('The child has failed.'); });
+    })`;
+  const command = spawn(process.execPath, ['--import', 'tsx', '--eval', script], { detached: true });
+  const printed = Promise.all([text(command.stdout), text(command.stderr)]);
+  return { command, ended: once(command, 'exit').then(async ([code]) => [code, ...(await printed)]) };
+}
+
+test('a command that is stopped cleans up, and says nothing of what failed because of it', async () => {
+  const { command, ended } = runCleaned('');
+  await once(command.stdout, 'data');
+  process.kill(-Number(command.pid), 'SIGINT');
+  expect(await ended).toEqual([0, 'running\ncleaned up\n', '']);
+});
+
+test('a command that fails cleans up', async () => {
+  const { ended } = runCleaned(`throw new Error('It has failed.')`);
+  expect(await ended).toEqual([1, 'cleaned up\n', '\nIt has failed.\n']);
 });
 
 test.each([
