@@ -2,10 +2,13 @@
 import { createServer } from 'vite';
 import { startSeededBackend } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
+import { reservePort } from './reserve-port.ts';
 
 const sitePort = 5173;
 
 await reportErrors(async () => {
+  // Reserved before the first start's fill, which takes a minute.
+  const reserved = await reservePort(sitePort).catch(reportPort);
   const siteUrl = `http://localhost:${sitePort}`;
   const backend = await startSeededBackend({ streams: 'none', watch: true, origins: [siteUrl], siteUrl });
   const site = await createServer({
@@ -19,11 +22,14 @@ await reportErrors(async () => {
       },
     },
   });
-  await site.listen().catch((cause: unknown) => {
-    throw new Error(`The site needs port ${sitePort}: stop the program that uses it, and run "npm run dev" again.`, {
-      cause,
-    });
-  });
+  await reserved.release();
+  await site.listen().catch(reportPort);
   site.printUrls();
   console.log(`  Mailbox:  ${backend.url}/_local/mailbox\n`);
 });
+
+function reportPort(cause: unknown): never {
+  throw new Error(`The site needs port ${sitePort}: stop the program that uses it, and run "npm run dev" again.`, {
+    cause,
+  });
+}

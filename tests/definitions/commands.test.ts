@@ -117,6 +117,19 @@ test('a data folder that cannot be written stops the start with place, reason an
   expect(said).not.toMatch(/^\s+at /m);
 });
 
+test('npm run dev finds its port in use before it creates anything', async () => {
+  const other = createServer().listen(5173, 'localhost');
+  // Fails if another program has the port, which is as good.
+  await once(other, 'listening').catch(() => undefined);
+  const data = path.join(folder, 'dev');
+  const { status, said } = run('scripts/dev.ts', { MARQUEE_PORT: '0', MARQUEE_DATA: data });
+  other.close();
+  expect(status).toBe(1);
+  expect(said).toMatch(/^The site needs port 5173: stop the program that uses it, and run "npm run dev" again\./);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(existsSync(data)).toBe(false);
+});
+
 test('the message of an open site names its data folder, in which a mistyped MARQUEE_DATA shows', () => {
   expect(openMessage('http://localhost:4280', '.local')).toContain(path.resolve('.local'));
 });
