@@ -8,16 +8,15 @@ const stamp = 'dist/.built-from';
 export async function buildSiteIfStale(): Promise<void> {
   if (isSiteBuilt()) return;
   console.log('Building the site ...');
-  await buildSite('--logLevel', 'warn');
+  await buildSite('warn');
 }
 
 /**
- * Builds the site into dist/, with further options of `vite build`. Uses a child process: a build needs most of a
- * gigabyte, which a running server would keep.
+ * Builds the site into dist/. Uses a child process: a build needs most of a gigabyte, which a running server would keep.
  */
-export async function buildSite(...options: string[]): Promise<void> {
+export async function buildSite(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
   const built = hashOfSources(isNoPolicy);
-  if (!(await runChild(['node_modules/vite/bin/vite.js', 'build', ...options])))
+  if (!(await runChild(['node_modules/vite/bin/vite.js', 'build', '--logLevel', logLevel])))
     throw new Error('The site could not be built; the reason is above.');
   // A source that was edited meanwhile may be missing from the build: the next start builds again.
   if (hashOfSources(isNoPolicy) === built) writeFileSync(stamp, hashOfSources());

@@ -1,5 +1,10 @@
-/* `npm run build`: builds the site into dist/, also when its sources are unchanged. Takes the options of `vite build`. */
+/* `npm run build`: builds the site into dist/, also when its sources are unchanged. */
+import { parseArgs } from 'node:util';
 import { buildSite } from './build-site.ts';
 import { reportErrors } from './report-errors.ts';
 
-await reportErrors(() => buildSite(...process.argv.slice(2)));
+await reportErrors(async () => {
+  // Throws for an argument: with another output folder, `npm start` would take an old dist/ for this build.
+  parseArgs();
+  await buildSite();
+});

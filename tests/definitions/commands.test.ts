@@ -163,6 +163,7 @@ test.each([
 test.each([
   ['bench/run.ts', ['nothing'], 'There is no bench nothing; there are start, latency,'],
   ['scripts/check.ts', ['--fix'], "Unknown option '--fix'"],
+  ['scripts/build.ts', ['--outDir', 'elsewhere'], "Unknown option '--outDir'"],
   ['scripts/test.ts', ['journeys', 'login.e2e.ts'], 'This runs whole suites and takes no arguments'],
   ['local-backend/scripts/verdict.ts', ['nowhere'], 'Pass one or more folders with amplify/ in it.'],
   ['local-backend/scripts/differential.ts', ['nowhere.json'], 'There is no readable nowhere.json: pass the path'],
