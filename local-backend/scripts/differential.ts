@@ -5,18 +5,19 @@
  */
 import { readFile } from 'node:fs/promises';
 import { offline } from '../client/offline.mjs';
-import { documentedRequests } from '../differential/documented-requests.ts';
+import { documentedRequests, readBackend } from '../differential/documented-requests.ts';
 import { findDifferences } from '../differential/find-differences.ts';
+import { messageOf } from '../src/error-text.ts';
 
 const [file = 'amplify_outputs.json'] = process.argv.slice(2);
-const text = await readFile(file, 'utf8').catch(() => {
-  console.error(`There is no readable ${file}: pass the path of the deployed backend's amplify_outputs.json.`);
-  process.exit(1);
-});
-const outputs = offline(JSON.parse(text));
+const remedy = "pass the path of the deployed backend's amplify_outputs.json";
+const text = await readFile(file, 'utf8').catch(() => end(`There is no readable ${file}: ${remedy}.`));
+const outputs = offline(readOutputs());
 let differing = 0;
 for (const request of documentedRequests) {
-  const differences = await findDifferences(request, outputs);
+  const differences = await findDifferences(request, outputs).catch((error: unknown) =>
+    end(`"${request.name}" has no answer (${messageOf(error)}): is the backend of ${file} running?`),
+  );
   if (differences.length > 0) differing += 1;
   console.log(
     [`${differences.length === 0 ? 'same' : 'DIFFERS'}  ${request.name}`, ...differences].join('\n         '),
@@ -24,3 +25,18 @@ for (const request of documentedRequests) {
 }
 console.log(`\n${documentedRequests.length} requests, ${differing} differ.`);
 process.exitCode = differing === 0 ? 0 : 1;
+
+function readOutputs(): object {
+  try {
+    const parsed = JSON.parse(text);
+    readBackend(parsed);
+    return parsed;
+  } catch (error) {
+    return end(`${file} is malformed (${messageOf(error)}): ${remedy}.`);
+  }
+}
+
+function end(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

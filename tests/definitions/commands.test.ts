@@ -74,6 +74,13 @@ test('a reset with a variable that nothing reads deletes nothing', () => {
   expect(existsSync(path.join(data, 'keys.json'))).toBe(true);
 });
 
+/** Outputs of a backend whose region does not exist. */
+const unreachable = {
+  auth: { aws_region: 'nowhere', user_pool_client_id: 'client' },
+  data: { url: 'http://127.0.0.1:9/graphql', api_key: 'key' },
+  storage: { bucket_name: 'bucket', aws_region: 'nowhere' },
+};
+
 const argumentsHint = 'CONTRIBUTING.md lists the commands and variables.';
 
 test('an unknown option is reported without a stack trace', () => {
@@ -171,6 +178,19 @@ test.each([
   const { status, said } = run(command, {}, options);
   expect(status).toBe(1);
   expect(said).toContain(sentence);
+  expect(said).not.toMatch(/^\s+at /m);
+});
+
+test.each([
+  ['{ "auth": ', /differential\.json is malformed \(.*JSON.*\): pass the path of the deployed backend's/],
+  ['{ "version": "1" }', /differential\.json is malformed \(.*auth.*\): pass the path of the deployed backend's/],
+  [JSON.stringify(unreachable), /has no answer \(fetch failed\): is the backend of .*differential\.json running\?/],
+])('the differential says what it cannot use or reach: %s', (content, sentence) => {
+  const file = path.join(folder, 'differential.json');
+  writeFileSync(file, content);
+  const { status, said } = run('local-backend/scripts/differential.ts', {}, [file]);
+  expect(status).toBe(1);
+  expect(said).toMatch(sentence);
   expect(said).not.toMatch(/^\s+at /m);
 });
 
