@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@rules/billing/payments';
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
@@ -89,14 +89,24 @@ test('shows the next retry of a failed charge as the day of a planned change', (
   expect(screen.getByText('From November 22, 2026: 1-month plan.')).toBeTruthy();
 });
 
-test('confirms a cancellation once, and says what remains', () => {
+test('asks before a cancellation, says what remains, and returns to its button on Escape', async () => {
   show({ subscription_status: 'ACTIVE' });
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel membership' }));
-  const question = screen.getByText('You keep access until December 10, 2026. Nothing else changes.');
-  expect(document.activeElement).toBe(question);
-  expect(screen.getByRole('button', { name: 'Yes, cancel' })).toBeTruthy();
+  const cancel = screen.getByRole('button', { name: 'Cancel membership' });
+  cancel.focus();
+  fireEvent.click(cancel);
+  const dialog = screen.getByRole('dialog', {
+    name: 'Cancel membership',
+    description: 'You keep access until December 10, 2026. Nothing else changes.',
+  });
+  expect(within(dialog).getByRole('button', { name: 'Yes, cancel' })).toBeTruthy();
+  // Effect of Escape in a browser.
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(cancel);
+  fireEvent.click(cancel);
   fireEvent.click(screen.getByRole('button', { name: 'Keep membership' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel membership' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(cancel);
 });
 
 test('says that a cancellation between the end and the charge of a renewal ends access at once', () => {

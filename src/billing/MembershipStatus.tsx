@@ -7,7 +7,8 @@ import { useMoney } from '@/i18n/number-formats';
 import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
-import { focusOnMount, keepFocusOnRemoval } from '@/ui/hooks/focus';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import { useChangeDay, useEndDay, usePlanName } from './billing-labels';
 import { MembershipError } from './MembershipError';
@@ -51,6 +52,8 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
     () => container.current?.focus(),
   );
   const change = { isBusy: changing.isPending, onChange: changing.mutate };
+  // The dialog that confirms a cancellation shows its error, unless a change elsewhere has removed the dialog.
+  const isDialogError = isGoingOn && changing.variables === cancelMembership;
   return (
     <div ref={container} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
       <MembershipSummary membership={membership} />
@@ -65,7 +68,14 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
           )}
         </div>
       )}
-      {isGoingOn && <CancelMembership membership={membership} {...change} />}
+      {isGoingOn && (
+        <CancelMembership
+          membership={membership}
+          {...change}
+          error={isDialogError ? changing.error : null}
+          onClose={changing.reset}
+        />
+      )}
       {membership.state === 'CANCELLED' && (
         <Button
           ref={keepFocusOnRemoval}
@@ -76,7 +86,7 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
           {text('membership.resume')}
         </Button>
       )}
-      {changing.error && <MembershipError error={changing.error} />}
+      {changing.error && !isDialogError && <MembershipError error={changing.error} />}
       {place === 'account' && !isMembershipRunning(membership) && (
         <ButtonLink
           to={takesPayments ? paths.subscription(membership.planId) : paths.support()}
@@ -184,35 +194,37 @@ function cancellationText({ failedCharges, isRenewalDue, nextPlan }: Membership)
   return nextPlan ? 'membership.cancelWithChange' : 'membership.cancelWhat';
 }
 
+interface CancelMembershipProps extends MembershipChangeProps {
+  error: Error | null;
+  /** Discards the error. */
+  onClose(): void;
+}
+
 /** Cancels in two clicks and does not ask for a reason (specification, decision 23). */
-function CancelMembership({ membership, isBusy, onChange }: MembershipChangeProps) {
+function CancelMembership({ membership, isBusy, onChange, error, onClose }: CancelMembershipProps) {
   const text = useText();
   const date = useEndDay(membership);
-  const [step, setStep] = useState<'offered' | 'asked' | 'dismissed'>('offered');
-  if (step !== 'asked') {
-    return (
-      <Button
-        ref={step === 'dismissed' ? focusOnMount : undefined}
-        className="justify-self-start"
-        onClick={() => setStep('asked')}
-      >
-        {text('membership.cancel')}
-      </Button>
-    );
-  }
+  const [isAsking, setAsking] = useState(false);
+  const handleClose = () => {
+    setAsking(false);
+    onClose();
+  };
   return (
-    <div ref={keepFocusOnRemoval} className="grid gap-3">
-      <p ref={focusOnMount} tabIndex={-1} className="text-body text-pretty focus-visible:outline-none">
-        {text(cancellationText(membership), { date })}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={() => onChange(cancelMembership)}>
-          {text('membership.cancelConfirm')}
-        </Button>
-        <Button look="bare" disabled={isBusy} onClick={() => setStep('dismissed')}>
-          {text('membership.keep')}
-        </Button>
-      </div>
+    <div ref={keepFocusOnRemoval}>
+      <Button onClick={() => setAsking(true)}>{text('membership.cancel')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          heading={text('membership.cancel')}
+          what={text(cancellationText(membership), { date })}
+          label={text('membership.cancelConfirm')}
+          isBusy={isBusy}
+          onConfirm={() => onChange(cancelMembership)}
+          otherwise={text('membership.keep')}
+          onClose={handleClose}
+        >
+          {error && <MembershipError error={error} />}
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

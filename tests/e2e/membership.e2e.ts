@@ -40,10 +40,18 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   const card = page.getByRole('region', { name: 'Membership' });
   await expect(card).toContainText('1-month plan');
   await expect(card).toContainText('None: it ends automatically');
-  await card.getByRole('button', { name: 'Cancel membership' }).click();
+  const cancel = card.getByRole('button', { name: 'Cancel membership' });
+  await cancel.click();
+  await expect(page.getByRole('button', { name: 'Keep membership' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await cancel.click();
   await card.getByRole('button', { name: 'Yes, cancel' }).click();
   await expect(card).toContainText(`Cancelled. You keep access until ${end}.`);
-  await card.getByRole('button', { name: 'Resume membership' }).click();
+  await page.keyboard.press('Tab');
+  const resume = card.getByRole('button', { name: 'Resume membership' });
+  await expect(resume).toBeFocused();
+  await resume.click();
   await expect(card).toContainText(`Your first 30 days run until ${end}.`);
 });
 
