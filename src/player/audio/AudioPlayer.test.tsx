@@ -60,6 +60,42 @@ async function playInMiniPlayer() {
   return { bar, rerender };
 }
 
+test('the keys of the seek bar stay within the chapter', async () => {
+  const chapters = [
+    { title: 'The ship', start: 0 },
+    { title: 'The storm', start: 240 },
+    { title: 'The shore', start: 480 },
+  ];
+  render(site(bookCalled('Persuasion', { shouldPlay: false, chapters })));
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: 'Position' });
+  const audio = audioHere();
+  act(() => void audio.dispatchEvent(new Event('loadedmetadata')));
+  fireEvent.click(screen.getByRole('button', { name: 'Next chapter' }));
+  const position = () => slider.getAttribute('aria-valuetext');
+  await waitFor(() => expect(position()).toBe('0:00 of 4:00'));
+  // Effect of End in a browser.
+  fireEvent.change(slider, { target: { value: slider.max } });
+  await waitFor(() => expect(position()).toBe('4:00 of 4:00'));
+  expect(screen.getByText('Chapter 2 of 3')).toBeTruthy();
+  const end = audio.currentTime;
+  expect(end).toBeLessThan(480);
+  for (const key of ['ArrowRight', 'PageUp']) {
+    fireEvent.keyDown(slider, { key });
+    expect(audio.currentTime).toBe(end);
+  }
+  fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+  expect(audio.currentTime).toBe(end - 5);
+  for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageDown', 'ArrowLeft']) fireEvent.keyDown(slider, { key });
+  expect(audio.currentTime).toBe(240);
+  await waitFor(() => expect(position()).toBe('0:00 of 4:00'));
+
+  // The last chapter ends with the book.
+  fireEvent.click(screen.getByRole('button', { name: 'Next chapter' }));
+  await waitFor(() => expect(position()).toBe('0:00 of 2:00'));
+  fireEvent.change(slider, { target: { value: slider.max } });
+  expect(audio.currentTime).toBe(600);
+});
+
 test('announces where a book was resumed only once, not on each return to its page', async () => {
   const { rerender } = await playInMiniPlayer();
   rerender(site(emma));

@@ -32,6 +32,10 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
   const [pointedAt, setPointedAt] = useState<number>();
   const end = to ?? 0;
   const length = end - from;
+  const isPart = state.duration !== undefined && end < state.duration;
+  // The second at the end of a chapter is the first of the next one.
+  const last = isPart ? Math.max(from, end - endMargin) : end;
+  const within = (second: number) => clamp(second, from, last);
   const shown = clamp(draggedTo ?? state.time, from, end);
   const previewedAt = draggedTo ?? pointedAt;
   const [isPreviewed, setPreviewed] = useState(false);
@@ -91,7 +95,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
         value={shown}
         disabled={length <= 0}
         onChange={({ currentTarget }) => {
-          const second = Number(currentTarget.value);
+          const second = within(Number(currentTarget.value));
           if (isHeld.current) setDraggedTo(second);
           else playback.seek(second);
         }}
@@ -105,7 +109,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
           if (step === undefined) return;
           event.preventDefault();
           // The rendered time may be of an earlier press.
-          playback.seek(clamp(playback.state().time + step, from, end));
+          playback.seek(within(playback.state().time + step));
         }}
         className="seek-range absolute inset-0 size-full"
       />
@@ -157,6 +161,9 @@ function chapterAt(chapters: readonly Chapter[], second: number): Chapter | unde
 }
 
 const thumbRadius = 7;
+
+/** Distance of the last reachable position from the end of a chapter, in seconds; the displayed time rounds it away. */
+const endMargin = 0.25;
 
 const steps: Partial<Record<string, number>> = {
   ArrowLeft: -5,
