@@ -1,5 +1,6 @@
 import { blogPosts, faqEntries } from '../../amplify/seed/catalogue/catalogue';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
+import { newCustomer } from './support/customers';
 import { expect, test } from './support/journey';
 import { requestAs } from './support/signed-in-request';
 import { storeSignIn } from './support/stored-sign-in';
@@ -186,6 +187,46 @@ test('shows the agreed terms, anchors on the legal pages, and redirects from the
   await expect(main.getByRole('heading', { level: 1, name: 'Avisos legales' })).toBeVisible();
   await page.getByRole('contentinfo').locator('a[href="/privacy-policy"]').click();
   await expect(main.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a sent comment and its notice are in the window, as is the reason of a refusal', async ({ page }) => {
+    await storeSignIn(page, await newCustomer(page));
+    await page.goto('/blog/reading-with-your-ears');
+    const field = page.getByRole('textbox', { name: 'Your comment' });
+    const send = page.getByRole('button', { name: 'Send comment' });
+    const sendAtTheBottom = async () => {
+      await send.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      await send.press('Enter');
+    };
+    await field.fill('Heard on the tram.');
+    await page.route('**/graphql', (route) => {
+      if (!route.request().postData()?.includes('writeComment')) return route.fallback();
+      return route.fulfill({ json: { data: null, errors: [{ message: 'TOO_MANY_COMMENTS' }] } });
+    });
+    await sendAtTheBottom();
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await expect(send).toBeFocused();
+    await page.unrouteAll();
+    await sendAtTheBottom();
+    const notice = page.getByText('until then only you can see yours');
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Heard on the tram.')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(send).toBeFocused();
+
+    // The next comment, typed while this one is on its way, keeps the focus.
+    await field.fill('And once more at home.');
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('writeComment')) await field.fill('And at the lake.');
+      return route.fallback();
+    });
+    await sendAtTheBottom();
+    await expect(page.getByRole('status').filter({ has: notice })).toBeVisible();
+    await expect(field).toBeFocused();
+  });
 });
 
 test('opens the maintenance page at its top', async ({ page }) => {

@@ -10,6 +10,7 @@ import { useText } from '@/i18n/use-text';
 import { type CommentRejection, commentRules } from '@/publishing/own-comments';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/forms/TextArea';
+import { focusOnMount } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
 import { useCommentForm } from './use-comment-form';
 
@@ -19,6 +20,8 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
   const number = useNumber();
   const area = useRef<HTMLTextAreaElement>(null);
   const { words, phase, change, send } = useCommentForm(slug, userId);
+  // Text typed while the comment was on its way is the next one, and keeps the focus.
+  const isNextTyped = words !== '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Renders the error first: the screen reader reads it with the field that receives the focus.
@@ -40,15 +43,32 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
         hint={phase.name === 'empty' ? text('blog.commentEmpty') : text('blog.commentCount', count)}
       />
       <OwnName userId={userId} />
-      {phase.name === 'refused' && <Notice tone="problem">{text(rejectionTexts[phase.why])}</Notice>}
+      {phase.name === 'refused' && (
+        <div ref={scrollIntoWindow} className="scroll-my-4">
+          <Notice tone="problem">{text(rejectionTexts[phase.why])}</Notice>
+        </div>
+      )}
       {phase.name === 'written' && (
-        <Notice tone="info">{text(phase.isWaiting ? 'blog.commentWaits' : 'blog.commentShown')}</Notice>
+        // The notice moves the button out of a phone's window: with the focus, the window follows it.
+        <div
+          ref={isNextTyped ? undefined : focusOnMount}
+          tabIndex={-1}
+          className="scroll-my-4 focus-visible:outline-none"
+        >
+          <Notice tone="info" isAnnounced={isNextTyped}>
+            {text(phase.isWaiting ? 'blog.commentWaits' : 'blog.commentShown')}
+          </Notice>
+        </div>
       )}
       <Button type="submit" look="primary" className="justify-self-start" isBusy={phase.name === 'sending'}>
         {text('blog.sendComment')}
       </Button>
     </form>
   );
+}
+
+function scrollIntoWindow(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The display name of the comment, with a link to change it. Renders nothing if the name cannot be loaded. */
