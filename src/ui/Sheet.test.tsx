@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Sheet } from './Sheet';
 
@@ -157,4 +158,25 @@ test('moves the focus to the row before when the last row was deleted', () => {
   rerender(page(['First'], true));
   rerender(page(['First'], false));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete First' }));
+});
+
+test('focuses the part around its opener if that was removed with it', () => {
+  const part = (content: ReactNode) => (
+    <section tabIndex={-1} aria-label="Membership">
+      {content}
+    </section>
+  );
+  const { rerender } = render(part(<button type="button">Cancel</button>));
+  screen.getByRole('button').focus();
+  const open = (
+    <>
+      <button type="button">Cancel</button>
+      <Sheet label="Question" edge="middle" onClose={vi.fn()}>
+        <p>Really?</p>
+      </Sheet>
+    </>
+  );
+  rerender(part(open));
+  rerender(part(<p>Cancelled</p>));
+  expect(document.activeElement).toBe(screen.getByRole('region'));
 });

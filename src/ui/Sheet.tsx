@@ -30,10 +30,13 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
   useEffect(() => {
     opener.current ??= document.activeElement;
     const rows = opener.current?.closest('tbody');
+    const around = opener.current?.closest('[tabindex="-1"]');
     dialog.current?.showModal();
     openedAt.current = performance.now();
-    // The element that opened the sheet may have been deleted meanwhile, with its row: the last one of its table.
-    return () => keepFocus(opener.current, [...(rows?.querySelectorAll('tr:last-child :is(a, button)') ?? [])].at(-1));
+    // The element that opened the sheet may have been deleted meanwhile, with its row: the last one of its table, or
+    // the part of the page that contained it.
+    return () =>
+      keepFocus(opener.current, [...(rows?.querySelectorAll('tr:last-child :is(a, button)') ?? [])].at(-1), around);
   }, []);
   // Words that are marked until the pointer is beside the sheet end in a click there, too.
   const pressed = useRef<EventTarget>(null);
