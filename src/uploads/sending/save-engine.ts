@@ -8,7 +8,7 @@ import type { PendingFile } from './pending-file';
 import { isSaveRunning, phaseOf } from './save-snapshot';
 import { type FileState, isInTransfer, reduceSave, retryDelays, type SaveEvent, type SaveState } from './save-state';
 import { type SaveStorage, storedFileOf } from './stored-saves';
-import { isConnectionFailure, problemOf } from './upload-problem';
+import { isConnectionFailure, problemOf, type UploadProblem } from './upload-problem';
 
 export interface SaveToRun {
   /** Unique for each save (`crypto.randomUUID()`); the same id resumes the uploads of that save. */
@@ -179,7 +179,7 @@ export function createSaveEngine(
 
   const handleRequestFailure = (thrown: unknown) => {
     const isOffline = isConnectionFailure(thrown) && !connection.isThere();
-    dispatch({ type: 'requestFailed', problem: problemOf(thrown), isOffline });
+    dispatch({ type: 'requestFailed', problem: loggedProblem(thrown), isOffline });
   };
 
   const discardUploads = async () => {
@@ -190,7 +190,7 @@ export function createSaveEngine(
       if (left.length > 0) throw new Error(left.join(', '));
       dispatch({ type: 'discarded' });
     } catch (thrown) {
-      dispatch({ type: 'discardFailed', problem: problemOf(thrown) });
+      dispatch({ type: 'discardFailed', problem: loggedProblem(thrown) });
     }
   };
 
@@ -219,11 +219,18 @@ const stepPoll = '';
 
 /** To the browser a file that was moved or changed is a lost connection, too: reading it tells which. */
 async function attemptFailure(thrown: unknown, file: File) {
-  if (!isConnectionFailure(thrown)) return { problem: problemOf(thrown), isRetryable: false };
+  if (!isConnectionFailure(thrown)) return { problem: loggedProblem(thrown), isRetryable: false };
   try {
     await file.slice(0, 1).arrayBuffer();
-    return { problem: problemOf(thrown), isRetryable: true };
+    return { problem: loggedProblem(thrown), isRetryable: true };
   } catch (unreadable) {
-    return { problem: problemOf(unreadable), isRetryable: false };
+    return { problem: loggedProblem(unreadable), isRetryable: false };
   }
+}
+
+/** The user sees no names of operations and no codes; the console has them. */
+function loggedProblem(thrown: unknown): UploadProblem {
+  const problem = problemOf(thrown);
+  if (problem.code !== canceledCode) console.warn('A step of a save failed.', thrown);
+  return problem;
 }

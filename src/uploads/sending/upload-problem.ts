@@ -49,7 +49,7 @@ export function problemText({ code, message }: UploadProblem): { id: MessageId; 
   if (code === storedFileMissingCode) {
     return { id: 'uploads.problem.storedMissing', values: { file: message.slice(message.lastIndexOf('/') + 1) } };
   }
-  return { id: 'uploads.problem.other', values: { message } };
+  return { id: 'uploads.problem.other' };
 }
 
 const texts: Readonly<Record<string, MessageId>> = {
