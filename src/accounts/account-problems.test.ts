@@ -16,15 +16,19 @@ test('translates the server’s rejection codes', () => {
   expect(refusedFields(refused('Out of order'))).toEqual([]);
 });
 
-test('describes each failed step of a creation, and shows other messages', () => {
+test('describes each failed step of a creation, and shows no codes of other failures', () => {
   expect(creationText(refused('SIGN_UP_RECORD_FAILED: x'), named)).toBe('accounts.signUpRecordFailed');
   expect(creationText(refused('USER_RECORD_FAILED: x'), named)).toBe('accounts.userRecordFailed');
   expect(creationText(refused('ACTIVITY_FAILED: x'), named)).toBe('accounts.activityFailed');
   expect(creationText(refused('REGISTER_FAILED: Full.'), named)).toBe('accounts.createFailed | Full.');
-  expect(creationText(refused('Lost.'), named)).toBe('accounts.createFailed | Lost.');
+  expect(creationText(refused('Status 500.'), named)).toBe('accounts.createFailed | auth.unknown');
+  expect(creationText(refused('NOT_ADMINISTRATOR'), named)).toBe(
+    'accounts.createFailed | accounts.refusedNotAdministrator',
+  );
+  expect(creationText(new TypeError('Failed to fetch'), named)).toBe('accounts.createFailed | auth.network');
 });
 
-test('translates a rejected change, and shows the message of another failure', () => {
+test('translates a rejected change, and shows no codes of another failure', () => {
   expect(changeText(refused('LAST_ADMINISTRATOR'), named)).toBe('accounts.error | accounts.refusedLast');
-  expect(changeText(refused('Out of order'), named)).toBe('accounts.error | Out of order');
+  expect(changeText(refused('Out of order'), named)).toBe('accounts.error | auth.unknown');
 });

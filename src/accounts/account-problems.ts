@@ -1,5 +1,5 @@
 import type { AccountValidationError } from '@rules/account-rules';
-import { BackendError } from '@/backend/client/errors';
+import { BackendError, isUnreachable } from '@/backend/client/errors';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 
 type Text = (id: MessageId, values?: MessageValues) => string;
@@ -30,7 +30,8 @@ export function creationText(failure: unknown, text: Text): string {
   const [, step = '', reason = ''] = /^([A-Z_]+_FAILED): (.*)$/s.exec(message) ?? [];
   const id = recordTexts[step];
   if (id) return text(id);
-  return text('accounts.createFailed', { message: reason || message });
+  // The reason of the sign-in service, in its own words.
+  return text('accounts.createFailed', { message: reason || reasonText(failure, text) });
 }
 
 const recordTexts: Partial<Record<string, MessageId>> = {
@@ -41,9 +42,12 @@ const recordTexts: Partial<Record<string, MessageId>> = {
 
 /** Returns the error message for any other failed change: 'Error: {message}' (specification, back office, §8). */
 export function changeText(failure: unknown, text: Text): string {
-  const message = messageOf(failure);
-  const id = rejectionTexts[message];
-  return text('accounts.error', { message: id ? text(id) : message });
+  return text('accounts.error', { message: reasonText(failure, text) });
+}
+
+/** Returns the reason of a failure without the names of operations, codes and services. */
+function reasonText(failure: unknown, text: Text): string {
+  return text(rejectionTexts[messageOf(failure)] ?? (isUnreachable(failure) ? 'auth.network' : 'auth.unknown'));
 }
 
 const rejectionTexts: Partial<Record<string, MessageId>> = {

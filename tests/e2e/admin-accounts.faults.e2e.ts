@@ -71,7 +71,7 @@ test('shows a failed change and keeps the input; without a selected account lead
   const fault = { service: 'lambda', operation: 'account-update', effect: failed('Out of order') } as const;
   await withFaults(page, [fault], async () => {
     await page.getByRole('button', { name: 'Update Account' }).click();
-    await expect(notices).toContainText('Error: Out of order');
+    await expect(notices).toContainText('Error: Something went wrong. Please try again.');
   });
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Update Account' }).click();

