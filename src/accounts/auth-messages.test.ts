@@ -30,6 +30,7 @@ test.each([
   ['TokenStoreMissing', 'KeyValueStorage or TokenStore not set', 'auth.noStorage'],
   ['QuotaExceededError', 'The quota has been exceeded.', 'auth.noStorage'],
   ['GraphQLError', 'Unknown error', 'auth.unknown'],
+  ['Http500', 'Status 500.', 'auth.unknown'],
 ])('%s "%s" reads as %s', (code, message, id) => {
   expect(authText(error(code, message), text)).toBe(id);
 });

@@ -16,8 +16,8 @@ const byMessage: readonly { pattern: RegExp; id: MessageId }[] = [
   { pattern: /invalid session for the user/i, id: 'auth.loginUnfinished' },
   { pattern: /: Unauthorized$/m, id: 'auth.sessionEnded' },
   { pattern: /user is disabled/i, id: 'auth.disabled' },
-  // The client's own message for an error status without a list of errors, such as that of a proxy.
-  { pattern: /: Unknown error$/m, id: 'auth.unknown' },
+  // The clients' own messages for an error status without a list of errors, such as that of a proxy.
+  { pattern: /: (Unknown error|Status \d+\.)$/m, id: 'auth.unknown' },
   { pattern: /token has (been revoked|expired)/i, id: 'auth.sessionEnded' },
 ];
 
