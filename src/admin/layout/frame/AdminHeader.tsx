@@ -22,7 +22,10 @@ export function AdminHeader() {
   const [isConfirming, setConfirming] = useState(false);
   // After sign-out RequireAdmin redirects to the login page.
   const handleSignOut = () =>
-    signOut().catch((failure) => showProblem(failure instanceof Error ? failure.message : String(failure)));
+    signOut().catch((failure: unknown) => {
+      console.warn('The sign-out failed.', failure);
+      showProblem(text('admin.logOutFailed'));
+    });
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
       <div className="back-office-gutters flex min-h-[calc(3.5rem-1px)] items-center gap-1 sm:gap-2 lg:px-6">
