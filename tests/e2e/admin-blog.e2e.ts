@@ -72,10 +72,10 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await other.close();
     await page.getByLabel('Excerpt').fill('My excerpt.');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Another administrator changed this post' });
+    const conflict = page.getByRole('dialog', { name: 'This post was changed in the meantime' });
     await expect(conflict.getByRole('definition')).toHaveText([/Their excerpt\.$/, /My excerpt\.$/]);
     expect(await violations(page)).toEqual([]);
-    await conflict.getByRole('button', { name: 'Load theirs' }).click();
+    await conflict.getByRole('button', { name: 'Load the saved version' }).click();
     await expect(page.getByLabel('Excerpt')).toHaveValue('Their excerpt.');
     await page.getByRole('button', { name: 'Restore changes' }).click();
     await expect(page.getByLabel('Excerpt')).toHaveValue('My excerpt.');

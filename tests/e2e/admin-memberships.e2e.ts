@@ -101,7 +101,7 @@ test('creates, edits and retires a plan; customers see each state', async ({ pag
       'mutation { updateSubscriptionPlans(input: { id: "3-month-plan", plan_price: "4.00" }) { id } }',
     );
     await page.getByRole('button', { name: 'Save plan' }).click();
-    await expect(page.getByText('Another administrator has changed this plan since you opened it.')).toBeVisible();
+    await expect(page.getByText('This plan has changed since you opened it.')).toBeVisible();
     await page.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect(page.getByRole('heading', { name: 'Summer' })).toBeVisible();
   } finally {

@@ -192,7 +192,7 @@ test('adds a question, shows it to visitors, reports an edit conflict, and delet
   await expect(colleague.getByRole('link', { name: 'Add a question' })).toBeVisible();
   await english.getByLabel('Answer').fill('Yes.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Another administrator changed this while you were editing.')).toBeVisible();
+  await expect(page.getByText('This was changed while you were editing.')).toBeVisible();
   await page.getByRole('button', { name: 'Load the saved version' }).click();
   await expect(english.getByLabel('Answer')).toHaveValue('No.');
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -398,10 +398,10 @@ test('warns the second of two administrators about an edit conflict and keeps th
   await other.close();
 
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Another administrator changed this title' });
+  const dialog = page.getByRole('dialog', { name: 'This title was changed in the meantime' });
   await expect(dialog.getByRole('row', { name: 'Released Year 1940 1931' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Load theirs' }).click();
+  await dialog.getByRole('button', { name: 'Load the saved version' }).click();
   await expect(page.getByLabel('Released Year')).toHaveValue('1940');
   await page.getByRole('button', { name: 'Restore changes' }).click();
   await expect(page.getByLabel('Released Year')).toHaveValue('1931');

@@ -155,12 +155,10 @@ test('after an edit conflict loads the other version and keeps the own one, or o
   type('Display Name', 'Maria S.');
   fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
   await pass(0);
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Another administrator has changed this account since you opened it.',
-  );
+  expect(screen.getByRole('alert').textContent).toBe('This account has changed since you opened it.');
   expect(onReload).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Overwrite with mine' })).toBeTruthy();
-  await pressFocused('Use their changes');
+  await pressFocused('Load the saved version');
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Mia');
   await pressFocused('Restore changes');
   expect(screen.getByLabelText<HTMLInputElement>('Display Name').value).toBe('Maria S.');

@@ -185,7 +185,7 @@ test('reports an order that could not be stored, and shows the stored order agai
   const down = await screen.findByRole('button', { name: 'Move Question a down' });
   store.failure = conflict;
   fireEvent.click(down);
-  expect(await screen.findByText(/Another administrator changed this/)).toBeTruthy();
+  expect(await screen.findByText(/This was changed while you were editing/)).toBeTruthy();
   await expect.poll(shownOrder).toEqual(['a', 'b', 'c']);
 });
 
@@ -264,7 +264,7 @@ test('reports an edit conflict, and overwrites only on request', async () => {
   const theirs = { question: { en: 'Theirs', es: '' }, answer: { en: 'Their answer', es: '' } };
   store.entries = [{ ...entry('a', 1), updatedAt: 'a-9', ...theirs }];
   press('Save');
-  expect(await screen.findByText(/Another administrator changed this/)).toBeTruthy();
+  expect(await screen.findByText(/This was changed while you were editing/)).toBeTruthy();
   expect(labelled('Question').value).toBe('Mine');
   store.failure = undefined;
   press('Overwrite with mine');
@@ -283,7 +283,7 @@ test('saves a row that has just been moved: a changed position is no conflict', 
   press('Save');
   answer.resolve();
   await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: 'a-2', question: { en: 'Mine' } }]);
-  expect(screen.queryByText(/Another administrator changed this/)).toBeNull();
+  expect(screen.queryByText(/This was changed while you were editing/)).toBeNull();
 });
 
 test('shows the stored version while the form is unedited', async () => {
@@ -308,7 +308,7 @@ test('does not overwrite the other version with an invalid draft', async () => {
   fireEvent.click(over);
   expect(document.activeElement).toBe(labelled('Question'));
   expect(labelled('Answer').value).toBe('Their answer');
-  expect(screen.queryByText(/Another administrator changed this/)).toBeNull();
+  expect(screen.queryByText(/This was changed while you were editing/)).toBeNull();
   type('Question', 'Mine after all');
   press('Save');
   await expect.poll(() => store.saved).toMatchObject([{ updatedAt: 'a-9', question: { en: 'Mine after all' } }]);
@@ -323,7 +323,7 @@ test('loads the version of the other administrator on request', async () => {
   press('Save');
   await pressFocused('Load the saved version');
   expect(labelled('Question').value).toBe('Theirs');
-  await expect.poll(() => screen.queryByText(/Another administrator changed this/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/This was changed while you were editing/)).toBeNull();
   // The own version is still there.
   await pressFocused('Restore changes');
   expect(labelled('Question').value).toBe('Mine');

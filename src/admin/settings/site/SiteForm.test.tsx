@@ -116,7 +116,7 @@ test('shows another administrator’s switch without undoing it, and keeps the i
   const { saved } = show(open, theirs, conflict);
   fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
   press('Save who can watch');
-  expect(await screen.findByText(/Another administrator changed the settings/)).toBeTruthy();
+  expect(await screen.findByText(/The settings were changed in the meantime/)).toBeTruthy();
   expect(screen.getByText('The site is closed: only administrators can see it.')).toBeTruthy();
   expect(note().value).toBe('Theirs');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members only' }).checked).toBe(true);

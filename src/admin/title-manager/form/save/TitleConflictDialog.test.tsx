@@ -41,14 +41,21 @@ function open(known?: TitleForEdit) {
 
 test('does not show the version that the form has loaded as that of the other administrator', () => {
   open();
-  expect(screen.queryByText(/^Your changes do not overlap/)).toBeNull();
+  expect(screen.queryByText(/^The changes do not overlap/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Keep both changes' })).toBeNull();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Load theirs' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Load the saved version' }).disabled).toBe(true);
 });
 
 test('loads the version that is shown, also without a connection', () => {
   const onLoadTheirs = open(theirs);
   expect(screen.getByRole('cell', { name: 'Nosferatu (1922)' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Load theirs' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Load the saved version' }));
   expect(onLoadTheirs).toHaveBeenCalledWith(theirs);
+});
+
+test('does not say that another administrator changed the title: the same one may have, in another tab', () => {
+  open(theirs);
+  const dialog = screen.getByRole('dialog', { name: 'This title was changed in the meantime' });
+  expect(dialog.textContent).toContain('Grace saved it on');
+  expect(dialog.textContent).not.toMatch(/another|their|both of you/i);
 });
