@@ -189,32 +189,52 @@ test('shows a notice just above the save bar, or at the bottom of the screen', a
   await expect.poll(belowBar, { timeout: 2000 }).toBe(-8);
 });
 
-test('keeps the buttons of a save bar above the uploads', async ({ page }) => {
+test('covers no button of a save bar with the uploads, collapsed or open', async ({ page }) => {
+  const abandoned = Array.from({ length: 8 }, (_, at) => {
+    return { id: `u${at}`, state: 'UPLOADING', title: `Film ${at}`, files: '[]', updatedAt: '2026-01-02T00:00:00Z' };
+  });
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('listLooseFiles')) return route.fallback();
+    return route.fulfill({ json: { data: { listLooseFiles: { items: abandoned, nextToken: null } } } });
+  });
+  for (const address of ['blog-list?edit=reading-with-your-ears', 'audiobooks-list?mode=add']) {
+    await page.goto(`/admin-dashboard/${address}`);
+    const dock = page.getByRole('region', { name: 'Uploads' });
+    const fold = dock.getByRole('heading', { level: 2 }).getByRole('button');
+    const bar = page.locator('[data-save-bar]');
+    await expect(bar).toBeVisible();
+    for (const width of [360, 640, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const isOpen of [false, true]) {
+        if ((await fold.getAttribute('aria-expanded')) !== String(isOpen)) await fold.click();
+        await expect(dock.getByText('Film 7')).toBeVisible({ visible: isOpen });
+        const where = `${address}, ${width} px, ${isOpen ? 'open' : 'collapsed'}`;
+        expect(await bar.locator('button, a').evaluateAll(coveredWhenShown), where).toEqual([]);
+      }
+    }
+  }
+});
+
+test('leaves no empty space for the uploads below the buttons of a form on a phone', async ({ page }) => {
+  const bar = page.locator('[data-save-bar]');
+  await page.goto('/admin-dashboard/audiobooks-list?mode=add');
+  const without = await bar.boundingBox();
   const abandoned = { id: 'u1', state: 'UPLOADING', title: 'A film', files: '[]', updatedAt: '2026-01-02T00:00:00Z' };
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('listLooseFiles')) return route.fallback();
     return route.fulfill({ json: { data: { listLooseFiles: { items: [abandoned], nextToken: null } } } });
   });
-  for (const address of ['blog-list?edit=reading-with-your-ears', 'audiobooks-list?mode=add']) {
-    await page.goto(`/admin-dashboard/${address}`);
-    await expect(page.getByRole('region', { name: 'Uploads' })).toBeVisible();
-    const bar = page.locator('[data-save-bar]');
-    await expect(bar).toBeVisible();
-    for (const width of [360, 640, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 740 });
-      await bar.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight));
-      const covered = bar.locator('button, a').evaluateAll((controls) =>
-        controls
-          .filter((control) => {
-            const { left, right, top, bottom } = control.getBoundingClientRect();
-            const corners = [left + 4, right - 4].map((x) => document.elementFromPoint(x, bottom - 4));
-            return [...corners, document.elementFromPoint(left + 4, top + 4)].some((one) => !control.contains(one));
-          })
-          .map(({ textContent }) => textContent),
-      );
-      expect(await covered, `${address}, ${width} px`).toEqual([]);
-    }
-  }
+  await page.reload();
+  const dock = page.getByRole('region', { name: 'Uploads' });
+  await expect(dock).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(without?.height);
+  // The bar of a post's form sticks to the bottom of the window, and leaves free what the uploads take.
+  await page.goto('/admin-dashboard/blog-list?mode=add');
+  const button = await bar.getByRole('button').last().boundingBox();
+  const taken = await dock.boundingBox();
+  const space = (taken?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+  expect(space).toBeGreaterThanOrEqual(0);
+  expect(space).toBeLessThanOrEqual(20);
 });
 
 test('leaves room for the text of a post at a zoom of 400 %', async ({ page }) => {
@@ -328,5 +348,16 @@ function hiddenWhenFocused(controls: (HTMLElement | SVGElement)[], isForwards = 
     const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
     const isSeen = onTop && (control.contains(onTop) || onTop.contains(control));
     return isSeen ? [] : [control.getAttribute('aria-label') ?? control.outerHTML.slice(0, 80)];
+  });
+}
+
+/** Runs in the page: scrolls to each control, and returns those of which something is covered. */
+function coveredWhenShown(controls: (HTMLElement | SVGElement)[]): (string | null)[] {
+  return controls.flatMap((control) => {
+    control.scrollIntoView({ block: 'nearest' });
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
+    const isSeen = corners.every(([x, y]) => control.contains(document.elementFromPoint(x, y)));
+    return isSeen ? [] : [control.textContent];
   });
 }

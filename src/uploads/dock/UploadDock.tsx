@@ -54,7 +54,8 @@ function Dock({ dock, saves, loose }: DockProps) {
   }
   return (
     <section
-      data-upload-dock
+      ref={reportSpace}
+      data-upload-dock={isOpen ? 'open' : 'collapsed'}
       aria-label={text('uploads.dock')}
       className="fixed right-0 bottom-0 z-30 flex max-h-[70dvh] w-full flex-col border-t border-line bg-canvas shadow-lifted max-sm:pb-[env(safe-area-inset-bottom)] sm:right-4 sm:bottom-4 sm:w-[26rem] sm:rounded-poster sm:border"
     >
@@ -102,6 +103,20 @@ function Summary({ saves, looseCount }: { saves: readonly SaveSnapshot[]; looseC
 function Overall({ saves }: { saves: readonly SaveSnapshot[] }) {
   const text = useText();
   return <ProgressBar label={text('uploads.dock')} share={shareOf(saves.filter(isSaveRunning))} />;
+}
+
+/** Tells the style sheet how many pixels at the bottom of the window the dock takes, so that the page leaves them free. */
+function reportSpace(dock: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const margin = Number.parseFloat(getComputedStyle(dock).bottom) || 0;
+    style.setProperty('--upload-dock-space', `${dock.offsetHeight + margin}px`);
+  });
+  observer.observe(dock, { box: 'border-box' });
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--upload-dock-space');
+  };
 }
 
 /** False on a phone, where an open dock would cover the page. */

@@ -34,7 +34,7 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line above-home-line bg-canvas px-4 pt-4 lg:-mx-8 lg:px-8 low:static"
+      className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line save-bar-foot bg-canvas px-4 pt-4 lg:-mx-8 lg:px-8 low:static"
     >
       {errors.length > 0 && <Notice tone="problem">{text('admin.invalidFields', { count: errors.length })}</Notice>}
       {refusal === 'SLUG_TAKEN' && <Notice tone="problem">{text('adminBlog.slugTaken')}</Notice>}

@@ -42,7 +42,7 @@ function Frame() {
         <main
           id="content"
           tabIndex={-1}
-          className="back-office-gutters min-h-[calc(100dvh-3.5rem)] pt-6 pb-24 focus-visible:outline-none lg:px-8"
+          className="back-office-gutters min-h-[calc(100dvh-3.5rem)] pt-6 pb-[max(6rem,calc(var(--upload-dock-space,0px)+2rem))] focus-visible:outline-none lg:px-8"
         >
           <Outlet />
         </main>

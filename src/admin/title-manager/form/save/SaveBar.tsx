@@ -61,7 +61,7 @@ export function SaveBar({
   return (
     <div
       data-save-bar
-      className="z-10 -mx-4 grid gap-4 border-t border-line bg-canvas px-4 pt-4 sm:sticky sm:bottom-0 sm:max-h-[60dvh] sm:overflow-y-auto sm:above-home-line lg:-ml-8 lg:pl-8 xl:mr-0 low:static"
+      className="z-10 -mx-4 grid gap-4 border-t border-line bg-canvas px-4 pt-4 sm:sticky sm:bottom-0 sm:max-h-[60dvh] sm:overflow-y-auto sm:save-bar-foot lg:-ml-8 lg:pl-8 xl:mr-0 xl:[--beside-uploads:11.5rem] low:static"
     >
       {hasUnfinished && <Notice tone="problem">{text('titleForm.unfinished')}</Notice>}
       {checking > 0 && <Notice tone="problem">{text('titleForm.manyReading', { count: checking })}</Notice>}
