@@ -1,7 +1,9 @@
 import { parse } from 'papaparse';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PaymentRow } from '@/billing/manage-memberships';
 import { paymentCsv } from './payment-csv';
+
+afterEach(() => vi.restoreAllMocks());
 
 const payment: PaymentRow = {
   id: 'p-1',
@@ -52,4 +54,10 @@ test('escapes values that a spreadsheet would run as a formula', () => {
     header: true,
   });
   expect(data[0]?.email).toBe('\'=HYPERLINK("http://evil")');
+});
+
+test('writes amounts that a Spanish spreadsheet can sum', () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES');
+  const [row] = parse<Record<string, string>>(paymentCsv([payment]), { header: true, delimiter: ';' }).data;
+  expect(row).toMatchObject({ amount_usd: '41,94', status: 'PAID' });
 });

@@ -1,11 +1,11 @@
 import { storedAmount } from '@rules/billing/payments';
 import type { PaymentRow } from '@/billing/manage-memberships';
 import { receiptNumberOf } from '@/billing/payments';
-import { tableAsCsv } from '@/lib/csv';
+import { decimalCell, tableAsCsv } from '@/lib/csv';
 
 /**
- * Returns payments as CSV, one per line; amounts in dollars with a decimal point, times in UTC, so that programs can
- * sum them.
+ * Returns payments as CSV, one per line; amounts in dollars without a sign, so that spreadsheets can sum them, and times
+ * in UTC.
  */
 export function paymentCsv(payments: readonly PaymentRow[]): string {
   const data = payments.map((payment) => Object.values(columns).map((write) => write(payment)));
@@ -21,7 +21,7 @@ const columns: Record<string, (payment: PaymentRow) => string> = {
   email: ({ email }) => email,
   customer: ({ userId }) => userId,
   plan: ({ planId }) => planId,
-  amount_usd: ({ amountCents }) => storedAmount(amountCents),
+  amount_usd: ({ amountCents }) => decimalCell(storedAmount(amountCents)),
   status: ({ state }) => state,
   failure: ({ failure }) => failure,
   purpose: ({ purpose }) => purpose,

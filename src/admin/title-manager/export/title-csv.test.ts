@@ -1,9 +1,12 @@
 import { durationOf } from '@rules/titles/title-length';
 import { parse } from 'papaparse';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import type { ManagedCard } from '@/catalogue/managed-titles';
+import { readTitleFile } from '../import/read-title-file';
 import { titleCsv } from './title-csv';
+
+afterEach(() => vi.restoreAllMocks());
 
 const general: ManagedCard = {
   kind: 'movie',
@@ -61,6 +64,14 @@ test('writes each title as a line below the names of its fields', () => {
     },
   ]);
   expect(titleCsv(kinds.audiobook, [])).toMatch(/^audiobook_id,id,title,title_en,title_es,author,.*language/);
+});
+
+test('writes what a Spanish spreadsheet reads, and an import as well', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES');
+  const file = new File([titleCsv(kinds.movie, [general])], 'movies.csv');
+  expect(await readTitleFile(file, () => undefined)).toMatchObject({
+    file: { rows: [{ director: 'Buster Keaton, Clyde Bruckman', rate: '8,1', series_number: '2,5' }] },
+  });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { TitleKind } from '@rules/titles/title-kind';
 import { durationOf } from '@rules/titles/title-length';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { ManagedCard } from '@/catalogue/managed-titles';
-import { tableAsCsv } from '@/lib/csv';
+import { decimalCell, tableAsCsv } from '@/lib/csv';
 
 /** Returns titles as CSV, one per line, with the stored field names as the header. */
 export function titleCsv(kind: Kind, titles: readonly ManagedCard[]): string {
@@ -50,6 +50,7 @@ const order: readonly CsvColumn['card'][] = [
 
 function cellOf(title: ManagedCard, card: CsvColumn['card']): string | number {
   const value = title[card] ?? '';
+  if (card === 'rate' || card === 'seriesNumber') return decimalCell(String(value));
   return card === 'duration' ? withHours(String(value)) : value;
 }
 

@@ -28,10 +28,10 @@ export function ChooseFile({ manager, rejected, onChoose }: ChooseFileProps) {
   const { isOver, handlers } = useDrop(takeFirst);
   const handleTemplate = async () => {
     try {
-      const { default: papa } = await import('papaparse');
+      const { tableAsCsv } = await import('@/lib/csv');
       const fields = importFields(manager.kind);
       const row = fields.map((field) => manager.importExample[field] ?? '');
-      saveFile(`${manager.kind.slug}-import.csv`, csvFile(papa.unparse({ fields, data: [row] })));
+      saveFile(`${manager.kind.slug}-import.csv`, csvFile(tableAsCsv(fields, [row])));
     } catch (failure) {
       await reportProblem(failure);
     }
