@@ -1,27 +1,64 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LambdaFunctionURLEvent } from 'aws-lambda';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { handler } from './handler';
 
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** Returns the address. */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  stops.push(() => server.close().closeAllConnections());
+  // The server listens on a port, not a pipe.
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Sends what the function reads of CloudFront's event. */
+async function send(rawPath: string, queryStringParameters = {}) {
+  const event = { rawPath, queryStringParameters, requestContext: { http: { method: 'GET' } } };
+  return (await handler(event as LambdaFunctionURLEvent)) as {
+    statusCode: number;
+    headers: Record<string, string>;
+    body: string;
+  };
+}
+
+test('a read waits for an answer for which a page does not: the page is delivered without its data', async () => {
+  // The timeouts of 9 and 3 seconds pass in a tenth of the time.
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 10));
+  const slow = await serve((_, response) => setTimeout(() => response.end('{"data":{"listFAQS":[]}}'), 500));
+  const query = 'query { listFAQS { id } }';
+  const needs = { anyId: 'any', needs: [{ address: '/tv-shows', bodies: [JSON.stringify({ query, variables: {} })] }] };
+  const page = `<script type="application/json" id="early-needs">${JSON.stringify(needs)}</script>`;
+  vi.stubEnv('DATA_API', slow);
+  vi.stubEnv('DATA_API_KEY', 'key');
+  vi.stubEnv('SITE_ADDRESS', await serve((_, response) => response.end(page)));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const [read, delivered] = await Promise.all([send('/reads', { query }), send('/tv-shows')]);
+  expect(read).toMatchObject({ statusCode: 200, body: '{"data":{"listFAQS":[]}}' });
+  expect(delivered).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
+  expect(delivered.body).toContain('"answers":{}');
+});
+
 test('delivers a page with the security headers of the site, and no others of it', async () => {
-  const site = createServer((_, response) => {
+  const site = await serve((_, response) => {
     response.setHeader('content-security-policy', "default-src 'self'");
     response.setHeader('x-frame-options', 'DENY');
     response.setHeader('etag', '"built"');
     response.end('<!doctype html><title>Movies</title>');
   });
-  await once(site.listen(0, '127.0.0.1'), 'listening');
-  // The server listens on a port, not a pipe.
-  const { port } = site.address() as AddressInfo;
-  vi.stubEnv('SITE_ADDRESS', `http://127.0.0.1:${port}`);
-  // What the function reads of CloudFront's event.
-  const event = { rawPath: '/movies', requestContext: { http: { method: 'GET' } } } as LambdaFunctionURLEvent;
-  const { headers } = (await handler(event)) as { headers: Record<string, string> };
-  vi.unstubAllEnvs();
-  site.close();
-  site.closeAllConnections();
+  vi.stubEnv('SITE_ADDRESS', site);
+  const { headers } = await send('/movies');
   expect(headers).toEqual({
     'content-security-policy': "default-src 'self'",
     'content-type': 'text/html; charset=utf-8',

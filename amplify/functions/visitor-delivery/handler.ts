@@ -32,7 +32,7 @@ async function answerRead({ queryStringParameters = {} }: LambdaFunctionURLEvent
   const readAt = Date.now();
   const body = readBody(queryStringParameters);
   if (body === undefined) return { statusCode: 400, headers: storedSince(readAt) };
-  const { status, text, answer } = await readAsVisitor(body);
+  const { status, text, answer } = await readAsVisitor(body, 'read');
   return {
     statusCode: status,
     headers: {
@@ -67,7 +67,9 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
   const { html, headers } = await builtPage(file);
   const bodies = bodiesOf(html, path);
   const at = Date.now();
-  const read = await Promise.all(bodies.map(async (body) => ({ body, answer: (await readAsVisitor(body)).answer })));
+  const read = await Promise.all(
+    bodies.map(async (body) => ({ body, answer: (await readAsVisitor(body, 'page')).answer })),
+  );
   const answers = Object.fromEntries(read.flatMap(({ body, answer }) => (answer ? [[body, answer]] : [])));
   const [main] = read;
   const head = path.startsWith('/stream/') ? linkPreview(main?.answer, new URL(path, siteAddress()).href) : '';

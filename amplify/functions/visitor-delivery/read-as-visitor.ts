@@ -3,8 +3,11 @@ import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import type { ReadAnswer } from './page-document';
 
-/** Milliseconds that a page waits for its data. */
-const readTimeout = 3000;
+/**
+ * Milliseconds that a page waits for its data, without which it can be delivered, and a visitor's read for its answer: a
+ * little less than the function may take (resource.ts).
+ */
+const timeouts = { page: 3000, read: 9000 };
 /** CloudFront forwards addresses of up to 8,192 bytes. */
 const longestDocument = 4000;
 
@@ -28,13 +31,13 @@ export function readBody(parameters: Record<string, string | undefined>): string
 }
 
 /** Sends an operation to the data API as a visitor. Does not throw: the status of a lost request is 504. */
-export async function readAsVisitor(body: string): Promise<VisitorAnswer> {
+export async function readAsVisitor(body: string, purpose: keyof typeof timeouts): Promise<VisitorAnswer> {
   try {
     const response = await fetch(requiredVariable('DATA_API'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': requiredVariable('DATA_API_KEY') },
       body,
-      signal: AbortSignal.timeout(readTimeout),
+      signal: AbortSignal.timeout(timeouts[purpose]),
     });
     const text = await response.text();
     const { data, errors }: ReadAnswer = JSON.parse(text);
