@@ -28,7 +28,8 @@ export const test = base.extend<JourneyFixtures>({
     async ({ page, expectedConsoleError }, use) => {
       const consoleErrors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') consoleErrors.push(message.text());
+        // The text of a resource that fails to load does not name it.
+        if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => consoleErrors.push(error.message));
       await use(undefined);
