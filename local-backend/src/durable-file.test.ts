@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { retryWhileLocked } from './durable-file.ts';
+import { replaceFile, retryWhileLocked } from './durable-file.ts';
 
 /** An operation that fails a number of times, as a rename does on Windows while a virus scanner reads the file. */
 function failing(times: number, code: string) {
@@ -27,4 +30,13 @@ test('a file that stays locked, and any other error, is reported', async () => {
   const missing = failing(1, 'ENOENT');
   await expect(retryWhileLocked(missing.run, limits)).rejects.toThrow('ENOENT');
   expect(missing.calls()).toBe(1);
+});
+
+test('a file that cannot be written leaves no draft', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'durable-'));
+  // Fails after the draft was created, as on a full disk.
+  const unwritable = Symbol('no text') as unknown as string;
+  await expect(replaceFile(join(folder, 'keys.json'), unwritable)).rejects.toThrow();
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
 });

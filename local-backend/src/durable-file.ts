@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from './error-text.ts';
 
@@ -11,12 +11,18 @@ export async function readIfPresent(file: string): Promise<string | undefined> {
   });
 }
 
-/** Writes a new file, readable by its owner only (mode 0600). Resolves once it is on disk. */
+/**
+ * Writes a new file, readable by its owner only (mode 0600). Resolves once it is on disk. Removes what it cannot complete, as
+ * on a full disk.
+ */
 export async function writeNew(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }

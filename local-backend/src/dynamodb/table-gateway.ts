@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { StoreNotOpenedError } from '../installation/store-not-opened-error.ts';
+import { notOpenedError } from '../installation/store-not-opened-error.ts';
 import type { TableModel } from '../model/backend-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { readUnits, type TableMeter, type WriteFactor } from '../usage/usage-meter.ts';
@@ -240,7 +240,7 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
   try {
     await store.db.open();
   } catch (error) {
-    throw new StoreNotOpenedError('table store', folder, error);
+    throw notOpenedError('table store', folder, error);
   }
   // dynalite closes an iterator by `return`, which LevelDB's lack: without it each query keeps a snapshot open.
   const values = store.db.values.bind(store.db);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { openKeyValueStore } from './key-value-store.ts';
+import { notOpenedError } from './store-not-opened-error.ts';
 
 let folder: string;
 const stores: KeyValueStore[] = [];
@@ -77,5 +78,12 @@ describe('a store that cannot be opened', () => {
     await expect(open(folder)).rejects.toThrow(
       /CURRENT is damaged, .*Restore the data folder from a backup, or delete it to start afresh\.$/,
     );
+  });
+
+  it('says that the disk is full, not that data are damaged', () => {
+    const reason = new Error('IO error: records/000002.dbtmp: No space left on device');
+    const error = notOpenedError('store', folder, new Error('Database failed to open', { cause: reason }));
+    expect(error.message).toContain('the disk is full (IO error');
+    expect(error.message).not.toMatch(/damaged|delete|backup/);
   });
 });

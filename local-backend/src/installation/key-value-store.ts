@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { ClassicLevel } from 'classic-level';
 import { MemoryLevel } from 'memory-level';
-import { StoreNotOpenedError } from './store-not-opened-error.ts';
+import { notOpenedError } from './store-not-opened-error.ts';
 
 /** Opens the store in a folder, or in memory. Throws when another process has opened the folder, or its files are damaged. */
 export async function openKeyValueStore(folder: string | undefined): Promise<KeyValueStore> {
@@ -34,7 +34,7 @@ async function openLevel(folder: string | undefined): Promise<Level> {
   try {
     await level.open();
   } catch (error) {
-    throw new StoreNotOpenedError('store', folder, error);
+    throw notOpenedError('store', folder, error);
   }
   return level;
 }

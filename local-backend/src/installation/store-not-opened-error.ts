@@ -3,12 +3,22 @@ import { join } from 'node:path';
 import { hasCode, messageOf } from '../error-text.ts';
 
 /** Reports a LevelDB folder that cannot be opened, with the reason and the remedy. */
-export class StoreNotOpenedError extends Error {
+class StoreNotOpenedError extends Error {
   override readonly name = 'StoreNotOpenedError';
-  /** `cause` is the error that LevelDB's `open` has thrown. */
-  constructor(store: string, folder: string | undefined, cause: unknown) {
-    super(`The ${store} in ${folder} cannot be opened: ${reasonOf(folder, cause)}`);
-  }
+}
+
+/** The data are whole: nothing needs to be restored. */
+class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+}
+
+/** Returns the error for a store whose `open` has thrown `cause`. */
+export function notOpenedError(store: string, folder: string | undefined, cause: unknown): Error {
+  const text = `The ${store} in ${folder} cannot be opened:`;
+  const reason = cause instanceof Error ? messageOf(cause.cause) : '';
+  if (reason.includes('No space left on device'))
+    return new DiskFullError(`${text} the disk is full (${reason}). Free space on it, and start again.`);
+  return new StoreNotOpenedError(`${text} ${reasonOf(folder, cause)}`);
 }
 
 function reasonOf(folder: string | undefined, error: unknown): string {
