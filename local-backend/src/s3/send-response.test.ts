@@ -4,10 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { sendError } from './send-response.ts';
 
 test('names a full disk, which an upload cannot overcome by another attempt', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const request = new IncomingMessage(new Socket());
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'PUT', url: '/media/film.mp4?part=1' });
   const response = new ServerResponse(request);
   const end = vi.spyOn(response, 'end');
   sendError(request, response, Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
   expect(String(end.mock.calls[0]?.[0])).toContain('No space is left on the disk of the data folder.');
+  // A filling writes hundreds of files: each has a line, not a stack trace.
+  expect(log.mock.calls).toEqual([['PUT /media/film.mp4: No space is left on the disk of the data folder.']]);
 });

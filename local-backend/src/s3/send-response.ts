@@ -52,12 +52,14 @@ function defined(content: XmlContent): XmlContent {
 
 /** Sends an error as S3 and CloudFront do. Errors other than `ServiceError` are logged and sent as InternalError. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  if (!(error instanceof ServiceError) && !request.socket.destroyed) console.error(error);
+  const isFull = hasCode(error, 'ENOSPC');
+  if (!(error instanceof ServiceError) && !request.socket.destroyed)
+    console.error(isFull ? `${request.method} ${request.url?.split('?')[0]}: ${diskFull.message}` : error);
   if (response.headersSent || response.destroyed) {
     response.destroy();
     return;
   }
-  const unexpected = hasCode(error, 'ENOSPC') ? diskFull : internalError;
+  const unexpected = isFull ? diskFull : internalError;
   const { code, message, status } = error instanceof ServiceError ? error : unexpected;
   const requestId = String(response.getHeader('x-amz-request-id') ?? '');
   const content = { Code: code, Message: message, Resource: request.url?.split('?')[0], RequestId: requestId };
