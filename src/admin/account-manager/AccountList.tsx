@@ -6,6 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed, isRetryable } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
 import { useReport } from '@/ui/hooks/use-report';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Pager } from '@/ui/Pager';
@@ -30,6 +31,7 @@ export function AccountList() {
   const view = accountView(search);
   const query = useQuery({ ...accountsQuery(view), placeholderData: keepPreviousData });
   useListFailure(query.error);
+  useCorrectedPageNumber(query.isPlaceholderData ? undefined : query.data?.page);
   const columns = useColumns();
   const isFailed = hasFailed(query);
   const data = isFailed ? undefined : query.data;

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { InSpanish } from '@/i18n/testing/InSpanish';
@@ -64,4 +64,21 @@ test('deleting the last post of the list moves the focus to the one before', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Two' })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete One' }));
+});
+
+test('replaces a page number beyond the last page, which is shown instead', () => {
+  const post: ManagedPostRow = {
+    ...{ id: 'a', slug: 'a', title: 'A', excerpt: '', author: '', categories: [], publishedAt: '' },
+    ...{ publication: 'DRAFT', updatedAt: '2026-01-01T00:00:00.000Z' },
+  };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queryClient.setQueryData(managedPostsQuery.queryKey, [post]);
+  const router = createMemoryRouter([{ path: '/', element: <PostList /> }], { initialEntries: ['/?page=99'] });
+  render(
+    <TestApp queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </TestApp>,
+  );
+  expect(screen.getByText('A')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
 });

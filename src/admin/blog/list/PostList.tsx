@@ -9,6 +9,7 @@ import { type ManagedPostRow, managedPostsQuery, narrowedPosts, publicationState
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/forms/Select';
+import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
 import { Pager } from '@/ui/Pager';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import { Loaded } from '../../layout/Loaded';
@@ -31,6 +32,7 @@ export function PostList() {
   const found = query.data && narrowedPosts(query.data, view);
   const pageCount = Math.max(1, Math.ceil((found?.length ?? 0) / rowsPerPage));
   const page = clamp(view.page, 1, pageCount);
+  useCorrectedPageNumber(found && page);
   const editHref = (post: ManagedPostRow) => blogModeHref(search, { name: 'edit', id: post.id });
   return (
     <div className="grid gap-5">

@@ -5,12 +5,13 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { BulkSheet } from '../bulk/BulkSheet';
 import type { LooseRest } from '../bulk/bulk-run';
 import { ConfirmDeleteTitles } from '../bulk/ConfirmDeleteTitles';
 import type { KindOfManager } from '../kinds/kind-of-manager';
-import type { ManagerView } from '../manager-search-params';
+import { type ManagerView, managerQuery } from '../manager-search-params';
 import { chosenFilters } from './manager-filters';
 import { OrphanedFilesNotice } from './OrphanedFilesNotice';
 import { SelectionTools } from './SelectionTools';
@@ -38,6 +39,9 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
   const view = useDeferredValue(wanted);
   const query = useTitleList(manager.kind, view);
   const { data } = query;
+  // A view that was just chosen is not in the address yet.
+  const isOfAddress = managerQuery(view) === managerQuery(place) && !query.isPlaceholderData;
+  useCorrectedPageNumber(isOfAddress ? data?.page : undefined);
   const selection = useSelection(data?.cards ?? noTitles);
   const [toDelete, setToDelete] = useState<readonly SelectedTitle[]>();
   const [loose, setLoose] = useState<readonly LooseRest[]>([]);
