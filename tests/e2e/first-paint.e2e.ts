@@ -274,22 +274,7 @@ viewerTest('the takeover does not move the header of a signed-in user', async ({
 
 viewerTest('actions that load late do not move the description of a title on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Distances of the description from the first action, in all frames.
-  await page.addInitScript(() => {
-    const distances = new Set<number>();
-    Object.assign(globalThis, { distances });
-    const topOf = (start: string) =>
-      [...document.querySelectorAll('#root article *')]
-        .findLast(({ textContent }) => textContent?.startsWith(start))
-        ?.getBoundingClientRect().top;
-    const measure = () => {
-      const distance = (topOf('A young clerk') ?? Number.NaN) - (topOf('Favorite') ?? Number.NaN);
-      if (!Number.isNaN(distance)) distances.add(Math.round(distance));
-      requestAnimationFrame(measure);
-    };
-    requestAnimationFrame(measure);
-  });
-  const distances = () => page.evaluate(() => [...(Reflect.get(globalThis, 'distances') as Set<number>)]);
+  const distances = await observeDistances(page, 'Favorite', 'A young clerk');
   await page.goto('/stream/movie/nosferatu-1922');
   await expect(page.getByRole('button', { name: /^Download · / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Finished' })).toBeVisible();
@@ -311,6 +296,46 @@ viewerTest('actions that load late do not move the description of a title on a p
     await page.unrouteAll({ behavior: 'wait' });
   });
 });
+
+viewerTest('the player of a book and the current episode fit their placeholders on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const distances = await observeDistances(page, 'Western', 'Favorite');
+  await page.goto('/stream/tv-show/the-lone-ranger-1949');
+  await expect(page.getByRole('heading', { name: /^Season 1 - Episode 1/ })).toBeVisible();
+  expect(await distances()).toHaveLength(1);
+
+  await page.addInitScript(() => localStorage.setItem('marquee.language', 'es'));
+  await observeLayoutShifts(page);
+  await page.goto('/stream/audiobook/frankenstein-1818');
+  await expect(page.getByText('Title and author').first()).toBeVisible();
+  await expect(page.getByText('A 47 s del final')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThan(0.015);
+});
+
+/**
+ * Collects the distances of an element from another one, each the last that starts with a text, in all frames of the
+ * following pages, in pixels. Returns a function that reads those of the current page.
+ */
+async function observeDistances(page: Page, above: string, below: string): Promise<() => Promise<number[]>> {
+  await page.addInitScript(
+    ([first, second]) => {
+      const distances = new Set<number>();
+      Object.assign(globalThis, { distances });
+      const topOf = (start: string) =>
+        [...document.querySelectorAll('#root article *')]
+          .findLast(({ textContent }) => textContent?.startsWith(start))
+          ?.getBoundingClientRect().top;
+      const measure = () => {
+        const distance = (topOf(second) ?? Number.NaN) - (topOf(first) ?? Number.NaN);
+        if (!Number.isNaN(distance)) distances.add(Math.round(distance));
+        requestAnimationFrame(measure);
+      };
+      requestAnimationFrame(measure);
+    },
+    [above, below] as const,
+  );
+  return () => page.evaluate(() => [...(Reflect.get(globalThis, 'distances') as Set<number>)]);
+}
 
 /** Sums the layout shifts of each page in its global `shift`. */
 async function observeLayoutShifts(page: Page): Promise<void> {

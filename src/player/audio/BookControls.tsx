@@ -59,7 +59,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
   return (
     <div
       ref={root}
-      className={`grid min-h-0 grid-cols-[minmax(0,1fr)] md:not-low:h-full ${hasSidebar(medium) ? 'md:grid-cols-[minmax(0,1fr)_16rem]' : ''}`}
+      className={`grid min-h-0 grid-cols-[minmax(0,1fr)] md:not-low:h-full ${hasSidebar(medium) ? 'max-md:grid-rows-[1fr_auto] md:grid-cols-[minmax(0,1fr)_16rem]' : ''}`}
     >
       {/* On medium widths the popovers open above the sidebar, so that they do not cover the buttons. */}
       <div

@@ -13,7 +13,8 @@ interface CurrentEpisodeProps {
 /** The current episode, and its place while it loads, so that the actions below do not move. */
 export function CurrentEpisode({ playing, isLoading }: CurrentEpisodeProps) {
   if (playing) return <EpisodeInfo {...playing} />;
-  return isLoading && <Skeleton className="h-26 max-w-prose" />;
+  // The height of most episodes: on phones, five lines instead of three.
+  return isLoading && <Skeleton className="h-19.5 max-w-prose max-sm:h-32" />;
 }
 
 /** Number, title, date and description of the current episode. */
