@@ -8,7 +8,8 @@ HTMLDialogElement.prototype.showModal = function () {
   this.querySelector<HTMLElement>('[autofocus]')?.focus();
 };
 
-// jsdom measures nothing.
+// jsdom neither measures nor scrolls.
+Element.prototype.scrollIntoView = () => undefined;
 globalThis.ResizeObserver = class {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -11,6 +11,7 @@ import { type CommentRejection, commentRules } from '@/publishing/own-comments';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/forms/TextArea';
 import { focusOnMount } from '@/ui/hooks/focus';
+import { scrollIntoViewOnMount } from '@/ui/hooks/viewport';
 import { Notice } from '@/ui/Notice';
 import { useCommentForm } from './use-comment-form';
 
@@ -44,7 +45,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
       />
       <OwnName userId={userId} />
       {phase.name === 'refused' && (
-        <div ref={scrollIntoWindow} className="scroll-my-4">
+        <div ref={scrollIntoViewOnMount} className="scroll-my-4">
           <Notice tone="problem">{text(rejectionTexts[phase.why])}</Notice>
         </div>
       )}
@@ -65,10 +66,6 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
       </Button>
     </form>
   );
-}
-
-function scrollIntoWindow(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The display name of the comment, with a link to change it. Renders nothing if the name cannot be loaded. */

@@ -2,18 +2,24 @@ import { MembershipError } from '@/billing/MembershipError';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { isRetryable } from '@/lib/failures';
+import { scrollIntoViewOnMount } from '@/ui/hooks/viewport';
 import { Notice } from '@/ui/Notice';
 import type { PaymentStatus } from './use-payment';
 
 /** Says why nothing was paid and what can be done; nothing while all is well. */
 export function PaymentError({ status, error }: { status: PaymentStatus; error: Error | null }) {
   const text = useText();
-  if (error) {
-    if (isRetryable(error)) return <Notice tone="problem">{text('pay.lost')}</Notice>;
-    return <MembershipError error={error} />;
-  }
-  if (status.name !== 'declined') return null;
-  return <Notice tone="problem">{text(reasonTexts[status.reason] ?? 'pay.declined')}</Notice>;
+  if (!error && status.name !== 'declined') return null;
+  return (
+    // Below the pressed button, which may be at the bottom of the window.
+    <div ref={scrollIntoViewOnMount} className="scroll-my-4">
+      {error && !isRetryable(error) && <MembershipError error={error} />}
+      {error && isRetryable(error) && <Notice tone="problem">{text('pay.lost')}</Notice>}
+      {!error && status.name === 'declined' && (
+        <Notice tone="problem">{text(reasonTexts[status.reason] ?? 'pay.declined')}</Notice>
+      )}
+    </div>
+  );
 }
 
 const reasonTexts: Partial<Record<string, MessageId>> = {

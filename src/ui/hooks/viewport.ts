@@ -47,3 +47,8 @@ export function useInViewport<Line extends HTMLElement>(selector: string, chosen
   }, [selector, chosen]);
   return line;
 }
+
+/** Ref callback that scrolls an element into view when it mounts, for a message below the button that was pressed. */
+export function scrollIntoViewOnMount(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
