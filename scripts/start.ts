@@ -15,9 +15,14 @@ await reportErrors(async () => {
   const progress = new StartProgress({ fills: !isCatalogueFilled(), builds: !isSiteBuilt() });
   const streams = switchFromEnvironment('MARQUEE_SAMPLE_STREAMS', 'on') && encodes ? 'long-films' : 'none';
   const options = { site: 'dist', intercept: progress.intercept, streams } as const;
+  // The backend starts meanwhile, because neither uses all processors.
+  const firstBuild = buildSiteIfStale();
+  // Thrown below: an error of the backend's start comes first.
+  firstBuild.catch(() => undefined);
   const backend = await startSeededBackend(options, (filled) => progress.enter('catalogue', filled));
   progress.enter('site');
-  // Built after the backend's start, which writes amplify_outputs.json, a source of the build.
+  await firstBuild;
+  // The backend's start may have changed amplify_outputs.json, a source of the build.
   await buildSiteIfStale();
   progress.end();
   console.log(openMessage(backend.url, dataFolder));
