@@ -22,7 +22,8 @@ test('with Stripe switched on, the payment functions have its settings, and the 
     JSON.stringify(
       resources.filter((resource) => JSON.stringify(resource.Properties.Tags ?? '').includes(`"${name}"`)),
     );
-  for (const name of ['membership-paying', 'membership-correcting', 'membership-renewals', 'stripe-events']) {
+  const paying = ['membership-paying', 'membership-correcting', 'membership-renewals', 'stripe-events'];
+  for (const name of [...paying, 'account-closing']) {
     expect(described(name)).toContain('"PAYMENT_PROVIDER":"STRIPE"');
     expect(described(name)).toContain('STRIPE_SECRET_KEY');
   }

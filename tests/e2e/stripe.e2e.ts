@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DAY, HOUR, restoreClock } from '../support/move-clock';
 import { sendToWebhook, stripeEvent, stripeSignature } from '../support/stripe-events';
-import { webhookSecret } from '../support/stripe-settings';
+import { fakeStripeUrl, webhookSecret } from '../support/stripe-settings';
 import { administrationOf, type Customer, newCustomer } from './support/customers';
 import { expect, test } from './support/journey';
 import { requestAs } from './support/signed-in-request';
@@ -183,6 +183,15 @@ test('a card that Stripe declines, at checkout or renewal, is not charged and is
   await expect(card).toContainText('•••• 4242');
   await expect(card).not.toContainText('did not go through');
   await expect(card.getByRole('link', { name: /^Receipt \d/ })).toHaveCount(2);
+});
+
+test('closing an account deletes the card at Stripe', async ({ page }) => {
+  const { payment } = await leftAtStripe(page);
+  expect(await sendStripeEvent(page, 'checkout-session-completed', { payment })).toBe(200);
+  expect((await requestAs(page, 'mutation { closeAccount }')).closeAccount).toBe(true);
+  // Stripe does not find a deleted customer.
+  const deletion = await fetch(`${fakeStripeUrl}/v1/customers/cus_${payment}`, { method: 'DELETE' });
+  expect(deletion.status).toBe(404);
 });
 
 function membershipOf(page: Page) {

@@ -25,6 +25,7 @@ export async function handleStripeCall(world: FakeStripeState, call: StripeCall,
   if (method === 'GET' && kind === 'payment_intents' && !id) return listTaken(world, fields);
   if (method === 'GET' && (kind === 'payment_intents' || kind === 'setup_intents')) return intent(world, id);
   if (isCharge(call)) return charge(world, fields);
+  if (method === 'DELETE' && kind === 'customers') return deleteCustomer(world, id);
   if (kind === 'refunds') return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
   return rejection(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
 }
@@ -70,8 +71,11 @@ function intent(world: FakeStripeState, id: string): StripeAnswer {
 
 const poorMark = 'poor_';
 
-function charge({ declines, taken }: FakeStripeState, fields: Record<string, string>): StripeAnswer {
+function charge(world: FakeStripeState, fields: Record<string, string>): StripeAnswer {
+  const { declines, taken, deletedCustomers } = world;
   const { customer = '', payment_method = '', 'metadata[payment_id]': payment_id = '' } = fields;
+  if (deletedCustomers.has(customer))
+    return rejection(400, { code: 'resource_missing', param: 'customer', message: `No such customer: '${customer}'` });
   const reason = declines ?? (payment_method.startsWith(`pm_${poorMark}`) ? 'insufficient_funds' : undefined);
   if (reason === undefined) {
     const about = { customer, payment_method, status: 'succeeded', metadata: { payment_id } } as const;
@@ -81,6 +85,13 @@ function charge({ declines, taken }: FakeStripeState, fields: Record<string, str
   }
   const message = 'Your card has insufficient funds.';
   return rejection(402, { type: 'card_error', code: 'card_declined', decline_code: reason, message });
+}
+
+function deleteCustomer({ deletedCustomers }: FakeStripeState, id: string): StripeAnswer {
+  if (deletedCustomers.has(id))
+    return rejection(404, { code: 'resource_missing', param: 'id', message: `No such customer: '${id}'` });
+  deletedCustomers.add(id);
+  return { status: 200, body: { id, object: 'customer', deleted: true } };
 }
 
 function listTaken({ taken }: FakeStripeState, { customer }: Record<string, string>): StripeAnswer {

@@ -30,6 +30,8 @@ export interface FakeStripeState {
   refuses(call: StripeCall): StripeAnswer | undefined;
   /** Newest first. */
   taken: TakenIntent[];
+  /** Ids. */
+  deletedCustomers: Set<string>;
   /** Offset of its clock from this machine's in milliseconds, as the site's may have one. */
   ahead: number;
   /** Resolves with whether the response to a charge or with a new page is delivered. Delays only that response. */

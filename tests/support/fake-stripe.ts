@@ -25,6 +25,7 @@ export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions =
     declines: undefined,
     refuses: () => undefined,
     taken: [],
+    deletedCustomers: new Set(),
     ahead: 0,
     arrives: async () => true,
     sendEvent: async (event, marks) => {

@@ -1,5 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isTitleKind } from '@rules/titles/title-kind';
+import { forgetCards } from '../billing/operations/forget-cards';
 import { closedAccountId } from '../billing/records/payment-record';
 import { authorshipsOf } from '../blog/comments';
 import { applyReaction, type ReactionChange } from '../reactions/apply-reaction';
@@ -25,14 +26,15 @@ const personal = [
 ] as const;
 
 /**
- * Deletes a customer's records, with the sign-ups of the email addresses, and anonymizes the records that must be retained.
- * Idempotent.
+ * Deletes a customer's records, with the cards at the payment provider and the sign-ups of the email addresses, and
+ * anonymizes the records that must be retained. Idempotent.
  */
 export async function deleteRecords(
   client: DynamoDBDocumentClient,
   userId: string,
   emails: readonly string[],
 ): Promise<void> {
+  await forgetCards(client, userId);
   await removeReactions(client, userId, 'REACTIONS_TABLE', 'CLEAR_REACTION');
   await removeReactions(client, userId, 'FAVORITES_TABLE', 'REMOVE_FAVORITE');
   await anonymizePayments(client, userId);

@@ -1,8 +1,11 @@
 import { defineFunction } from '@aws-amplify/backend';
+import { stripeKey } from '../billing/stripe-secrets';
 
 export const accountClosing = defineFunction({
   name: 'account-closing',
   entry: './handler.ts',
+  // Deletes the cards at Stripe, too.
+  environment: stripeKey,
   resourceGroupName: 'data',
   // The API's timeout: an account with very many records needs another call, which continues where this one stopped.
   timeoutSeconds: 28,

@@ -2,7 +2,13 @@ import { FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda';
 import type { MarqueeBackend } from '../../backend';
 import { addressesFromEnvironment, paymentsFromEnvironment } from '../../environment';
 
-const paying = ['membershipPaying', 'membershipCorrecting', 'membershipRenewals', 'stripeEvents'] as const;
+const paying = [
+  'membershipPaying',
+  'membershipCorrecting',
+  'membershipRenewals',
+  'stripeEvents',
+  'accountClosing',
+] as const;
 
 /**
  * Selects the payment provider (specification, decision 23): `MARQUEE_PAYMENTS`; without it a sandbox and the local

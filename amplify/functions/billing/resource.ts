@@ -1,13 +1,8 @@
-import { defineFunction, secret } from '@aws-amplify/backend';
-import { paymentsFromEnvironment } from '../../environment';
+import { defineFunction } from '@aws-amplify/backend';
 import { accountIndexResources } from '../account-management/index-resources';
+import { stripeKey, webhookSecret } from './stripe-secrets';
 
 const inDataStack = { resourceGroupName: 'data', timeoutSeconds: 30, runtime: 22 } as const;
-
-/** Secrets are required only if Stripe is enabled. */
-const isStripe = paymentsFromEnvironment() === 'STRIPE';
-const environment = isStripe ? { STRIPE_SECRET_KEY: secret('STRIPE_SECRET_KEY') } : {};
-const webhookSecret = isStripe ? { STRIPE_WEBHOOK_SECRET: secret('STRIPE_WEBHOOK_SECRET') } : {};
 
 export const membershipChanging = defineFunction({
   ...inDataStack,
@@ -19,7 +14,7 @@ export const membershipPaying = defineFunction({
   ...inDataStack,
   name: 'membership-paying',
   entry: './paying-handler.ts',
-  environment,
+  environment: stripeKey,
 });
 
 /** Holds the index of accounts as well: administrators search memberships by their owners. */
@@ -34,14 +29,14 @@ export const membershipCorrecting = defineFunction({
   ...inDataStack,
   name: 'membership-correcting',
   entry: './correcting-handler.ts',
-  environment,
+  environment: stripeKey,
 });
 
 export const membershipRenewals = defineFunction({
   ...inDataStack,
   name: 'membership-renewals',
   entry: './renewals-handler.ts',
-  environment,
+  environment: stripeKey,
   schedule: 'every 1h',
   timeoutSeconds: 600,
 });
@@ -51,5 +46,5 @@ export const stripeEvents = defineFunction({
   ...inDataStack,
   name: 'stripe-events',
   entry: './stripe-events-handler.ts',
-  environment: { ...environment, ...webhookSecret },
+  environment: { ...stripeKey, ...webhookSecret },
 });

@@ -4,7 +4,16 @@ import { answerOnPage } from '../../support/fake-stripe-page';
 import { HOUR } from '../../support/move-clock';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
 import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, reprice, retirePlan, stored } from './people';
-import { asAdministrator, correcting, endToday, payAtStripe, renewing, sendEvent, stripe } from './with-stripe';
+import {
+  asAdministrator,
+  correcting,
+  endToday,
+  forgetCardsOf,
+  payAtStripe,
+  renewing,
+  sendEvent,
+  stripe,
+} from './with-stripe';
 
 /*
  * The events (./stripe-events) are recordings of bodies that Stripe sent, as others published them; the last one is not.
@@ -213,6 +222,44 @@ describe('a payment at Stripe', () => {
     expect(refund).toMatchObject({ fields: { payment_intent: `pi_${paymentId}` } });
     expect(await send('charge-refunded', paymentId)).toBe(200);
     expect(await state(paymentId)).toBe('REFUNDED');
+  });
+});
+
+describe('the card of an account that is closed', () => {
+  const deletions = () => stripe.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+
+  test('is deleted at Stripe, also by a repeated call', async () => {
+    const { paymentId } = await pay();
+    await send('checkout-session-completed', paymentId);
+    await forgetCardsOf(person);
+    await forgetCardsOf(person);
+    expect(deletions()).toEqual([`/v1/customers/cus_${paymentId}`, `/v1/customers/cus_${paymentId}`]);
+    expect([...stripe.world.deletedCustomers]).toContain(`cus_${paymentId}`);
+  });
+
+  test('is deleted together with the one that a payment in progress charges', async () => {
+    const { paymentId } = await pay();
+    await send('checkout-session-completed', paymentId);
+    await stored.put(modelNamed('PaymentCards'), { ...(await person.card()), pending_token: 'cus_earlier/pm_earlier' });
+    await forgetCardsOf(person);
+    expect(deletions()).toEqual([`/v1/customers/cus_${paymentId}`, '/v1/customers/cus_earlier']);
+  });
+
+  test('is named in the log if Stripe does not delete it, and the closing continues', async () => {
+    const { paymentId } = await pay();
+    await send('checkout-session-completed', paymentId);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    stripe.world.refuses = () => rejection(401, { message: 'Invalid API Key provided.' });
+    await forgetCardsOf(person);
+    expect(JSON.stringify(logged.mock.calls)).toContain(`still stores the card cus_${paymentId}/pm_${paymentId}`);
+    logged.mockRestore();
+  });
+
+  test('is none of Stripe’s if another provider stores it, or there is none', async () => {
+    await forgetCardsOf(person);
+    await stored.put(modelNamed('PaymentCards'), { user_id: person.id, provider: 'TEST', token: 'test-card-4242' });
+    await forgetCardsOf(person);
+    expect(deletions()).toEqual([]);
   });
 });
 

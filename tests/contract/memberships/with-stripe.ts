@@ -18,6 +18,8 @@ const { handler: webhook } = await import('../../../amplify/functions/billing/st
 const { handler: paying } = await import('../../../amplify/functions/billing/paying-handler');
 export const { handler: renewing } = await import('../../../amplify/functions/billing/renewals-handler');
 export const { handler: correcting } = await import('../../../amplify/functions/billing/correcting-handler');
+const { client } = await import('../../../amplify/functions/shared/dynamodb/document-client');
+const { forgetCards } = await import('../../../amplify/functions/billing/operations/forget-cards');
 
 afterAll(() => stripe.close());
 beforeEach(() => {
@@ -34,6 +36,11 @@ export async function payAtStripe({ id }: Person, planId: string, requestId: str
   const step = await paying(asUser(id, 'startPayment', { planId, shownCents, requestId }));
   if (typeof step === 'string') throw new Error('That is the name of the provider.');
   return { ...step, paymentId: step.paymentId ?? '' };
+}
+
+/** The step of closing an account that concerns Stripe. */
+export function forgetCardsOf({ id }: Person): Promise<void> {
+  return forgetCards(client, id);
 }
 
 /** Sends an event of Stripe; returns the status of the response. */

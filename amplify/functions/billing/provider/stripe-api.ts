@@ -23,7 +23,7 @@ const apiVersion = '2024-06-20';
  * of `fetch` without a response.
  */
 export async function callStripe(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   {
     fields = {},

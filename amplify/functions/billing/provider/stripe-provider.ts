@@ -13,6 +13,7 @@ export const stripeProvider: PageProvider = {
   expirePage,
   charge,
   findEarlierCharge,
+  forgetCard,
   refund,
 };
 
@@ -115,10 +116,22 @@ async function paymentsOf(customer: string | undefined): Promise<Record<string, 
   try {
     return await callStripe('GET', '/v1/payment_intents', { fields: { customer, limit: 100 } });
   } catch (error) {
-    if (error instanceof StripeError && error.code === 'resource_missing') return {};
+    if (isMissing(error)) return {};
     throw error;
   }
 }
+
+/** Each page creates a customer of its own at Stripe, who has this card only. Stripe keeps the payments. */
+async function forgetCard({ token }: StoredCard): Promise<void> {
+  const [customer = ''] = token.split('/');
+  try {
+    await callStripe('DELETE', `/v1/customers/${encodeURIComponent(customer)}`);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof StripeError && error.code === 'resource_missing';
 
 /**
  * Returns true for an error of the card: its bank declined it, or Stripe no longer knows the card or its customer.

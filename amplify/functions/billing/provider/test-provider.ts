@@ -24,6 +24,10 @@ export const testProvider: CardProvider = {
     return undefined;
   },
 
+  async forgetCard() {
+    // Nothing but the token was stored.
+  },
+
   async refund() {
     // No money was moved.
   },

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { readItem, textReader } from '../../shared/dynamodb/read-items';
+import { readItem, type StoredItem, textReader } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 import type { StoredCard } from '../provider/payment-provider';
@@ -23,7 +23,11 @@ export interface PaymentCard {
 
 /** Reads consistently; returns an empty card for a customer without payments. */
 export async function readPaymentCard(client: DynamoDBDocumentClient, userId: string): Promise<PaymentCard> {
-  const item = await readItem(client, requiredVariable('CARD_TABLE'), { user_id: userId });
+  return paymentCardOf(await readItem(client, requiredVariable('CARD_TABLE'), { user_id: userId }));
+}
+
+/** Reads a PaymentCards record; a missing one is an empty card. */
+export function paymentCardOf(item: StoredItem | undefined): PaymentCard {
   const text = textReader(item);
   const token = text('token');
   return {
