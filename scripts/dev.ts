@@ -1,8 +1,8 @@
 /* `npm run dev`: Vite with hot reload in front of the local backend, which watches `amplify/`. */
 import { createServer } from 'vite';
-import { startSeededBackend } from './local-installation.ts';
 import { reportErrors } from './report-errors.ts';
 import { reservePort } from './reserve-port.ts';
+import { startSeededBackend } from './start/local-installation.ts';
 
 const sitePort = 5173;
 

@@ -4,10 +4,10 @@
  */
 import { buildSiteIfStale, isSiteBuilt } from './build-site.ts';
 import { hasFfmpeg } from './ffmpeg.mjs';
-import { dataFolder, isCatalogueFilled, startSeededBackend } from './local-installation.ts';
-import { openMessage } from './open-message.ts';
 import { reportErrors } from './report-errors.ts';
-import { StartProgress } from './start-progress.ts';
+import { dataFolder, isCatalogueFilled, startSeededBackend } from './start/local-installation.ts';
+import { openMessage } from './start/open-message.ts';
+import { StartProgress } from './start/start-progress.ts';
 import { switchFromEnvironment } from './switch-from-environment.ts';
 
 await reportErrors(async () => {

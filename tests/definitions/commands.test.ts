@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { claimDataFolder } from 'amplify-offline/data-folder';
 import { afterAll, expect, test, vi } from 'vitest';
-import { openMessage } from '../../scripts/open-message';
+import { openMessage } from '../../scripts/start/open-message';
 import { switchFromEnvironment } from '../../scripts/switch-from-environment';
 import { listen } from '../support/listen';
 
@@ -109,7 +109,7 @@ test('a start reports an argument: variables set what it does', () => {
 });
 
 test('an empty MARQUEE_DATA stands for the default folder', () => {
-  const script = "import('./scripts/local-installation.ts').then((module) => console.error(module.dataFolder))";
+  const script = "import('./scripts/start/local-installation.ts').then((module) => console.error(module.dataFolder))";
   expect(run('--eval', { MARQUEE_DATA: '' }, [script])).toEqual({ status: 0, said: '.local' });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StartProgress } from '../../scripts/start-progress';
+import { StartProgress } from '../../scripts/start/start-progress';
 import { listen } from '../support/listen';
 
 const firstStart = { fills: true, builds: true };

@@ -3,15 +3,15 @@
  * that a running backend does not keep its memory. Receives `FillRequest`, sends `SeedProgress`.
  */
 import { once } from 'node:events';
-import { createDemoAccounts, demoAccounts } from '../amplify/seed/demo-accounts.ts';
-import { logProgress, seedCatalogue } from '../amplify/seed/seed.ts';
+import { createDemoAccounts, demoAccounts } from '../../amplify/seed/demo-accounts.ts';
+import { logProgress, seedCatalogue } from '../../amplify/seed/seed.ts';
+import { reportErrors } from '../report-errors.ts';
 import type { FillRequest } from './local-installation.ts';
-import { reportErrors } from './report-errors.ts';
 
 // The parent was killed: without its backend, every call would be repeated in vain.
 process.once('disconnect', () => process.exit(1));
 await reportErrors(async () => {
-  // The parent, scripts/local-installation.ts, sends nothing else.
+  // The parent, scripts/start/local-installation.ts, sends nothing else.
   const [request]: FillRequest[] = await once(process, 'message');
   if (!request) throw new Error('The parent process has sent nothing.');
   await createDemoAccounts(request);

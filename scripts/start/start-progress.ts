@@ -1,5 +1,5 @@
 import type { LocalBackendOptions } from 'amplify-offline';
-import type { SeedProgress } from '../amplify/seed/seed.ts';
+import type { SeedProgress } from '../../amplify/seed/seed.ts';
 import { startPage, startPageHeaders } from './start-page.ts';
 
 export type StartStep = 'definitions' | 'catalogue' | 'site';

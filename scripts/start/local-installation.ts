@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'amplify-offline';
 import { defaultPort } from 'amplify-offline/default-port';
-import type { SeedOptions, SeedProgress } from '../amplify/seed/seed.ts';
-import { beforeEnd, endOnSignals } from './end-process.ts';
-import { runChild } from './run-child.ts';
-import { switchFromEnvironment } from './switch-from-environment.ts';
-import { unknownVariables } from './unknown-variables.ts';
+import type { SeedOptions, SeedProgress } from '../../amplify/seed/seed.ts';
+import { beforeEnd, endOnSignals } from '../end-process.ts';
+import { runChild } from '../run-child.ts';
+import { switchFromEnvironment } from '../switch-from-environment.ts';
+import { unknownVariables } from '../unknown-variables.ts';
 
 export const dataFolder = process.env.MARQUEE_DATA || '.local';
 const seededMark = path.join(dataFolder, 'seeded');
@@ -15,7 +15,7 @@ const seededMark = path.join(dataFolder, 'seeded');
 type SeededBackendOptions = FillOptions &
   Pick<LocalBackendOptions, 'site' | 'siteUrl' | 'origins' | 'watch' | 'intercept'>;
 
-/** Connection data of the backend, for scripts/fill-process.ts. */
+/** Connection data of the backend, for scripts/start/fill-process.ts. */
 export interface FillRequest extends Pick<LocalBackend, 'adminCredentials' | 'outputs'>, FillOptions {
   origin: string;
 }
@@ -85,11 +85,11 @@ async function fill(
 ): Promise<void> {
   const { adminCredentials, outputs, url: origin, runSchedule } = backend;
   const request: FillRequest = { adminCredentials, outputs, origin, streams };
-  const isFilled = await runChild(['--import', 'tsx', 'scripts/fill-process.ts'], {
+  const isFilled = await runChild(['--import', 'tsx', 'scripts/start/fill-process.ts'], {
     // scripts/prepare.mjs checks the Node version; this silences the SDK's warning about future versions.
     environment: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     message: request,
-    // scripts/fill-process.ts sends nothing else.
+    // scripts/start/fill-process.ts sends nothing else.
     onMessage: (message) => onFill(message as SeedProgress),
   });
   if (!isFilled) throw new Error('The catalogue could not be filled; the next start continues with it.');
