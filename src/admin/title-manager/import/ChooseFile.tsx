@@ -28,10 +28,9 @@ export function ChooseFile({ manager, rejected, onChoose }: ChooseFileProps) {
   const { isOver, handlers } = useDrop(takeFirst);
   const handleTemplate = async () => {
     try {
-      const { tableAsCsv } = await import('@/lib/csv');
-      const fields = importFields(manager.kind);
-      const row = fields.map((field) => manager.importExample[field] ?? '');
-      saveFile(`${manager.kind.slug}-import.csv`, csvFile(tableAsCsv(fields, [row])));
+      const { templateCsv } = await import('./import-csv');
+      const template = templateCsv(importFields(manager.kind), manager.importExample);
+      saveFile(`${manager.kind.slug}-import.csv`, csvFile(template));
     } catch (failure) {
       await reportProblem(failure);
     }

@@ -75,7 +75,7 @@ export function RefusedRows({ source, refused }: { source: ImportSource; refused
   const reportProblem = useExportProblem('titles.exportFailed');
   const handleDownload = async () => {
     try {
-      const { refusedCsv } = await import('./refused-csv');
+      const { refusedCsv } = await import('./import-csv');
       const headers = { row: text('titles.row'), reason: text('titles.fault') };
       const name = `${file.name.replace(/\.\w+$/, '')}-refused.csv`;
       saveFile(name, csvFile(refusedCsv(file, refused, headers, reasonsOf)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedCsv } from './refused-csv';
+import { refusedCsv } from './import-csv';
 
 test('exports rejected rows with number, reasons and their own columns', () => {
   const rows = [

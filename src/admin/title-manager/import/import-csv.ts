@@ -2,6 +2,11 @@ import { tableAsCsv } from '@/lib/csv';
 import type { RowOutcome } from './import-rows';
 import type { TitleFile } from './read-title-file';
 
+/** The columns that an import knows, with the row of an example, as CSV text. */
+export function templateCsv(fields: string[], example: Readonly<Record<string, string>>): string {
+  return tableAsCsv(fields, [fields.map((field) => example[field] ?? '')]);
+}
+
 /**
  * The refused rows of a file as CSV text: its own columns, so that it can be corrected and imported, and before them the
  * row's number and why it was refused.
