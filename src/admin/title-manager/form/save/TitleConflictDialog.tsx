@@ -63,7 +63,7 @@ function DifferenceTable({ found }: { found: readonly Difference[] }) {
       <caption className="pb-2 text-left text-small font-semibold">{text('titleForm.conflictBoth')}</caption>
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className="w-1/4 py-2 pr-3 font-semibold">
+          <th scope="col" className="w-1/3 py-2 pr-3 font-semibold sm:w-1/4">
             {text('titleForm.conflictField')}
           </th>
           <th scope="col" className="py-2 pr-3 font-semibold">
