@@ -189,6 +189,33 @@ test('shows the agreed terms, anchors on the legal pages, and redirects from the
   await expect(main.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
 });
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px, the button that sends a comment stays in place when the display name arrives`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await storeSignIn(page, await newCustomer(page));
+    let arrive: () => void = () => undefined;
+    const name = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (/usersByCognito_id/i.test(route.request().postData() ?? '')) await name;
+      return route.fallback();
+    });
+    await page.goto('/blog/reading-with-your-ears');
+    const send = page.getByRole('button', { name: 'Send comment' });
+    const top = () => send.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+    const comments = page.getByRole('region', { name: 'Comments', exact: true });
+    await expect(comments.getByRole('listitem').first()).toBeVisible();
+    await expect(send).toBeVisible();
+    const before = await top();
+    arrive();
+    await expect(page.getByText('It will appear without a name')).toBeVisible();
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -13,6 +13,7 @@ import { TextArea } from '@/ui/forms/TextArea';
 import { focusOnMount } from '@/ui/hooks/focus';
 import { scrollIntoViewOnMount } from '@/ui/hooks/viewport';
 import { Notice } from '@/ui/Notice';
+import { Skeleton } from '@/ui/Skeleton';
 import { useCommentForm } from './use-comment-form';
 
 /** Comment form of a signed-in user: text, display name and the moderation notice. */
@@ -71,7 +72,9 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
 /** The display name of the comment, with a link to change it. Renders nothing if the name cannot be loaded. */
 function OwnName({ userId }: { userId: string }) {
   const text = useText();
-  const { data: user } = useQuery(userQuery(userId));
+  const { data: user, isLoading } = useQuery(userQuery(userId));
+  // The button below stays where it is when the name arrives, also under a pointer that is pressing it.
+  if (isLoading) return <Skeleton className="h-8 max-w-prose max-sm:h-13" />;
   if (!user) return null;
   const name = commentRules.nameOf(user.profile);
   return (
