@@ -10,7 +10,7 @@ import { paymentCardOf } from '../records/payment-card';
  * closing an account does not depend on the provider.
  */
 export async function forgetCards(client: DynamoDBDocumentClient, userId: string): Promise<void> {
-  // A query, which needs no right beyond those for deleting the records.
+  // The function that closes accounts may query this table, but not get its items.
   const [record] = await queryAll(client, { table: requiredVariable('CARD_TABLE'), field: 'user_id', value: userId });
   const { provider: name, card, pendingToken } = paymentCardOf(record);
   if (!card) return;
