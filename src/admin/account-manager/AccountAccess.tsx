@@ -59,7 +59,7 @@ export function AccountAccess({ account, changeBy = changeAccess }: AccountAcces
     },
   });
   const container = useRef<HTMLDivElement>(null);
-  // The change removes the pressed button.
+  // Restores the focus, because the change removes the pressed button.
   useFocusRestored(changing.isPending, container);
   const isOwn = session.status === 'in' && session.user.id === account.cognitoId;
   const handle = (change: AccessChange) =>
@@ -106,7 +106,7 @@ interface AccessQuestionProps {
   onClose(): void;
 }
 
-/** Says what a change means, and makes it once that is confirmed. */
+/** Explains the effect of an access change, and applies the change after confirmation. */
 function ConfirmAccessChange({ change, email, ...confirmed }: AccessQuestionProps) {
   const text = useText();
   const { label, warning } = accessChanges[change];
@@ -124,7 +124,7 @@ function ConfirmAccessChange({ change, email, ...confirmed }: AccessQuestionProp
 
 interface AccessChangeLabels {
   label: MessageId;
-  /** `{email}` is filled in. */
+  /** Success message with the placeholder `{email}`. */
   done: MessageId;
   /** Confirmation text; absent if the change is reversible without loss. */
   warning?: MessageId;

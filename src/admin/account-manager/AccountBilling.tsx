@@ -57,7 +57,7 @@ const stateLabels: Record<MembershipState, MessageId> = {
 export function AccountPayments({ userId }: { userId: string }) {
   const text = useText();
   const money = useMoney();
-  // It may have been paid back a moment ago.
+  // Refetches on every visit: a payment may have been refunded a moment ago.
   const query = useQuery({ ...paymentsQuery(userId), staleTime: 0, enabled: userId !== '' });
   if (userId === '' || query.data?.length === 0)
     return <p className="text-body text-soft">{text('accounts.noPayment')}</p>;

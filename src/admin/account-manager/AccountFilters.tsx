@@ -8,7 +8,7 @@ import { SearchField } from '../layout/SearchField';
 import { accountView, allAccountsHref, filteredAccountsHref } from './account-search-params';
 import { useAccountLabel } from './use-account-label';
 
-/** Narrows the list by words and by what accounts differ in. */
+/** Search field and filters of the account list: role, account status and verification status. */
 export function AccountFilters({ facets, total }: { facets: AccountResults['facets']; total: number | undefined }) {
   const text = useText();
   const words = useAccountLabel();
@@ -29,7 +29,7 @@ export function AccountFilters({ facets, total }: { facets: AccountResults['face
     ];
   };
   return (
-    // Each on a line of its own on phones: the counts of their options would otherwise change the number of lines.
+    // On phones each control has its own line: otherwise the option counts would change how the controls wrap.
     <div className="flex flex-wrap items-center gap-3 max-sm:*:basis-full">
       <SearchField
         label={text('accounts.search')}

@@ -23,7 +23,7 @@ import {
 } from './account-search-params';
 import { useAccountLabel } from './use-account-label';
 
-/** All accounts, to search, to filter and to sort; a row opens its account. */
+/** Table of all accounts with search, filters and sorting; a click on a row opens its account. */
 export function AccountList() {
   const text = useText();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function EditLink({ row }: { row: AccountRow }) {
   );
 }
 
-/** Specification, back office, §2: these columns, the last five to sort by. */
+/** Returns the columns of the specification (back office, §2); the last five are sortable. */
 function useColumns(): DataColumn<AccountRow>[] {
   const text = useText();
   const words = useAccountLabel();

@@ -50,7 +50,7 @@ function NoAccountChosen() {
   return null;
 }
 
-/** Specification, back office, §2: the words of the top button. */
+/** Label of the top button in each mode (specification, back office, §2). */
 const buttons: Record<AccountMode['name'], MessageId> = {
   list: 'accounts.add',
   noAccount: 'accounts.add',

@@ -8,7 +8,7 @@ import { CreateAccount } from './CreateAccount';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no database; this one never answers.
+  // jsdom has no IndexedDB; this stub never responds.
   vi.stubGlobal('indexedDB', { open: () => ({}) });
 });
 afterEach(() => {

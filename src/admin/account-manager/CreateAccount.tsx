@@ -21,7 +21,7 @@ import { newestAccountsHref } from './account-search-params';
 import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
-/** Makes an account; its owner is invited by e-mail and chooses a password at the first login. */
+/** Form that creates an account; its owner is invited by e-mail and chooses a password at the first login. */
 export function CreateAccount({ create = createAccount }: { create?: typeof createAccount }) {
   const text = useText();
   const [fields, setFields] = useState(emptyFields);
@@ -34,7 +34,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const { isReturning, returnSoon } = useReturnToList(newestAccountsHref);
   const hasInput = [...Object.values(fields), email].some((value) => value !== '');
   const [draftKey] = useState(() => crypto.randomUUID());
-  // All but the password.
+  // The draft contains all fields except the password.
   const saved = useFormDraft(
     newAccountDrafts,
     draftKey,
@@ -128,7 +128,9 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   );
 }
 
-/** The same account sent again, because no answer came, is the same request. */
+/**
+ * Adds an idempotency key, which is the same for the same account: a retry after a lost response is the same request.
+ */
 function useRequest() {
   const last = useRef({ sent: '', requestId: '' });
   return <Sent extends object>(account: Sent): Sent & { requestId: string } => {

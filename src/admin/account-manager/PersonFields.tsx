@@ -85,7 +85,7 @@ function Phone({ label, name, value, hint, isInvalid, onChange, onComplete }: Ph
       labels={{ country: text('account.phoneCountry'), international: text('account.phoneInternational') }}
       name={name}
       autoComplete="off"
-      // Specification, back office, §2: the list of countries begins at the Philippines.
+      // The country list begins at the Philippines (specification, back office, §2).
       defaultCountry="PH"
       value={value}
       hint={isWhole ? hint : text('account.phoneIncomplete')}

@@ -62,7 +62,7 @@ function Sections({ account }: { account: ManagedAccount }) {
   );
 }
 
-/** The latest changes of an account and its memberships by others, such as a refund. */
+/** Latest changes that other users made to an account and its memberships, such as a refund. */
 function AccountChanges({ account }: { account: ManagedAccount }) {
   const { cognitoId } = account;
   const { data: memberships = [] } = useQuery({ ...membershipsQuery(cognitoId), enabled: cognitoId !== '' });
@@ -100,13 +100,13 @@ export function AccountTickets({ userId }: { userId: string }) {
   );
 }
 
-/** All fields of an account; an empty field reads N/A (specification, back office, §2). */
+/** All fields of an account; an empty field is shown as N/A (specification, back office, §2). */
 export function AccountDetails({ account }: { account: ManagedAccount }) {
   const text = useText();
   const words = useAccountLabel();
   const { moment } = useDates();
   const { firstName, middleName, lastName, suffixName, displayName, contactNumber, mailingAddress } = account.fields;
-  // Each label with its own value: the source had those of Display Name and Email swapped (specification, decision 8).
+  // Each label has its own value; the source had swapped those of Display Name and Email (specification, decision 8).
   const facts: readonly { label: MessageId; value: string }[] = [
     { label: 'accounts.id', value: account.id },
     { label: 'accounts.cognitoId', value: account.cognitoId },

@@ -10,7 +10,7 @@ import { UpdateForm } from './UpdateAccount';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no database; this one never answers.
+  // jsdom has no IndexedDB; this stub never responds.
   vi.stubGlobal('indexedDB', { open: () => ({}) });
 });
 afterEach(() => {

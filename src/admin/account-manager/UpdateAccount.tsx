@@ -28,7 +28,7 @@ const accountDrafts = draftStorage<AccountDraft>('account');
 
 const optional = accountFields.filter((field) => !requiredAccountFields.includes(field));
 
-/** Changes what an account says of its owner. */
+/** Edit form of an account's personal fields. */
 export function UpdateAccount({ id }: { id: string }) {
   const query = useUncachedQuery(accountQuery(id));
   if (query.data === null) return <NoSuchAccount />;
@@ -42,13 +42,15 @@ interface UpdateFormProps {
   save?: typeof updateAccount;
 }
 
-/** An account as it is being changed. */
+/** Draft of the edit form. */
 interface AccountDraft extends FormDraft {
   fields: AccountFields;
   removed: readonly (keyof AccountFields)[];
 }
 
-/** The fields as they are stored, to be changed; one left blank keeps its value unless it is ticked to go. */
+/**
+ * Form with the stored fields. A field left blank keeps its stored value unless the administrator ticks its removal.
+ */
 export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
@@ -65,7 +67,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const saved = useFormDraft(accountDrafts, account.id, written, isChanged && !isReturning);
   const reportAfterLeaving = useReportAfterLeaving();
   const saving = useMutation({
-    // A field that was ticked to go and then filled in again stays: its box is not shown any more.
+    // A field that was ticked for removal and then filled in again is saved: its checkbox is no longer shown.
     mutationFn: (version: ManagedAccount) => save(version, typed, removed.filter(isBlank)),
     onSuccess: () => {
       showSuccess(text('accounts.updated'));

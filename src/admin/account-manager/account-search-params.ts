@@ -26,7 +26,7 @@ export function accountMode(search: URLSearchParams): AccountMode {
   return id ? { name: 'read', id } : { name: 'list' };
 }
 
-/** Which part of the list an address is at; the newest accounts first where it does not say. */
+/** Parses page, sort order and filters of the list from the URL query; sorts by newest by default. */
 export function accountView(search: URLSearchParams): AccountView {
   const sort = accountSorts.find((name) => name === search.get('sort'));
   return {
@@ -42,7 +42,9 @@ export function accountView(search: URLSearchParams): AccountView {
   };
 }
 
-/** The address of another mode; where the list was stays in it, so that coming back finds the same place. */
+/**
+ * Returns the URL of another mode. Keeps the list's parameters, so that the user returns to the same place in the list.
+ */
 export function accountModeHref(search: URLSearchParams, mode: Exclude<AccountMode, { name: 'noAccount' }>): string {
   const next = new URLSearchParams(search);
   next.delete('mode');
@@ -52,27 +54,29 @@ export function accountModeHref(search: URLSearchParams, mode: Exclude<AccountMo
   return addressOf(next);
 }
 
-/** The address of the list that begins with the newest account, which a search or a filter may leave out. */
+/** URL of the unfiltered list with the newest account first: a search or filter could hide the new account. */
 export const newestAccountsHref = adminPaths.accounts();
 
-/** The address of another page of the same list. */
+/** Returns the URL of another page of the same list. */
 export function accountPageHref(search: URLSearchParams, page: number): string {
   return addressOf(search, { page: page > 1 ? String(page) : '' });
 }
 
-/** The address of the list by another column; the same column again turns the direction (specification, back office, §2). */
+/**
+ * Returns the URL of the list sorted by a column; the same column reverses the order (specification, back office, §2).
+ */
 export function accountSortHref(search: URLSearchParams, column: AccountSort): string {
   const { sort, isDescending } = accountView(search);
   const order = column === sort && !isDescending ? 'descending' : 'ascending';
   return addressOf(search, { page: '', sort: column, order });
 }
 
-/** The address of the list with one filter set, or lifted where it is empty. */
+/** Returns the URL of the list with one filter set, or removed if the value is empty. */
 export function filteredAccountsHref(search: URLSearchParams, name: AccountFilter | 'search', value: string): string {
   return addressOf(search, { page: '', [name]: value });
 }
 
-/** The address of all accounts, in the same order. */
+/** Returns the URL of the unfiltered list in the same sort order. */
 export function allAccountsHref(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   for (const name of ['page', 'search', ...accountFilters]) next.delete(name);

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 
-/** Puts a stored role or status into words; one that has none is shown as it is stored. */
+/** Returns a function that labels a stored role or status; it returns a value without a label unchanged. */
 export function useAccountLabel(): (stored: string) => string {
   const text = useText();
   return (stored) => {

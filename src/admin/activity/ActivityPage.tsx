@@ -99,7 +99,7 @@ function useUserSearch(words: string): UserSearch {
   return userId ? { status: 'found', userId } : { status: 'unknown', userId: undefined };
 }
 
-/** Narrows the log to a person, to one sort of thing, to one record, or to some days. */
+/** Filters of the log: user, activity type and days; also shows the record that the URL selects. */
 function ActivityFilters() {
   const text = useText();
   const navigate = useNavigate();

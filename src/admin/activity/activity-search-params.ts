@@ -9,8 +9,8 @@ const filters = ['person', 'type', 'about', 'from', 'to'] as const;
 type Filter = (typeof filters)[number];
 
 /**
- * Which part of the log an address shows; `userId` is the person that its words name, `about` in it the record that
- * something was done to. Days are by the reader's clock.
+ * Parses the filters of the log from the URL query. `userId` is the user that the search words match; the query
+ * parameter `about` is the id of the affected record. Days are in the local time zone.
  */
 export function activityView(search: URLSearchParams, userId: string | undefined): ActivityView {
   const type = search.get('type');
@@ -30,7 +30,7 @@ export function isLogFiltered(search: URLSearchParams): boolean {
   return filters.some((name) => search.get(name));
 }
 
-/** The address with one filter set, or lifted where it is empty; its first page. */
+/** Returns the URL of the first page with one filter set, or removed if the value is empty. */
 export function filteredLogHref(search: URLSearchParams, name: Filter, value: string): string {
   return addressWith(wholeLogHref, search, { after: '', [name]: value });
 }
