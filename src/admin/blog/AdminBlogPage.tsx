@@ -12,14 +12,15 @@ import { CommentQueue } from './comments/CommentQueue';
 import { NewPost, StoredPostForm } from './editor/PostForm';
 import { PostList } from './list/PostList';
 
-/** The blog's manager: its posts, what people say about them, and one post to write (specification, decision 29). */
+/** Blog manager: list of posts, comment moderation, and the editor of a post (specification, decision 29). */
 export function AdminBlogPage() {
   const text = useText();
   const [search] = useSearchParams();
   const mode = blogMode(search);
   const isForm = mode.name === 'add' || mode.name === 'edit';
   const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), isSaved: false }));
-  // A new post keeps its form when its first save gives it an address; the next new one has another.
+  // The form of a new post stays mounted when its first save changes the URL; the next new post gets another id and
+  // form.
   if (fresh.isSaved && !isForm) setFresh({ id: crypto.randomUUID(), isSaved: false });
   const isFresh = mode.name === 'add' || (mode.name === 'edit' && mode.id === fresh.id);
   return (

@@ -15,7 +15,7 @@ export type BlogMode =
 export interface PostView {
   /** From 1. */
   page: number;
-  /** As typed: blanks at its ends mean nothing. */
+  /** As typed; leading and trailing blanks are ignored. */
   search: string;
   publication: PublicationState | undefined;
 }
@@ -39,7 +39,7 @@ export function postView(address: URLSearchParams): PostView {
   };
 }
 
-/** The address of a mode; where the list was stays in it, so that coming back finds the same place. */
+/** Returns the URL of a mode. Keeps the list's parameters, so that the user returns to the same place in the list. */
 export function blogModeHref(address: URLSearchParams, mode: BlogMode): string {
   const next = new URLSearchParams(address);
   for (const name of ['mode', 'edit', 'view', 'comments', 'words']) next.delete(name);

@@ -116,7 +116,7 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
 
 interface CommentToolsProps {
   status: CommentStatus;
-  /** Ids of those that are ticked. */
+  /** Ids of the selected comments. */
   chosen: readonly string[];
   isAllChosen: boolean;
   onChooseAll(): void;

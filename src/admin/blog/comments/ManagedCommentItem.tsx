@@ -59,17 +59,17 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
             <Button
               key={change}
               look="bare"
-              // Tells several comments of one author apart.
+              // The time distinguishes several comments by the same author.
               aria-describedby={timeId}
               aria-label={text('adminBlog.changeOf', { change: text(commentChangeLabels[change]), commenter })}
               disabled={moderation.isPending}
               onClick={({ currentTarget }) => {
                 if (change === 'DELETE') return setConfirming(true);
-                // The comment and its buttons are unmounted.
+                // The comment is unmounted: moves the focus to a neighbouring comment.
                 focusNeighbour(currentTarget);
                 const neighbour = document.activeElement;
                 const handleError = () => {
-                  // Another press would change the neighbour.
+                  // Restores the focus after a failure, unless the user has moved it meanwhile.
                   if (document.activeElement === neighbour) requestAnimationFrame(() => currentTarget.focus());
                 };
                 moderation.mutate({ ids: [comment.id], change }, { onError: handleError });

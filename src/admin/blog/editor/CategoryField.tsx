@@ -12,7 +12,7 @@ interface CategoryFieldProps {
   problem: string | undefined;
 }
 
-/** Categories: typed, or picked from those that other posts have; each can be taken away. */
+/** Categories of a post: typed, or selected from those of other posts; each has a button that removes it. */
 export function CategoryField({ categories, onChange, problem }: CategoryFieldProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function CategoryField({ categories, onChange, problem }: CategoryFieldPr
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Enter is for the category, not for the whole form.
+      // Enter adds the category and does not submit the form.
       event.preventDefault();
       take(typed);
     } else if (event.key === 'Backspace' && typed === '') {

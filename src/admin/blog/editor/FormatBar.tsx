@@ -64,7 +64,7 @@ const icons: Record<FormatName, LucideIconData> = {
   redo: Redo2,
 };
 
-/** The formats of the text: one stop of the Tab key, arrow keys lead from button to button. */
+/** Formatting toolbar: a single tab stop; arrow keys move between its buttons. */
 export function FormatBar({ editor, onLink }: { editor: Editor; onLink(): void }) {
   const text = useText();
   const bar = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ export function FormatBar({ editor, onLink }: { editor: Editor; onLink(): void }
           aria-pressed={states[name] === 'none' ? undefined : states[name] === 'on'}
           tabIndex={name === current ? 0 : -1}
           onFocus={() => setCurrent(name)}
-          // The selection stays in the text.
+          // Keeps the selection in the text: a press would otherwise move the focus to the button.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (run ? run(editor) : onLink())}
           className="grid size-10 place-items-center rounded-control text-ink transition duration-quick hover:bg-canvas aria-pressed:bg-sunken aria-pressed:ring-1 aria-pressed:ring-edge pointer-coarse:size-11"

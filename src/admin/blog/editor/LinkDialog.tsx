@@ -7,7 +7,10 @@ import { focusField } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import { Sheet } from '@/ui/Sheet';
 
-/** Asks where the chosen words lead to; without any, the address itself is written. */
+/**
+ * Dialog for the address of a link: links the selected text or changes its link; without a selection it inserts the
+ * address.
+ */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const text = useText();
   const [present] = useState(() => String(editor.getAttributes('link').href ?? ''));

@@ -8,13 +8,13 @@ import { type ManagedPost, managedPostQuery } from '@/publishing/manage-posts';
 import { ConflictDialog } from '../../layout/forms/ConflictDialog';
 import type { PostConflict } from './use-post-form';
 
-// Object.keys forgets the keys' type.
+// `Object.keys` loses the type of the keys.
 const fieldsOf = (post: PostFields) => Object.keys(post) as PostField[];
 
 interface PostConflictDialogProps {
   id: string;
   conflict: PostConflict;
-  /** As it was when the form was filled. */
+  /** Version that the form was filled with. */
   base: PostFields;
   mine: PostFields;
   onLoadTheirs(): void;
@@ -88,21 +88,21 @@ function fieldText(fields: PostFields, field: PostField): string {
   return field === 'body' ? textOfHtml(fields.body) : fields[field];
 }
 
-/** The versions of a post that two people changed: as both had it, and as each has it now. */
+/** The versions of a post that two administrators changed: their common base, and the current version of each. */
 interface Versions {
   base: PostFields;
   mine: PostFields;
   theirs: PostFields;
 }
 
-/** The fields that both changed, each to something else. */
+/** Returns the fields that both administrators changed to different values. */
 export function conflictingFields({ base, mine, theirs }: Versions): PostField[] {
   return fieldsOf(base).filter(
     (field) => isOther(base, theirs, field) && isOther(base, mine, field) && isOther(mine, theirs, field),
   );
 }
 
-/** My changes beside theirs; where both changed a field, mine. */
+/** Merges the changes of both administrators; a field that both changed gets the own value. */
 export function mergePost({ base, mine, theirs }: Versions): PostFields {
   const changes = fieldsOf(base).filter((field) => isOther(base, mine, field));
   return { ...theirs, ...Object.fromEntries(changes.map((field) => [field, mine[field]])) };

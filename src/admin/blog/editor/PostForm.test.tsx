@@ -14,9 +14,9 @@ vi.mock('@/publishing/save-post', { spy: true });
 const queryClient = new QueryClient();
 
 beforeEach(() => {
-  // Without a connection a save is on its way until there is one.
+  // Offline, a save stays pending until the connection returns.
   onlineManager.setOnline(false);
-  // jsdom has no database; this one never answers.
+  // jsdom has no IndexedDB; this stub never responds.
   vi.stubGlobal('indexedDB', { open: () => ({}) });
 });
 afterEach(() => {

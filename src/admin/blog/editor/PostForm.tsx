@@ -29,7 +29,7 @@ interface PostFormProps {
   onLoadTheirs(): void;
 }
 
-/** A post to write, beside the page that it will be. */
+/** Editor of a post beside a preview of its page. */
 export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: PostFormProps) {
   const text = useText();
   const element = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
           base={form.base.fields}
           mine={draft.newCover ? { ...draft.fields, cover: draft.newCover.file.name } : draft.fields}
           onLoadTheirs={async () => {
-            // Stores the own draft, which the form with their version then offers to restore.
+            // Stores the own draft; the form is then filled with their version and offers to restore the draft.
             await saved.saveNow();
             onLoadTheirs();
           }}

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { ArticleBody } from '@/ui/text/RichText';
 
-/** The post as readers will see it, as it is written. */
+/** Live preview of the post as readers will see it. */
 export function PostPreview({ fields, cover }: { fields: PostFields; cover: File | undefined }) {
   const text = useText();
   const { day } = useUniversalDates();
@@ -19,7 +19,7 @@ export function PostPreview({ fields, cover }: { fields: PostFields; cover: File
   return (
     <section
       aria-labelledby={id}
-      // It scrolls by keyboard, too.
+      // Focusable, so that it can be scrolled by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
       tabIndex={0}
       className="overscroll-contain rounded-poster border border-line p-5 sm:p-6 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto"

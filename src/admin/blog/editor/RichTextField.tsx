@@ -16,11 +16,11 @@ interface RichTextFieldProps {
   html: string;
   onChange(html: string): void;
   problem: string | undefined;
-  /** A disabled fieldset does not stop an editor. */
+  /** Disables the editor, on which a disabled fieldset has no effect. */
   isDisabled: boolean;
 }
 
-/** A text with simple markup, written as it will look. All of it works by keyboard; Tab leaves it. */
+/** Rich text editor for simple markup. Usable by keyboard alone; Tab leaves it. */
 export function RichTextField({ label, html, onChange, problem, isDisabled }: RichTextFieldProps) {
   const text = useText();
   const id = useId();
@@ -30,8 +30,9 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
     return true;
   };
   /**
-   * Reports files without a text, which the editor cannot insert; true if there were any. A browser adds the HTML of an
-   * image to the file of a copied one, a word processor adds an image to a copied text.
+   * Reports files that are pasted or dropped without plain text, because the editor cannot insert them; returns true if
+   * there were any. Checks for plain text, because a browser adds HTML to a copied image, and a word processor adds an
+   * image to copied text.
    */
   const rejectFiles = (data: DataTransfer | null): boolean => {
     if (!data || data.files.length === 0 || data.types.includes('text/plain')) return false;
@@ -41,7 +42,7 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
   const editor = useEditor({
     extensions: [formats],
     content: html,
-    // The policy of the site lets no script write styles.
+    // The content security policy does not allow scripts to insert style sheets.
     injectCSS: false,
     editorProps: {
       handleKeyDown: keydownHandler({ 'Mod-k': openLinkDialog }),
@@ -99,7 +100,7 @@ const formats = StarterKit.configure({
 
 const editorStyle = `ProseMirror min-h-72 px-3.5 py-3 whitespace-pre-wrap focus:outline-none ${articleStyle}`;
 
-/** An editor with nothing in it still holds a paragraph. */
+/** Returns the editor's HTML; '' if it is empty, although an empty editor contains a paragraph. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML();
 }

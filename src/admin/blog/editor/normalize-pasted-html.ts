@@ -2,8 +2,8 @@
  * Reduces HTML of word processors to the markup of posts: maps heading levels, turns Word's list paragraphs into lists,
  * replaces font weights and styles by `strong` and `em`, and separates the text of table cells, because posts have no
  * tables. Removes all `style` attributes: the site's content security policy stops the editor from reading them.
- * Removes what the editor would keep of a link beside its address: a class of this site would style the link in the
- * editor, and the server stores the address only.
+ * Removes those attributes of links beside the address that the editor would keep: a class of this site would style the
+ * link in the editor, and the server stores the address only.
  */
 export function normalizePastedHtml(html: string): string {
   const template = document.createElement('template');

@@ -36,7 +36,7 @@ export function usePostDraft(start: PostStart) {
       setCover(asCover(chosen));
       change('cover', chosen ? fields.cover : '');
     },
-    /** Puts the one that was made to fit in its place, if that is still the chosen one. */
+    /** Replaces the chosen image by its resized version, unless the user has chosen another image meanwhile. */
     fitCover: (chosen: ChosenFile, fitting: ChosenFile) =>
       setCover((before) => (before?.chosen === chosen ? { chosen, fitting } : before)),
     /** Replaces all fields by those of a stored draft or post. */
@@ -67,9 +67,9 @@ function isOwnSlug({ slug, title }: PostFields): boolean {
 export interface PostStart {
   id: string;
   fields: PostFields;
-  /** Which version this is; undefined until it is stored. */
+  /** Version of the stored post; undefined for a new one. */
   updatedAt: string | undefined;
   publication: PublicationState | 'NEW';
-  /** Readers have seen it: its address stays. */
+  /** True if readers have already seen the post: its address can then no longer change. */
   isAddressFixed: boolean;
 }

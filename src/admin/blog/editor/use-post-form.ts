@@ -88,9 +88,9 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     base,
     draft,
     saved,
-    /** The first field that the last submit, or the server, has refused; another object for each submit. */
+    /** The first field that the last submit or the server rejected; a new object for each submit. */
     refused: isSaving ? undefined : refused,
-    /** Of fields that were not touched since. */
+    /** Validation errors of fields that were not edited since the submit. */
     errors: errors.filter(({ field }) => !draft.touched.has(field)),
     refusal: rejection === 'SLUG_TAKEN' && draft.touched.has('slug') ? undefined : rejection,
     conflict,
@@ -151,7 +151,7 @@ function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave)
       onOutcome(outcome, wanted);
       if (outcome.outcome !== 'SAVED') return handleFailure(wanted);
       for (const queryKey of [managedPostsKey, ...publicPostsKeys]) {
-        // A form that is open keeps what it was filled with.
+        // Does not refetch the post of an open form, whose initial values must not change.
         void queryClient.invalidateQueries({ queryKey, refetchType: queryKey === managedPostsKey ? 'none' : 'active' });
       }
     },

@@ -12,7 +12,7 @@ vi.mock('@/publishing/manage-posts', { spy: true });
 
 afterEach(cleanup);
 
-// The test's process has a time zone of its own, whose short name depends on the language and the date.
+// The test runs in the time zone of its process, whose short name depends on the language and on this date.
 const publishedAt = '2099-07-09T14:05:00.000Z';
 
 test.each([

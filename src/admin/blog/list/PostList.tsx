@@ -21,7 +21,7 @@ import { postStatusLabels } from './post-status-labels';
 
 const rowsPerPage = 25;
 
-/** All posts, drafts among them, the latest change first; a row opens its post. */
+/** Table of all posts, drafts included, the latest change first; a click on a row opens its post. */
 export function PostList() {
   const text = useText();
   const [search] = useSearchParams();
@@ -109,7 +109,7 @@ function PostRowActions({ post, editHref, onDelete }: RowActionsProps) {
 function useColumns(): DataColumn<ManagedPostRow>[] {
   const text = useText();
   const { zonedMoment } = useDates();
-  // By universal time, as the site shows them; short, for the titles need the room.
+  // Dates in UTC, as on the site; in a short format, which leaves room for the titles.
   const { shortDay } = useUniversalDates();
   return [
     { id: 'title', header: text('adminBlog.title'), cell: (row) => row.title },
@@ -120,14 +120,14 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
       id: 'publishedAt',
       header: text('adminBlog.publishedAt'),
       isWhole: true,
-      // A scheduled time is shown in the local time zone, in which the form takes it.
+      // A scheduled time is shown in the local time zone, as in the form.
       cell: (row) => (row.publication === 'SCHEDULED' ? zonedMoment : shortDay)(row.publishedAt),
     },
     { id: 'updatedAt', header: text('admin.lastChange'), cell: (row) => shortDay(row.updatedAt) },
   ];
 }
 
-/** Filters the posts by words and status. */
+/** Search field and status filter of the posts. */
 function PostFilters({ view, count }: { view: PostView; count: number | undefined }) {
   const text = useText();
   const navigate = useNavigate();
