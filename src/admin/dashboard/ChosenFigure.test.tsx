@@ -13,7 +13,7 @@ const period = { from: '2026-02-28', to: '2026-03-01' };
 
 function reportWith(figures: Partial<FigureReport['figures']>): FigureReport {
   const all = Object.fromEntries(figureNames.map((name) => [name, nothing]));
-  // Every name is there.
+  // The object has all figure names, which `Object.fromEntries` cannot express.
   return { period, figures: { ...all, ...figures } as FigureReport['figures'], topTitles: [] };
 }
 

@@ -11,7 +11,7 @@ import { FigureChart } from './FigureChart';
 import { type FigureUnit, figureFacts } from './shown-figures';
 import { useFigureFormat } from './use-figure-format';
 
-/** One figure day by day, as a chart or as a table. */
+/** Daily values of one figure, as a chart or a table. */
 export function ChosenFigure({ place: view, report }: { place: DashboardView; report: FigureReport }) {
   const text = useText();
   const { moment } = useDates();
@@ -65,7 +65,7 @@ function FigureTable({ label, unit, buckets }: FigureTableProps) {
   const words = useFigureFormat();
   const name = text('adminDashboard.dayOf', { figure: label });
   return (
-    // Scrolled with the keyboard, too.
+    // Focusable, so that it can be scrolled by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
     <section aria-label={name} tabIndex={0} className="max-h-72 overflow-y-auto">
       <table aria-label={label} className="w-full border-collapse text-left text-body tabular-nums">

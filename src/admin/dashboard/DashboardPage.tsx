@@ -96,7 +96,7 @@ function UnfinishedUploads() {
   );
 }
 
-/** The titles that were played longest. */
+/** Titles with the longest playback time in the period. */
 function TopTitles({ titles }: { titles: readonly TitleRank[] }) {
   const text = useText();
   const words = useFigureFormat();

@@ -7,7 +7,7 @@ import { useFigureFormat } from './use-figure-format';
 interface FigureChartProps {
   label: string;
   unit: FigureUnit;
-  /** One at least. */
+  /** At least one bucket. */
   buckets: readonly Bucket[];
 }
 

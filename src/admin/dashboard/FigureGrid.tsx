@@ -25,7 +25,7 @@ interface FigureCardProps {
   isChosen: boolean;
 }
 
-/** A figure, what it was before, and how it went; opens its chart. */
+/** A figure with its change and its trend line; links to its chart. */
 function FigureCard({ figure, report, isChosen }: FigureCardProps) {
   const text = useText();
   const words = useFigureFormat();

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button';
 import { DayField } from '../layout/forms/DayField';
 import { type DashboardView, dashboardHref, type PeriodChoice, periodChoices } from './dashboard-search-params';
 
-/** Which days the figures are of: some that end today, or from one day to another. */
+/** Selects the period of the figures: a number of days up to today, or a custom period. */
 export function PeriodBar({ place }: { place: DashboardView }) {
   const text = useText();
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ const names: Record<PeriodChoice, MessageId> = {
   year: 'adminDashboard.year',
 };
 
-/** Shows the days that are shown, and takes others. */
+/** Date inputs of a custom period; initially they show the current period. */
 function OwnDays({ place: { period, isCut, today } }: { place: DashboardView }) {
   const text = useText();
   const navigate = useNavigate();

@@ -2,16 +2,16 @@ import { dayOf } from '@rules/time/day';
 import { millisecondsPerDay } from '@rules/time/day-length';
 import type { FigurePeriod } from '@/accounts/figures';
 
-/** A bar of a chart and a row of its table: one day, or a week where there are many. */
+/** A bar of a chart and a row of its table: one day or, in a long period, one week. */
 export interface Bucket {
   /** Days such as 2026-01-31, both included. */
   from: string;
   to: string;
-  /** Undefined where nothing was measured. */
+  /** Undefined if nothing was measured. */
   amount: number | undefined;
 }
 
-/** More bars than these would be too thin to tell apart. */
+/** Maximum number of bars: more would be too thin to distinguish. */
 const mostBars = 100;
 const weekDays = 7;
 
@@ -21,7 +21,7 @@ const weekDays = 7;
  */
 export function chartBuckets({ from }: FigurePeriod, days: readonly (number | undefined)[], isSum: boolean): Bucket[] {
   const size = days.length > mostBars ? weekDays : 1;
-  // Whole weeks end with the last day, which is the one that is looked at.
+  // The last week is complete, because administrators look at the latest days; only the first week may be shorter.
   const begin = days.length % size;
   const starts = [...(begin > 0 ? [0] : [])];
   for (let start = begin; start < days.length; start += size) starts.push(start);
@@ -34,8 +34,8 @@ export function chartBuckets({ from }: FigurePeriod, days: readonly (number | un
 }
 
 /**
- * The round number that a chart reaches up to: 1, 2 or 5 times a power of ten of what it is written in, of which one is
- * `unit`; one where there is nothing.
+ * Returns the maximum of a chart's axis: the next 1, 2 or 5 times a power of ten of displayed units, in stored units.
+ * `unit` is the number of stored units per displayed unit. Returns one displayed unit if all amounts are 0.
  */
 export function chartTop(amounts: readonly (number | undefined)[], unit = 1): number {
   const most = Math.max(0, ...amounts.map((amount) => amount ?? 0)) / unit;

@@ -44,10 +44,10 @@ export function dashboardView(search: URLSearchParams, now: Date): DashboardView
   };
 }
 
-/** Values for the address's query; an empty one is taken out. */
+/** Changed parameters of the URL query; an empty value removes the parameter. */
 type Changes = Partial<Record<'period' | 'from' | 'to' | 'figure' | 'view', string>>;
 
-/** The address with something changed, the rest of it as it is. */
+/** Returns the URL with these parameters changed; keeps all others. */
 export function dashboardHref(search: URLSearchParams, changes: Changes): string {
   return addressWith(paths.adminDashboard(), search, changes);
 }

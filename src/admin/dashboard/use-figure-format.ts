@@ -22,7 +22,7 @@ export function useFigureFormat() {
       signDisplay: 'exceptZero',
       maximumFractionDigits: 0,
     });
-    // The server's days are those of universal time.
+    // The server's days are in UTC.
     const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
     const write: Record<FigureUnit, (amount: number) => string> = {
       count: (amount) => numbers.format(amount),
@@ -36,7 +36,7 @@ export function useFigureFormat() {
     return {
       amount,
       hours: write.hours,
-      /** A day, or the first and the last of several. */
+      /** Formats a period as one day, or as its first and last day. */
       days: ({ from, to }: FigurePeriod) =>
         from === to ? days.format(new Date(from)) : days.formatRange(new Date(from), new Date(to)),
       change: (now: number | undefined, before: number | undefined, unit: FigureUnit) => {
