@@ -8,11 +8,11 @@ import { FilePreview } from './FilePreview';
 import { FilesTable } from './FilesTable';
 import { FolderSearch, FolderTrail, FolderUpdate, ListLoading, PageNumbers } from './folder-controls';
 
-/** Files of one page of a folder: no more than `fileOwners` answers at once. */
+/** Files per page of a folder; at most as many as one request to `fileOwners` accepts. */
 const filesPerPage = 50;
 const readOnly = ['get', 'list'] as const;
 
-/** The bucket's folders, and the files of the one that the address names. */
+/** Lists the bucket's folders or, with a folder in the URL, its files. */
 export function FileBrowser({ access }: { access: StoredFilesAccess }) {
   const [StorageBrowser] = useState(() => browserOf(access));
   const displayText = useFileBrowserTexts();
@@ -36,8 +36,8 @@ export function FileBrowser({ access }: { access: StoredFilesAccess }) {
 }
 
 /**
- * Amplify's StorageBrowser without what changes files: its locations give the rights to read alone, its menu of actions
- * and its drop zone are left out. Texts that it has in English only are in components of ours.
+ * Creates Amplify's StorageBrowser for reading only: its locations grant read access only, and its action menu and drop
+ * zone are omitted. Components of this folder replace those whose texts exist in English only.
  */
 function browserOf(access: StoredFilesAccess) {
   const { StorageBrowser } = createStorageBrowser({
@@ -92,7 +92,7 @@ function EmptyPart() {
   return null;
 }
 
-/** The texts of the StorageBrowser's own parts, in the language shown. */
+/** Returns the interface texts of the StorageBrowser's own components in the current language. */
 function useFileBrowserTexts() {
   const text = useText();
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { Skeleton } from '@/ui/Skeleton';
 
 interface FileOwnerNameProps {
-  /** Undefined while it is loading, or where it could not be loaded. */
+  /** Undefined while loading and after a failure. */
   owner: FileOwner | undefined;
   isLoading: boolean;
 }

@@ -14,8 +14,8 @@ import { FileOwnerName } from './FileOwnerName';
 import type { PartProps } from './folder-controls';
 
 /**
- * Bytes of the largest file that is previewed. The site's Content-Security-Policy lets no picture or film come from the
- * bucket's own host, so a preview is read whole and shown from memory.
+ * Maximum size of a previewed file, in bytes. The site's Content-Security-Policy allows no images or videos from the
+ * bucket's host, so a preview is downloaded completely and shown from memory.
  */
 const largestPreview = 50_000_000;
 
@@ -29,7 +29,7 @@ export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartP
   const owners = useQuery({ ...fileOwnersQuery([path]), enabled: path !== '' });
   const download = useMutation({ mutationFn: saveStoredFile });
   const name = path.split('/').at(-1) ?? '';
-  // Gives the focus back.
+  // Returns the focus to the element that opened the preview.
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement) opener.focus();
@@ -40,7 +40,7 @@ export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartP
   return (
     <section aria-label={text('files.preview')} className="grid file-preview min-w-0 content-start gap-4">
       <div className="flex items-start justify-between gap-3">
-        {/* Each file takes the focus. */}
+        {/* The key remounts the heading for each file, which moves the focus to it. */}
         <Heading key={path} level={3} ref={focusOnMount} tabIndex={-1} className="break-all">
           {name}
         </Heading>

@@ -9,7 +9,7 @@ import { FileBrowser } from './FileBrowser';
 import { fileBrowserTheme } from './file-browser-theme';
 import './file-browser.css';
 
-/** The files in the bucket, to be looked at: they are uploaded, replaced and deleted with their titles. */
+/** Read-only view of the files in the bucket; files are uploaded, replaced and deleted with their titles. */
 export function FilesPage() {
   const text = useText();
   const access = useQuery(storedFilesQuery());

@@ -14,7 +14,10 @@ type TableProps = PartProps<'DataTable'>;
 type Header = TableProps['headers'][number];
 type Cell = TableProps['rows'][number]['content'][number];
 
-/** Columns of the StorageBrowser that are shown; selecting files, their types, the bucket and the rights are of no use here. */
+/**
+ * Classes of the StorageBrowser's columns that are shown. The columns for selection, type, bucket and permissions are
+ * omitted.
+ */
 const shown: Record<string, string> = {
   folder: '',
   name: '',
@@ -23,7 +26,7 @@ const shown: Record<string, string> = {
   download: '',
 };
 
-/** The StorageBrowser's table, with what each file belongs to. */
+/** The StorageBrowser's table, extended by the owner of each file. */
 export function FilesTable({ headers, rows, isLoading }: TableProps) {
   const text = useText();
   const folder = useOpenFolder();
@@ -109,7 +112,7 @@ interface BodyCellsProps {
   cell: Cell | undefined;
   name: string;
   className: string;
-  /** Has a column of its own after the name. */
+  /** Owner of the file, for the column after the name. */
   owner: React.ReactNode;
 }
 

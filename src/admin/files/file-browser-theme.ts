@@ -12,7 +12,7 @@ const edge = 'var(--colour-edge)';
 const danger = 'var(--colour-danger)';
 const onAccent = 'var(--colour-on-accent)';
 
-/** Written apart from `createTheme`, whose own types take no plain values. */
+/** A separate constant, because the parameter type of `createTheme` accepts no plain values. */
 const theme: Theme = {
   name: 'marquee',
   tokens: {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 
-/** The properties that the StorageBrowser gives to a part of it. */
+/** Props that the StorageBrowser passes to one of its components. */
 export type PartProps<Name extends keyof StorageBrowserComponents> = ComponentProps<
   NonNullable<StorageBrowserComponents[Name]>
 >;
@@ -63,7 +63,7 @@ export function ListLoading({ isLoading, label }: PartProps<'LoadingIndicator'>)
   );
 }
 
-/** Pages of a folder; nothing where one page holds all of it. */
+/** Pagination of a folder; renders nothing for a single page. */
 export function PageNumbers({
   page = 1,
   highestPageVisited = 1,
@@ -89,7 +89,7 @@ export function PageNumbers({
   );
 }
 
-/** The folder that the address names, with a slash at its end; empty where all folders are shown. */
+/** Returns the folder in the URL, with a slash at its end; empty if the list of folders is shown. */
 export function useOpenFolder(): string {
   const [search] = useSearchParams();
   return search.get('folder') ?? '';
