@@ -11,7 +11,7 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** A page of the back office: its name, what can be done with all of it, and its content. */
+/** Page of the back office with its heading, the actions of the page and its content. */
 export function AdminPage({ heading, part, actions, children }: AdminPageProps) {
   const text = useText();
   const page = part === undefined ? heading : text('page.part', { part, page: heading });

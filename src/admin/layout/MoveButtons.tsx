@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/IconButton';
 export type MoveDirection = 'up' | 'down';
 
 interface MoveButtonsProps {
-  /** Name of the entry that they move. */
+  /** Name of the list entry. */
   name: string;
   canMove: Record<MoveDirection, boolean>;
   /** Receives the pressed button, for `useMoveFocus`. */
@@ -24,7 +24,8 @@ export function MoveButtons({ name, canMove, onMove }: MoveButtonsProps) {
       label={labels[direction]}
       disabled={!canMove[direction]}
       onClick={({ currentTarget, detail }) => {
-        // The second click of a double click is on the entry that has taken this one's place: it would move it back.
+        // Ignores the second click of a double click: it would hit the entry that has moved to this place, and move it
+        // back.
         if (detail < 2) onMove(direction, currentTarget);
       }}
     />
@@ -32,8 +33,8 @@ export function MoveButtons({ name, canMove, onMove }: MoveButtonsProps) {
 }
 
 /**
- * Returns a function that keeps the focus on the pressed move button when `order` changes, or on the entry's other one
- * if it is disabled then: an entry that moves in the document loses the focus, and so does a disabled button.
+ * Returns a function that takes the pressed move button. After `order` has changed, focuses this button, or the entry's
+ * other one if it is now disabled: an entry that moves in the document loses the focus, and so does a disabled button.
  */
 export function useMoveFocus(order: unknown): (button: HTMLElement) => void {
   const pressed = useRef<HTMLElement>(undefined);

@@ -6,7 +6,7 @@ interface TabsProps {
   tabs: readonly { to: string; label: string; isCurrent: boolean }[];
 }
 
-/** The parts of a page, each with an address of its own. */
+/** Links to the parts of a page, each of which has its own URL. */
 export function Tabs({ label, tabs }: TabsProps) {
   const line = useInViewport<HTMLUListElement>('[aria-current]', tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (

@@ -1,14 +1,15 @@
 import { timings } from '@/config/timings';
 import { notifyProblem, notifySuccess } from '@/ui/notices/notice';
 
-/* Notices at the screen's edge, for as long as they stay in the back office (specification, back office, §9). */
+/* Notices of the back office at the edge of the screen, with the display time of the specification (back office,
+   §9). */
 
-/** Says that something was done. */
+/** Shows a success notice. */
 export function showSuccess(message: string): void {
   notifySuccess(message, timings.notice);
 }
 
-/** Shows a problem. */
+/** Shows an error notice. */
 export function showProblem(message: string): void {
   notifyProblem(message, timings.notice);
 }

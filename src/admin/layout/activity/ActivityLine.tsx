@@ -95,10 +95,10 @@ const ActivityChanges = lazy(
   ),
 );
 
-/** By their user-pool ids, those who could be looked up; undefined until they are. */
+/** Known users by user-pool id; undefined while they load. */
 export type UsersById = Readonly<Record<string, { id: string; email: string }>> | undefined;
 
-/** The customer whose membership or payment it was, if another user acted; the user id of an account that is gone. */
+/** The customer whose membership or payment another user changed; the user id if the account was deleted. */
 function ActivityCustomer({ activity, people }: { activity: Activity; people: UsersById }) {
   const customer = activityCustomer(activity);
   if (!customer || !people) return null;
@@ -130,6 +130,6 @@ export function ActivityActor({ activity, people }: { activity: Activity; people
     );
   }
   const stored = people ? actor : activity.role;
-  // amplify/functions/support/ticket-activity.ts: of a visitor no more is on record.
+  // Activities of visitors store this word instead of a user id (amplify/functions/support/ticket-activity.ts).
   return stored === 'VISITOR' ? text('admin.visitor') : stored;
 }

@@ -10,7 +10,7 @@ import { activityActor, activityCustomer, activityLabel } from './activity-label
 
 const shortest = 3;
 
-/** The most time between one and the next. */
+/** Maximum time between two consecutive activities of a run, in milliseconds. */
 const longestPause = 10 * 60 * 1000;
 
 interface ActivityLinesProps {

@@ -8,7 +8,7 @@ import { kindByTitleKind } from '@/catalogue/kinds';
 import { adminPaths } from '@/config/admin-paths';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 
-/** The label of an activity's type; a type without a label is shown as stored. */
+/** Returns the label of an activity's type; returns a type without a label unchanged. */
 export function activityLabel(type: string, text: (id: MessageId, values?: MessageValues) => string): string {
   const id = wordsOf[type];
   if (id) return text(id);
@@ -19,7 +19,7 @@ export function activityLabel(type: string, text: (id: MessageId, values?: Messa
   return ofRecord ? text(ofRecord, { record: name ? text(name) : record }) : type;
 }
 
-/** The types to filter by. */
+/** Returns the activity types to filter by. */
 export const activityTypes = (): readonly string[] => [
   ...Object.keys(words),
   ...Object.keys(records).flatMap((record) => Object.keys(recordWords).map((verb) => `${record}.${verb}`)),
@@ -35,7 +35,10 @@ export function activitySubject(activity: Activity): { name: string; href: strin
   return { name: about || (typeof named === 'string' ? named : plain), href: hrefOf(type, resourceId) };
 }
 
-/** The user-pool id of the customer whose membership or payment another user changed; undefined for other activities. */
+/**
+ * Returns the user-pool id of the customer whose membership or payment another user changed; undefined for other
+ * activities.
+ */
 export function activityCustomer(activity: Activity): string | undefined {
   const { type, description, resourceId } = activity;
   const isOfMembership = aboutMemberships.has(type) || modelIn(type) === 'UserSubscriptions';
@@ -45,18 +48,21 @@ export function activityCustomer(activity: Activity): string | undefined {
   return customer === activityActor(activity) ? undefined : customer;
 }
 
-/** The refunded amount in cents; undefined for other activities. */
+/** Returns the refunded amount in cents; undefined for other activities. */
 export function refundedCents({ description }: Activity): number | undefined {
   return readActivityText(description)?.payment?.cents;
 }
 
-/** A payment's id tells an administrator nothing: one that was made is called by its receipt, others not at all. */
+/**
+ * Returns the description. If that is the id of a payment, which means nothing to an administrator, returns the receipt
+ * number of a payment that was made, and '' for any other activity.
+ */
 function plainSubject({ type, description, at }: Activity): string {
   if (!/^(payment|renewal)-/.test(description)) return description;
   return type === 'Payment made' ? receiptNumber({ id: description, paidAt: new Date(at) }) : '';
 }
 
-/** Returns each changed field with its value before and after. */
+/** Returns each changed field with its old and its new value. */
 export function activityChanges({ description }: Activity): { field: string; before: string; after: string }[] {
   const { changes = {}, input = {} } = readActivityText(description) ?? {};
   return [
@@ -67,10 +73,13 @@ export function activityChanges({ description }: Activity): { field: string; bef
   ];
 }
 
-/** Ids of user and actor, and the client's idempotency key. */
+/** Fields that are not shown: ids of user and actor, and the client's idempotency key. */
 const unshown = new Set(['id', 'invitedBy', 'requestId']);
 
-/** Returns the actor, also if the record's user id is none (specification, back office, §6). */
+/**
+ * Returns the actor's user id. An account creation logs ADMIN as the user id (specification, back office, §6); its actor
+ * is `invitedBy` in the description.
+ */
 export function activityActor({ userId, description }: Activity): string {
   const { invitedBy } = readActivityText(description)?.input ?? {};
   return typeof invitedBy === 'string' ? invitedBy : userId;
@@ -85,7 +94,7 @@ function hrefOf(type: string, resourceId: string): string | undefined {
   return aboutAccounts.has(type) || modelIn(type) === 'Users' ? adminPaths.account(resourceId) : undefined;
 }
 
-/** The model that `BlogPost.create` writes to. */
+/** Returns the model of an activity type, such as `BlogPost` for `BlogPost.create`. */
 function modelIn(type: string): string {
   return type.split('.')[0] ?? '';
 }
@@ -136,7 +145,7 @@ const words: Record<ActivityEvent, MessageId> = {
 
 interface RecordFacts {
   words: MessageId;
-  /** The field that tells one from another. */
+  /** Field whose value names the record. */
   named?: string;
   title?: TitleKind;
 }

@@ -36,18 +36,18 @@ const languageSuffix = new RegExp(`^(.+?)(?:_(${Object.keys(languages).join('|')
 
 type Fields = Partial<Record<string, MessageId>>;
 
-/** The record precedes the dot: `movie.updated`, `FaqEntry.create`. */
+/** Returns the labels of the record before the dot of the type, as in `movie.updated` and `FaqEntry.create`. */
 function fieldsOf(type: string): Fields {
   return fieldsOfRecords[type.split('.')[0] ?? ''] ?? {};
 }
 
-/** By the names of a title's fields without their kind. */
+/** Labels by the name of a title's field without the prefix of its kind. */
 const titleFieldLabels: Readonly<Partial<Record<string, MessageId>>> = {
   ...Object.fromEntries(Object.entries(titleFieldRows).map(([field, { label }]) => [field, label])),
   status: 'admin.status',
 };
 
-/** A person's fields, in forms and where they are read. */
+/** Labels of an account's personal fields, in forms and in read-only views. */
 export const personLabels: Record<keyof AccountFields, MessageId> = {
   firstName: 'accounts.firstName',
   middleName: 'accounts.middleName',

@@ -13,14 +13,14 @@ interface ConflictDialogProps<Data> {
   query: UseQueryResult<Data>;
   /** Shows the fields that both administrators changed; undefined if there are none. */
   differences(theirs: NonNullable<Data>): ReactNode | undefined;
-  /** Stores the own draft in this browser, and fills the form with their version, of which it gets the shown one. */
+  /** Stores the own draft in this browser, and fills the form with the displayed version of the other administrator. */
   onLoadTheirs(theirs: NonNullable<Data>): void;
-  /** Gets the version that was shown: a third one causes another conflict. */
+  /** Called with the displayed version: if the record has changed again since, the save causes another conflict. */
   onOverwrite(theirs: NonNullable<Data>): void;
   onClose(): void;
 }
 
-/** Edit conflict of two administrators: shows what differs, and overwrites nothing unasked. */
+/** Edit conflict of two administrators: shows the differences, and overwrites nothing without confirmation. */
 export function ConflictDialog<Data>(props: ConflictDialogProps<Data>) {
   const { heading, message, query, differences, onLoadTheirs, onOverwrite, onClose } = props;
   const text = useText();

@@ -4,7 +4,7 @@ interface LeavePromptProps {
   isChanged: boolean;
   /** True while a save is in progress; leaving is confirmed then as well, and does not cancel the save. */
   isSaving?: boolean;
-  /** Texts of the confirmation; default: those about typed changes or, during a save, about that. */
+  /** Texts of the confirmation; default: about unsaved changes or, during a save, about the save in progress. */
   labels?: LeaveLabels;
 }
 

@@ -11,11 +11,11 @@ interface RestoreDraftPromptProps<Draft extends FormDraft> {
   nameOf(draft: Draft): string;
   /** Version that is stored now, which may differ from the draft's base version. */
   version: string | undefined;
-  /** Puts the draft into the form. */
+  /** Fills the form with the draft. */
   onRestore(draft: StoredDraft<Draft>): void;
 }
 
-/** Offers to restore a draft; fills in nothing without consent. */
+/** Offers to restore a draft; fills in nothing without the user's consent. */
 export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftPromptProps<Draft>) {
   const { saved, nameOf, version, onRestore } = props;
   const text = useText();

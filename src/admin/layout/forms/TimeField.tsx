@@ -5,13 +5,13 @@ import { Field } from '@/ui/forms/Field';
 import { partialInputProps } from './partial-input';
 
 interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange'> {
-  /** ISO; '' for none. */
+  /** Time in ISO format; '' for none. */
   value: string;
   /** Receives a time, an empty string, or `unfinishedTime`. */
   onChange(time: string): void;
 }
 
-/** A day and a time in the reader's time zone, which its hint names. */
+/** Input for a day and a time in the user's time zone, which its hint names. */
 export function TimeField({ value, onChange, hint, ...field }: TimeFieldProps) {
   const text = useText();
   const isUnfinished = value === unfinishedTime;

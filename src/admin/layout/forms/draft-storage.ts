@@ -68,7 +68,7 @@ async function orLogged<Result>(action: () => Promise<Result>, fallback: Result)
   }
 }
 
-/** Tells which stored drafts a form may restore. `isOpen` is true for a draft that a form in any tab writes to. */
+/** Selects the stored drafts that a form may restore. `isOpen` is true for a draft that a form in any tab writes to. */
 export type DraftFilter<Draft extends FormDraft> = (draft: StoredDraft<Draft>, isOpen: boolean) => boolean;
 
 /** Returns the drafts that match, the latest first. Deletes drafts that are older than 30 days. */

@@ -53,7 +53,7 @@ function openForm(title: string, { key, updatedAt }: Opened = { key: 'p1', updat
   return { ...view, type: (typed: string) => view.rerender({ written: written(typed, updatedAt), isChanged: true }) };
 }
 
-/** Renders the form of a post that a form closed a second ago has left a draft of. */
+/** Renders the form of a post for which another form, closed a second ago, has stored a draft. */
 async function openFormWithEarlierDraft(title: string) {
   const earlier = openForm('');
   earlier.type(title);
@@ -164,7 +164,7 @@ test('keeps an earlier draft until the user decides on it, and offers what was t
 test('offers the input that a restored draft replaces', async () => {
   const next = await openFormWithEarlierDraft('A long text');
   const { found } = next.result.current;
-  // Restored before the debounce has stored the input.
+  // The draft is restored before the debounce has stored the new input.
   next.type('A correction');
   await act(async () => found && next.result.current.takeOver(found));
   expect(next.result.current.found?.fields.title).toBe('A correction');

@@ -26,8 +26,8 @@ export interface AutosavedDraft<Draft extends FormDraft> extends RestorableDraft
 }
 
 /**
- * Autosaves the draft of a record like `useAutosave`, at a key of its own for each form, and offers the earlier drafts
- * of the record; for a new record those of any new one. Offers no draft that an open form writes to.
+ * Autosaves the draft of a record like `useAutosave`, each form at its own key, and offers the earlier drafts of the
+ * record, or for a new record those of all new ones. Offers no draft that an open form writes to.
  */
 export function useFormDraft<Draft extends FormDraft>(
   storage: DraftStorage<Draft>,

@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The tests of this process share it; offline, it holds their requests back.
+  // All tests of this process share `onlineManager`; offline, it would pause their requests.
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-/** `isConfirmed`: the user pool has said that the user is an administrator. */
+/** `isConfirmed`: the user pool has confirmed that the user is an administrator. */
 function show(isConfirmed: boolean) {
   const user = { id: '6f1c', sessionId: 's', email: 'ada@example.com', isAdministrator: true };
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });

@@ -22,7 +22,7 @@ const adminLinks: readonly { to: string; label: MessageId; icon: IconName }[] = 
   { to: adminPaths.settings(), label: 'admin.settings', icon: 'settings' },
 ];
 
-/** The back office's pages, one below the other. */
+/** Menu of the back office's pages, as a vertical list. */
 export function AdminMenu({ onChosen }: { onChosen?(): void }) {
   const text = useText();
   const id = useId();

@@ -87,7 +87,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
           labels={labels}
           isDeleted={!stored}
           onTakeTheirs={() => {
-            // With a deleted item the user also discards the own changes.
+            // If the item was deleted, the user discards the own changes as well.
             void (stored ? saved.setAside() : saved.clear());
             flushSync(editing.reset);
             if (!stored) return void navigate(back);
@@ -120,7 +120,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
         </ButtonLink>
       </div>
       <LeavePrompt isChanged={isChanged} isSaving={saving.isPending} />
-      {/* Below the prompt, which has to know first that the form has no unsaved changes. */}
+      {/* Rendered after the prompt, which must learn first that the form has no unsaved changes. */}
       {saving.isSuccess && <Navigate to={back} />}
     </form>
   );

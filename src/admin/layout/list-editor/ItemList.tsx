@@ -103,7 +103,7 @@ function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
   const name = config.nameOf(item);
   const isTarget = dragged !== undefined && dragged !== item.id;
   const handleDragStart = ({ dataTransfer }: DragEvent) => {
-    // Firefox drags nothing without data.
+    // Firefox starts no drag without data.
     dataTransfer.setData('text/plain', name);
     dataTransfer.effectAllowed = 'move';
     onDrag(item.id);

@@ -60,7 +60,7 @@ function mergeEdits<Item extends object>(stored: Item, draft: Item, base: Item):
     const isByLanguage = isObject(typed) && isObject(their) && isObject(was);
     return [name, isByLanguage ? mergeEdits(their, typed, was) : typed];
   });
-  // Object.fromEntries forgets whose fields they are.
+  // `Object.fromEntries` loses the type of the item.
   return { ...stored, ...(Object.fromEntries(fields) as Partial<Item>) };
 }
 

@@ -8,7 +8,7 @@ import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { showProblem, showSuccess } from '../admin-notices';
 import { rowAction, rowActions } from '../button-classes';
 
-/** Messages about the state after a change. */
+/** Message for each state that an encoding can have after the change. */
 const resultTexts: Record<StreamState, MessageId> = {
   QUEUED: 'admin.streamRequested',
   ENCODING: 'admin.streamRequested',
@@ -31,7 +31,7 @@ export function StreamActions({ stream, encode = encodeAgain, cancel = cancelEnc
   const file = nameInAddress(stream.path);
   const changing = useMutation({
     mutationFn: () => (isRunning ? cancel(stream) : encode(stream)),
-    // The list of another state shows it from now on.
+    // The stream has moved to the list of its new state, so a message reports the result.
     onSuccess: (state) => {
       const words = text(resultTexts[state], { name: file });
       return state === 'FAILED' ? showProblem(words) : showSuccess(words);

@@ -13,7 +13,7 @@ const stateNames: Record<StreamState, MessageId> = {
   CANCELED: 'admin.streamCanceled',
 };
 
-/** The encoder's messages about a file that it cannot open or decode; it has them in English only. */
+/** Messages of the encoder about a file that it cannot open or decode; it reports them in English only. */
 const unreadable = /^Unable to (open|decode)|^The file has neither/;
 
 /** State of an encoding: its progress, the heights of the finished stream, or the reason of its failure. */

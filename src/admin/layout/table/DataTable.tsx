@@ -14,7 +14,7 @@ export interface DataColumn<Row> {
   isSortable?: boolean;
   /** Numbers are aligned to the end of their column, text to its start. */
   align?: 'start' | 'end';
-  /** It is never cut short: an address, a moment. */
+  /** True if the cell is never truncated, such as an address or a time. */
   isWhole?: boolean;
   /** Accessible name of the row if the first cell does not name it; includes this cell's text. */
   rowName?(row: Row): string;
@@ -28,7 +28,7 @@ export interface Sorting {
 export interface RowSelection<Row> {
   keys: ReadonlySet<string>;
   labels: { all: string; row(row: Row): string };
-  /** `isRange`: from the row ticked before to this one. */
+  /** With `isRange` it applies to all rows from the previously toggled one to this one. */
   onToggle(key: string, isRange: boolean): void;
   onToggleAll(): void;
 }
@@ -36,14 +36,14 @@ export interface RowSelection<Row> {
 interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
-  /** The first one names the row, unless another says that it does. */
+  /** The first column names the row, unless another one has `rowName`. */
   columns: readonly DataColumn<Row>[];
   /** Actions of a row, in its last column. */
   actions?: { header: string; cell(row: Row): ReactNode };
   /** Undefined shows skeleton bars. */
   rows: readonly Row[] | undefined;
   keyOf(row: Row): string;
-  /** Address of a row, opened by a click anywhere on it; the row's name is the link. */
+  /** Returns the URL that a click anywhere on the row opens; the row's name is a link to it. */
   hrefOf?(row: Row): string | undefined;
   sorting?: Sorting;
   onSort?(column: string): void;
@@ -63,7 +63,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container">
       {/* Positioned, because the visually hidden text of its rows would otherwise lengthen the page; isolated, because
-          its sticky headers would otherwise cover menus. What takes the focus scrolls clear of the header and the actions. */}
+          its sticky headers would otherwise cover menus. Scroll padding keeps a focused element clear of the headers
+          and actions. */}
       <div
         ref={scroller}
         className="relative isolate @3xl:max-h-[max(24rem,calc(100dvh-14rem))] @3xl:scroll-pt-14 @3xl:scroll-pr-40 @3xl:scroll-pl-16 @3xl:overflow-auto @3xl:rounded-poster @3xl:border @3xl:border-line"
@@ -153,7 +154,9 @@ function useScrollRestoration() {
   );
 }
 
-/** Up and down lead to the same control of the next row, Home and End to the first and the last row's. */
+/**
+ * Moves the focus: Up and Down to the same control of the adjacent row, Home and End to that of the first and last row.
+ */
 function handleArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const { target, key, currentTarget } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -12,7 +12,9 @@ interface DataTableHeadProps<Row> {
   selection?: RowSelection<Row>;
 }
 
-/** A table's headers, each a button where its column can be sorted by; a line of buttons where the room is narrow. */
+/**
+ * Headers of a table; sortable columns have a button. In a narrow container the buttons are in a line above the rows.
+ */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, actions, rows, keyOf, sorting, onSort, selection } = props;
   const line = useInViewport<HTMLTableRowElement>('[aria-sort]', sorting?.column);
@@ -54,7 +56,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   );
 }
 
-/** The line below is a shadow: a sticky cell leaves its border behind. */
+/** The bottom line is a shadow, because the border of a sticky cell does not stick. */
 const headCell =
   'text-small font-semibold whitespace-nowrap text-soft @3xl:sticky @3xl:top-0 @3xl:z-10 @3xl:h-11 @3xl:bg-raised @3xl:shadow-[inset_0_-1px_0_var(--colour-line)]';
 
@@ -92,7 +94,7 @@ function TickAll<Row>({ selection, keys }: { selection: RowSelection<Row>; keys:
   return (
     <label className="grid size-11 cursor-pointer place-items-center">
       <input
-        // The property has no HTML attribute.
+        // The `indeterminate` property has no HTML attribute.
         ref={(box) => {
           if (box) box.indeterminate = isPartly;
         }}

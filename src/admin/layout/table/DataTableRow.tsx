@@ -8,7 +8,7 @@ interface DataTableRowProps<Row> {
   columns: readonly DataColumn<Row>[];
   action: ((row: Row) => ReactNode) | undefined;
   href: string | undefined;
-  /** Undefined where rows cannot be ticked. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
   selectLabel: ((row: Row) => string) | undefined;
   onToggle: ((key: string, isRange: boolean) => void) | undefined;
@@ -32,7 +32,7 @@ function TableRow<Row>({
     if (href && !isControl && !window.getSelection()?.toString()) void navigate(href);
   };
   return (
-    // For the keyboard the row's name is a link to the same place.
+    // Keyboard users open the row by the link in its name.
     <tr
       onClick={handleClick}
       data-selected={isSelected || undefined}
@@ -113,5 +113,5 @@ const fadeBefore =
   '@3xl:before:pointer-events-none @3xl:before:absolute @3xl:before:inset-y-0 @3xl:before:right-full @3xl:before:w-3 @3xl:before:bg-linear-to-r @3xl:before:from-transparent @3xl:before:to-canvas @3xl:group-hover:before:to-raised @3xl:group-data-selected:before:to-raised';
 
 const cell =
-  // The label's last letter is a space: where both do not fit, the line breaks there.
+  // The label ends with a space, at which the line breaks if label and value do not fit.
   'max-w-full text-small before:mr-0.5 before:text-soft before:content-[attr(data-label)_"_"] @3xl:table-cell @3xl:border-b @3xl:border-line @3xl:px-3 @3xl:whitespace-nowrap @3xl:before:content-none';
