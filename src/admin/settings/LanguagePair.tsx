@@ -18,10 +18,10 @@ export function LanguagePair({ children }: { children(language: Language): React
   );
 }
 
-// Object.entries forgets the keys' type; the object has no other keys.
+// `Object.entries` loses the type of the keys; the object has no other keys.
 const languageNames = Object.entries(languages) as [Language, string][];
 
-/** Marks an entry that Spanish readers see in English. */
+/** Marks an entry without a Spanish text, which Spanish readers see in English. */
 export function MissingLanguage() {
   const text = useText();
   return (

@@ -41,7 +41,7 @@ const parts: Record<SettingsSection, (edit: string | undefined) => ReactNode> = 
   testimonials: (edit) => <ListEditor key="testimonials" config={testimonialList} edit={edit} />,
 };
 
-/** The parts of the settings, each with an address of its own. */
+/** Tabs of the settings' sections, each of which has its own URL. */
 function SectionTabs({ shown }: { shown: SettingsSection }) {
   const text = useText();
   const tabs = settingsSections.map((section) => ({

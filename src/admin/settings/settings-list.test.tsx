@@ -49,9 +49,9 @@ function show(address: string, entries = [entry('a', 1), entry('b', 2), entry('c
     /** Ids of all attempted saves, failed ones included. */
     requestedIds: [] as string[],
     failure: undefined as Error | undefined,
-    /** Sends the files of an item. */
+    /** Simulates the upload of an item's files. */
     send: undefined as ((upload: UploadControl) => Promise<void>) | undefined,
-    /** An answer that is on its way until this is over. */
+    /** Requests stay pending until this promise is settled. */
     answer: Promise.resolve(),
   };
   const orNot = <Result,>(make: () => Result) => {
@@ -154,7 +154,7 @@ test('moves a row with the arrow button, keeps the focus, announces the position
   expect(screen.getByText('Question c is now number 2 of 3.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Move Question c up' }));
   await expect.poll(shownOrder).toEqual(['c', 'a', 'b']);
-  // There is no higher place: the other arrow of the row has the focus.
+  // The item is now the first one, which cannot move up: the focus is on its other button.
   expect(focused()).toBe('Move Question c down');
   await expect.poll(() => store.entries.map(({ id, position }) => `${id}${position}`)).toEqual(['c1', 'a2', 'b3']);
 });
@@ -324,7 +324,7 @@ test('loads the version of the other administrator on request', async () => {
   await pressFocused('Load the saved version');
   expect(labelled('Question').value).toBe('Theirs');
   await expect.poll(() => screen.queryByText(/This was changed while you were editing/)).toBeNull();
-  // The own version is still there.
+  // The own draft is still stored.
   await pressFocused('Restore changes');
   expect(labelled('Question').value).toBe('Mine');
 });

@@ -3,7 +3,7 @@ import { isRetryable } from '@/lib/failures';
 import { isChangedMeanwhile } from '@/publishing/managed-lists';
 import { type SettingsSection, settingsHref } from './settings-search-params';
 
-/** What the lists of the settings have in common. */
+/** Configuration that all lists of the settings share. */
 export const settingsList = {
   failureText: settingsFailureText,
   labels: {

@@ -16,7 +16,7 @@ export function settingsView(search: URLSearchParams): SettingsView {
   return { section, edit: (section !== 'site' && search.get('edit')) || undefined };
 }
 
-/** The address of a part of the settings; `edit` is one's id, or `newItem`. */
+/** Returns the URL of a section of the settings; `edit` is the id of an item, or `newItem`. */
 export function settingsHref(section: SettingsSection, edit?: string): string {
   const search = new URLSearchParams();
   if (section !== 'site') search.set('section', section);

@@ -19,7 +19,7 @@ interface MaintenanceCardProps {
   isBusy: boolean;
   onNote(language: Language, words: string): void;
   onSave(): void;
-  /** Rejects where it could not be stored. */
+  /** Rejects if the setting could not be stored. */
   onSwitch(maintenance: 'ON' | 'OFF'): Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
   const { isOn, note, isNoteChanged, isBusy, onNote, onSave, onSwitch } = props;
   const text = useText();
   const [isConfirming, setConfirming] = useState(false);
-  // The page shows a failure above the cards.
+  // The failure is ignored here, because the page shows it above the cards.
   const handleSwitch = (maintenance: 'ON' | 'OFF') =>
     onSwitch(maintenance).then(
       () => setConfirming(false),

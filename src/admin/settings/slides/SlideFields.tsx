@@ -23,7 +23,7 @@ import { SlidePreview } from './SlidePreview';
 import { type SlideDraft, slideOfTitle } from './slide-draft';
 import { TitlePicker } from './TitlePicker';
 
-/** All that a slide says and shows, and how it will look. */
+/** Fields of a slide, with a preview. */
 export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>) {
   const text = useText();
   const decimal = useDecimalText();

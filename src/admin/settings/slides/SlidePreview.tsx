@@ -4,7 +4,7 @@ import { useText } from '@/i18n/use-text';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import type { SlideDraft } from './slide-draft';
 
-/** The slide as the landing page draws it, while it is being typed. */
+/** Live preview of the slide as the landing page renders it. */
 export function SlidePreview({ slide }: { slide: SlideDraft }) {
   const text = useText();
   const id = useId();

@@ -28,7 +28,7 @@ export function SlideSummary({ item: slide }: { item: ManagedSlide }) {
   );
 }
 
-/** Text of the period in which it is shown; undefined if it is always shown. */
+/** Returns the text of the display period; undefined if the slide is always shown. */
 function useTimes({ startsAt, endsAt }: ManagedSlide): string | undefined {
   const text = useText();
   const { zonedMoment } = useDates();

@@ -10,7 +10,7 @@ import { Field } from '@/ui/forms/Field';
 import { Sheet } from '@/ui/Sheet';
 
 interface TitlePickerProps {
-  /** While the picked title is being read. */
+  /** True while the details of the picked title are loading. */
   isBusy: boolean;
   onPick(card: Card): void;
   onClose(): void;

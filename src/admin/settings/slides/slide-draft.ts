@@ -31,12 +31,15 @@ export function validateSlide(slide: SlideDraft): ValidationErrors {
   };
 }
 
-/** Of 10, as titles are rated; typed with a point or a comma. */
+/** Reports whether a rating is between 0 and 10, like those of titles; accepts a decimal point or comma. */
 function isRate(rate: string): boolean {
   return /^\d{1,2}(\.\d{1,2})?$/.test(normalizeDecimal(rate)) && Number(normalizeDecimal(rate)) <= 10;
 }
 
-/** A file of this site, or one that any browser fetches safely; on a developer's machine the delivery has no certificate. */
+/**
+ * Reports whether an image URL is allowed: a path on this site, HTTPS, or HTTP on localhost, because the delivery base
+ * of a local installation has no certificate.
+ */
 function isPictureAddress(address: string): boolean {
   return (
     /^\/(?![/\\])\S+$/.test(address) || /^https:\/\/\S+$/.test(address) || /^http:\/\/localhost[:/]\S+$/.test(address)
