@@ -16,7 +16,7 @@ export function membershipFailureText(error: unknown, text: (id: MessageId, valu
   const id = problem && problemLabels[problem];
   if (id) return text(id);
   if (problem === 'REFUND_FAILED') {
-    // The reason of the payment provider.
+    // The payment provider's message.
     const message = String(error).replace(/^.*REFUND_FAILED: /s, '');
     return text('adminMemberships.refusedRefund', { message });
   }

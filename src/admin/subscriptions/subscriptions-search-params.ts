@@ -8,7 +8,7 @@ import { daysBetween } from '../layout/days-between';
 export const subscriptionTabs = ['subscribers', 'payments', 'plans'] as const;
 export type SubscriptionTab = (typeof subscriptionTabs)[number];
 
-/** Which part an address shows. */
+/** Returns the tab that the URL query selects. */
 export function shownTab(search: URLSearchParams): SubscriptionTab {
   return subscriptionTabs.find((tab) => tab === search.get('tab')) ?? 'subscribers';
 }
@@ -26,7 +26,7 @@ export function membershipView(search: URLSearchParams): MembershipView {
   };
 }
 
-/** Which payments an address shows; its days are by the reader's clock, the last one included. */
+/** Parses the filters of the payment list from the URL query. Days are in the local time zone, both included. */
 export function paymentView(search: URLSearchParams): PaymentView {
   const { from = '', to = '' } = daysBetween(search.get('from'), search.get('to'));
   return {
@@ -36,7 +36,7 @@ export function paymentView(search: URLSearchParams): PaymentView {
   };
 }
 
-/** The address with one filter set, or lifted where it is empty. */
+/** Returns the URL with one filter set, or removed if the value is empty. */
 export function filteredListHref(
   search: URLSearchParams,
   name: 'state' | 'plan' | 'search' | 'from' | 'to',
@@ -45,12 +45,12 @@ export function filteredListHref(
   return addressOf(shownTab(search), search, { [name]: value });
 }
 
-/** The id of the plan that is edited, or `newItem`; undefined where the list is shown. */
+/** Returns the id of the edited plan, or `newItem`; undefined while the list is shown. */
 export function editedPlan(search: URLSearchParams): string | undefined {
   return search.get('edit') || undefined;
 }
 
-/** The address of the form of a plan, by its id or `newItem`; without one that of the list. */
+/** Returns the URL of the form of a plan, by its id or `newItem`; without an argument that of the list. */
 export function planHref(id?: string): string {
   return addressOf('plans', new URLSearchParams(id ? { edit: id } : {}));
 }

@@ -11,7 +11,7 @@ import { showProblem, showSuccess } from '../layout/admin-notices';
 
 interface AnswerFormProps {
   ticket: Ticket;
-  /** It is answered and closed. */
+  /** Called after the request was answered and closed. */
   onSettled(): void;
 }
 

@@ -42,7 +42,7 @@ export function SupportDeskPage() {
   );
 }
 
-/** Leads to the next request that waits, of those with the words that the list was searched for. */
+/** Link to the next open request that matches the search of the list. */
 function NextTicket({ number }: { number: string }) {
   const text = useText();
   const [search] = useSearchParams();
@@ -61,7 +61,10 @@ function NextTicket({ number }: { number: string }) {
   );
 }
 
-/** Of the requests that wait, the longest waiting first, the one after this one; after the last of them the first again. */
+/**
+ * Returns the number of the request that was filed next after this one; after the latest one, the first of `waiting`,
+ * which is ordered by waiting time, the longest first.
+ */
 export function nextTicket(
   waiting: readonly Pick<TicketRow, 'number' | 'filedAt'>[],
   { number, filedAt }: Pick<Ticket, 'number' | 'filedAt'>,

@@ -26,7 +26,7 @@ const doneByUs: Partial<Record<TicketLine['event'], MessageId>> = {
 
 interface TicketDeskProps {
   number: string;
-  /** It is answered and closed. */
+  /** Called after the request was answered and closed. */
   onSettled(): void;
 }
 
@@ -61,7 +61,7 @@ export function TicketDesk({ number, onSettled }: TicketDeskProps) {
   );
 }
 
-/** The request with this number and its thread, as the administrator reads them. */
+/** Queries the request with this number and its thread for the current administrator. */
 export function useThread(number: string) {
   const { session } = useSession();
   return useQuery(threadQuery(number, session.status === 'in' ? session.user.id : ''));

@@ -17,7 +17,9 @@ import { type DataColumn, DataTable } from '../layout/table/DataTable';
 import { ticketStatusLabels } from '../layout/ticket-status-labels';
 import { supportHref, ticketView } from './ticket-search-params';
 
-/** All requests, the longest waiting first, to filter and to search; a row opens its request. */
+/**
+ * Table of all requests with search and status filter, the longest waiting first; a click on a row opens its request.
+ */
 export function TicketQueue() {
   const text = useText();
   const [search] = useSearchParams();
@@ -67,7 +69,7 @@ function emptyText({ status, search }: TicketView, hasMore: boolean) {
   return status ? 'adminSupport.noneFits' : 'adminSupport.empty';
 }
 
-/** Narrows the list by state and by words. */
+/** Search field and status filter of the queue. */
 function TicketFilters({ view }: { view: TicketView }) {
   const text = useText();
   const navigate = useNavigate();
@@ -114,7 +116,7 @@ function useTicketColumns(): DataColumn<TicketRow>[] {
   ];
 }
 
-/** Its number, what it is about, and how it begins. */
+/** Number, topic and first words of a request. */
 function Request({ row, words }: { row: TicketRow; words: ReturnType<typeof useTicketLabels> }) {
   const { number, titleName, topic, subject, excerpt } = row;
   const about = titleName

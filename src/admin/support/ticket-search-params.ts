@@ -3,12 +3,12 @@ import { addressWith } from '@/lib/urls';
 import type { TicketView } from '@/support/ticket-queue';
 import { ticketStatuses } from '@/support/tickets';
 
-/** The number of the request that an address opens, if it opens one. */
+/** Returns the number of the request in the URL query; undefined if there is none. */
 export function ticketOf(search: URLSearchParams): string | undefined {
   return search.get('ticket')?.trim() || undefined;
 }
 
-/** Which requests an address lists. */
+/** Parses the filters of the request list from the URL query. */
 export function ticketView(search: URLSearchParams): TicketView {
   return {
     status: ticketStatuses.find((status) => status === search.get('status')),
@@ -16,7 +16,9 @@ export function ticketView(search: URLSearchParams): TicketView {
   };
 }
 
-/** The address with something changed, an empty value left out; opening a request keeps the view of the list in it. */
+/**
+ * Returns the URL with changed parameters; an empty value removes one. The URL of a request keeps the list's filters.
+ */
 export function supportHref(
   search: URLSearchParams,
   changes: Partial<Record<'ticket' | 'status' | 'search', string>>,

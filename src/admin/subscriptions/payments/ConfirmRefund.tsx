@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { showSuccess } from '../../layout/admin-notices';
 import { MembershipFailure } from '../MembershipFailure';
 
-/** Pays a payment back in full. */
+/** Confirms before refunding a payment in full. */
 export function ConfirmRefund({ payment, onClose }: { payment: PaymentRow; onClose(): void }) {
   const text = useText();
   const money = useMoney();

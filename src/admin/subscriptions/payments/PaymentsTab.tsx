@@ -70,7 +70,7 @@ function RefundButton({ row, onRefund }: { row: PaymentRow; onRefund(): void }) 
   );
 }
 
-/** Narrows the payments to some days and to a state. */
+/** Filters of the payments: days and status. */
 function PaymentFilters({ view }: { view: PaymentView }) {
   const text = useText();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ function PaymentFilters({ view }: { view: PaymentView }) {
   );
 }
 
-/** All payments of the view, also those that are not shown yet, as a CSV file. */
+/** Button that exports all payments of the view, also those not loaded yet, to a CSV file. */
 function PaymentExport({ view, isEmpty }: { view: PaymentView; isEmpty: boolean }) {
   const text = useText();
   const exporting = useMutation({

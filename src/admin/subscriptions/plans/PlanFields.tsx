@@ -14,7 +14,7 @@ import type { FieldsProps } from '../../layout/list-editor/list-editor-config';
 import { useFieldHint } from '../../layout/list-editor/use-field-hint';
 import { type PlanField, type PlanItem, planIdOf, planToStore, typedPeriodCents } from './plan-draft';
 
-/** Fields of a plan, each with its validation error below it, and what customers will pay. */
+/** Fields of a plan, each with its validation error below it, and the resulting price for customers. */
 export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
   const text = useText();
   const money = useMoney();
@@ -66,7 +66,7 @@ export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
   );
 }
 
-/** Says that Stripe, if it takes the payments, would refuse one of this amount. */
+/** Warns about an amount below the minimum of Stripe, if Stripe is the payment provider. */
 function SmallPaymentWarning({ cents }: { cents: number }) {
   const text = useText();
   const money = useMoney();

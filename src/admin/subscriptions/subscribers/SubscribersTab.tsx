@@ -68,7 +68,7 @@ function EndButton({ row, onEnd }: { row: MembershipRow; onEnd(): void }) {
   );
 }
 
-/** Narrows the memberships by words of an address or a name, by state and by plan. */
+/** Filters of the memberships: email address or name, status and plan. */
 function SubscriberFilters({ view }: { view: MembershipView }) {
   const text = useText();
   const navigate = useNavigate();
@@ -78,10 +78,10 @@ function SubscriberFilters({ view }: { view: MembershipView }) {
   const narrow = (name: 'state' | 'plan' | 'search', value: string) =>
     void navigate(filteredListHref(search, name, value), { preventScrollReset: true, replace: name === 'search' });
   const named = plans.map(({ id, name }) => ({ value: id, label: planName(id, name) }));
-  // Memberships may have a plan that was deleted.
+  // The selected plan may have been deleted, although memberships still refer to it.
   const isGone = view.planId !== '' && !plans.some(({ id }) => id === view.planId);
   return (
-    // Each on a line of its own on phones: the names of the plans would otherwise change the number of lines.
+    // On phones each control has its own line: otherwise the names of the plans would change how the controls wrap.
     <div className="flex flex-wrap items-center gap-3 max-sm:*:basis-full">
       <SearchField
         label={text('adminMemberships.search')}
