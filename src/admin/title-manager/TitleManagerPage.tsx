@@ -22,7 +22,7 @@ const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPa
 
 /** Manager of movies, TV shows or audiobooks: list, import, and form to add or edit. The URL query selects the mode. */
 export function TitleManagerPage() {
-  // The route's loader gives its kind.
+  // The route's loader returns its kind.
   const kind = useLoaderData<Kind>();
   // A new key resets selection and messages when the kind changes.
   return <TitleManager key={kind.slug} manager={managers[kind.slug]} />;
@@ -45,7 +45,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
   };
   const handleSaved = () => {
     reloadTitles(queryClient, kind);
-    // The upload dock announces it.
+    // Not announced here, because the upload dock announces the save.
     showBanner(text(mode.name === 'edit' ? words.updated : words.created), false);
     open({ name: 'list' });
   };
@@ -65,7 +65,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
         </div>
       }
     >
-      {/* In sight, however far down the row was that it is about. */}
+      {/* Sticky, so that it is visible however far down the list the changed row is. */}
       {banner !== undefined && (
         <div className="sticky top-16 z-30 mb-4">
           <Notice tone="info" isAnnounced={banner.isAnnounced}>

@@ -22,7 +22,7 @@ test('ignores the second click of a double click beside the sheet; Escape and St
   // Simulates the browser's reaction to Escape.
   sheet.open = false;
   fireEvent(sheet, new Event('close'));
-  // Until the request on its way is answered nothing else is begun.
+  // The sheet stays open until the running request is answered.
   expect(sheet.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(onStop).toHaveBeenCalledTimes(2);

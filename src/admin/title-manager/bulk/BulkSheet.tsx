@@ -20,7 +20,7 @@ interface BulkSheetProps {
   run: BulkRun;
   titles: ReadonlyMap<string, SelectedTitle>;
   onStop(): void;
-  /** Does the same to those that are left. */
+  /** Applies the action to the titles that have not been processed yet. */
   onGoOn(action: BulkAction, ids: readonly string[]): void;
   onClose(): void;
 }
@@ -34,7 +34,7 @@ export function BulkSheet({ run, titles, onStop, onGoOn, onClose }: BulkSheetPro
   const { tried, total, isStopping, action } = run;
   const label = text(action.name === 'delete' ? 'titles.deleting' : 'titles.changing', { count: total });
   return (
-    // Escape stops, and the sheet stays until the request on its way has been answered.
+    // Escape stops the run; the sheet stays open until the running request is answered.
     <Sheet label={label} edge="middle" isUnderWay onClose={onStop}>
       <div className="grid gap-4 p-6">
         <h2 className="text-title font-semibold">{label}</h2>
@@ -67,7 +67,7 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
   return (
     <Sheet label={text('titles.outcome')} edge="middle" onClose={onClose}>
       <div className="grid gap-4 p-6">
-        {/* Many refusals put the first button at the end of a long sheet. */}
+        {/* Focuses the heading: after many rejected titles the first button is at the end of a long sheet. */}
         <h2 ref={initialFocus} tabIndex={-1} className="text-title font-semibold">
           {text('titles.outcome')}
         </h2>
@@ -112,14 +112,14 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
   );
 }
 
-/** Says why a title was not changed, and what it lacks. */
+/** Returns a function that explains why a title was not changed, and which fields it lacks. */
 function useRejectionText(): (rejected: RejectedTitle) => string {
   const text = useText();
   const nameOf = useFieldName();
   return ({ reason, fields }) => text(words[reason], { fields: fields.map(nameOf).join(', ') });
 }
 
-/** Names titles, the first of them where there are many. */
+/** Lists the names of titles; of many titles only the first ones. */
 export function TitleNames({ titles }: { titles: readonly SelectedTitle[] }) {
   const text = useText();
   const named = titles.slice(0, mostNamed);

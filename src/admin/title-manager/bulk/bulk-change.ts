@@ -11,7 +11,7 @@ export function isGenreChange(name: BulkChange): name is GenreChange {
   return name === 'addGenres' || name === 'removeGenres';
 }
 
-/** The field as the kind's form asks for it. */
+/** Returns the field of the kind's form for a bulk change. */
 export function formFieldOf({ kind }: KindOfManager, name: FieldChange): TextFormField {
   const fields = formOfKind[kind.slug].fields.filter((field) => field.control !== 'genres');
   const found = fields.find((field) => field.name === name);
@@ -19,12 +19,15 @@ export function formFieldOf({ kind }: KindOfManager, name: FieldChange): TextFor
   return found;
 }
 
-/** Validates the value of a field regardless of the title; empty for a valid value. */
+/** Validates the value of a field without the title's other fields; returns no errors for a valid value. */
 export function validateNewValue({ kind }: KindOfManager, name: FieldChange, value: string): TitleValidationError[] {
   return validateTitle(kind.titleKind, { title: 'any', ...normalFields(kind.titleKind, { [name]: value }) }, 'DRAFT');
 }
 
-/** The change that gives titles a value. A publishing time publishes drafts as well: a draft has none (docs/decisions/0035). */
+/**
+ * Builds the change that sets a value. Setting a publishing time also publishes drafts, because a draft has no
+ * publishing time (docs/decisions/0035).
+ */
 export function changeTo(name: BulkChange, value: string): TitleChange {
   if (isGenreChange(name)) return { [name]: [value] };
   return name === 'publish_at' ? { status: 'PUBLISHED', publishAt: value } : { [name]: value };

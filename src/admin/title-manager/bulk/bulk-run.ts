@@ -13,7 +13,7 @@ const chunkSizes: Record<BulkAction['name'], number> = {
 /** A title that the server did not change, and why. */
 export type RejectedTitle = Awaited<ReturnType<typeof changeTitles>>['refused'][number];
 
-/** Files that outlived their titles: to be tried again by this id. */
+/** Orphaned files of deleted titles; their deletion is retried by this id. */
 export interface LooseRest {
   looseId: string;
   paths: readonly string[];
@@ -22,9 +22,9 @@ export interface LooseRest {
 /** Result of one request. */
 export interface ChunkOutcome {
   done: readonly string[];
-  /** Of those, drafts that are published when their files are encoded. */
+  /** Ids in `done` of drafts that are published once their files are encoded. */
   awaitingEncoding?: readonly string[];
-  /** As wanted already. */
+  /** Ids of titles that already had the wanted value. */
   unchanged: readonly string[];
   refused: readonly RejectedTitle[];
   loose?: LooseRest | undefined;
@@ -36,7 +36,7 @@ export interface BulkReport {
   awaitingEncoding: string[];
   unchanged: string[];
   refused: RejectedTitle[];
-  /** Not tried: it was stopped, or a request failed. */
+  /** Ids that were not processed, because the run was stopped or a request failed. */
   left: string[];
   loose: LooseRest[];
   /** Error that ended the run; absent if the user stopped it. */
@@ -75,7 +75,7 @@ export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): 
 /** An action on several titles. */
 export type BulkAction = { name: 'delete' } | { name: 'change'; change: TitleChange };
 
-/** Does it to some titles with one request. */
+/** Applies the action to some titles with one request. */
 export async function actOn(
   kind: Kind,
   action: BulkAction,
@@ -88,7 +88,7 @@ export async function actOn(
   }
   const { deleted, failedFiles, looseId } = await remove(kind, ids);
   const loose = looseId && failedFiles.length > 0 ? { looseId, paths: failedFiles } : undefined;
-  // Others were always faster at what the server does not name.
+  // Titles that the response does not name were not deleted, because concurrent changes won every retry.
   const busy = ids.filter((id) => !deleted.includes(id));
   const refused = busy.map((id) => ({ id, reason: 'BUSY' as const, fields: [] }));
   return { done: deleted, unchanged: [], refused, loose };
@@ -99,7 +99,7 @@ export type BulkRun =
   | { status: 'running'; action: BulkAction; tried: number; total: number; isStopping: boolean }
   | { status: 'over'; action: BulkAction; report: BulkReport };
 
-/** Does something to many titles, one request after the other, and tells how far it is; leaving the page stops it. */
+/** Applies an action to many titles in consecutive requests, and reports the progress; unmounting stops it. */
 export function useBulkRun(kind: Kind, doTo = actOn) {
   const [run, setRun] = useState<BulkRun>({ status: 'idle' });
   const requests = useAbortController();

@@ -58,7 +58,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
   );
 }
 
-/** Such as `movies-2026-11-21.csv`. */
+/** Returns a file name such as `movies-2026-11-21.csv`. */
 function fileName({ kind }: KindOfManager): string {
   return `${kind.listing.path.replace(paths.home(), '')}-${localDay(new Date())}.csv`;
 }

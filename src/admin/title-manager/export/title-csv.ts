@@ -16,12 +16,15 @@ export function titleCsv(kind: Kind, titles: readonly ManagedCard[]): string {
 }
 
 interface CsvColumn {
-  /** A field's name as imports know it. */
+  /** Column header that imports recognize. */
   header: string;
   card: Exclude<keyof ManagedCard, 'kind' | 'awaitsEncoding'>;
 }
 
-/** Fields of the table of fields (amplify/rules/titles/title-field-table.ts), and what only the server writes. */
+/**
+ * Returns the columns: the exported fields of the table of fields (amplify/rules/titles/title-field-table.ts), and
+ * those that only the server writes.
+ */
 function csvColumns(kind: TitleKind): CsvColumn[] {
   const ofFields = titleFields(kind).flatMap((field): CsvColumn[] => {
     const { list } = titleFieldRows[field];
@@ -41,7 +44,7 @@ const ofServer: readonly CsvColumn[] = [
   { header: 'updated', card: 'updatedAt' },
 ];
 
-/** Order of the columns; others follow. */
+/** Order of the columns; columns without a place here come last. */
 const order: readonly CsvColumn['card'][] = [
   ...(['code', 'id', 'title', 'titlesEn', 'titlesEs', 'creator', 'rate', 'year'] as const),
   ...(['likes', 'dislikes', 'favorites', 'status', 'publishAt', 'genre', 'quality', 'language', 'age'] as const),
@@ -54,7 +57,9 @@ function cellOf(title: ManagedCard, card: CsvColumn['card']): string | number {
   return card === 'duration' ? withHours(String(value)) : value;
 }
 
-/** Spreadsheets take 47:12 for hours and minutes, and would save it as a length of 47 hours. */
+/**
+ * Adds hours to a duration such as 47:12, which spreadsheets would parse as hours and minutes and store as 47 hours.
+ */
 function withHours(stored: string): string {
   const duration = durationOf(stored) ?? stored;
   return /^\d+:\d+$/.test(duration) ? `0:${duration}` : duration;
