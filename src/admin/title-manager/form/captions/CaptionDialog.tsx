@@ -15,11 +15,11 @@ import { captionLanguages, languageInName, ownLanguageName } from './caption-lan
 
 interface CaptionDialogProps extends EntryDialogProps<CaptionDraft> {
   caption: CaptionDraft;
-  /** Those beside it: no two are in the same language. */
+  /** The other captions of the same medium: each language occurs at most once. */
   others: readonly CaptionDraft[];
 }
 
-/** The dialog in which captions in a language are added or edited. */
+/** Dialog that adds or edits the captions in one language. */
 export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...callbacks }: CaptionDialogProps) {
   const text = useText();
   const problemsOf = (written: CaptionDraft) => captionProblems(written, others);
@@ -67,11 +67,11 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...ca
       </div>
     </ListItemDialog>
   );
-  // An episode's dialog is a form, and within a form there is no other.
+  // Rendered in the body, because forms cannot be nested and an episode's dialog is a form.
   return createPortal(dialog, document.body);
 }
 
-/** The label follows the language until it is given by hand. */
+/** Returns the change of the language; the label follows it unless the user has edited the label. */
 function withLanguage({ language: before, label }: CaptionDraft, language: string): Partial<CaptionDraft> {
   const isFollowing = label === '' || label === ownLanguageName(before);
   return { language, ...(isFollowing && { label: ownLanguageName(language) }) };
@@ -84,7 +84,7 @@ interface CaptionLanguageProps {
   onChange(language: string): void;
 }
 
-/** A choice of languages by their names. A stored one that is not among them stays, and can be chosen again. */
+/** Language select. Also offers the stored language if it is not among the options. */
 function CaptionLanguage({ value, problem, onChange }: CaptionLanguageProps) {
   const text = useText();
   const language = useLanguage();

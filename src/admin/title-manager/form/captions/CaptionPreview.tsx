@@ -6,7 +6,7 @@ import { chosenFileOf, type FileSlot } from '../files/file-slot';
 
 const previewedCues = 5;
 
-/** The first cues of a caption file, as the browser parses them; nothing for a file that cannot be loaded. */
+/** The first cues of a caption file, as the browser parses them; renders nothing if the file cannot be loaded. */
 export function CaptionPreview({ slot }: { slot: FileSlot }) {
   const text = useText();
   const { data: cues = [] } = useQuery(cuesQuery(slot));
@@ -26,7 +26,7 @@ export function CaptionPreview({ slot }: { slot: FileSlot }) {
   );
 }
 
-/** The first cues of a chosen file, or of the stored one. */
+/** Query of TanStack Query for the first cues of a chosen or stored file. */
 function cuesQuery(slot: FileSlot) {
   const chosen = chosenFileOf(slot)?.file;
   const [link] = slot.choice.is === 'kept' ? slot.stored : [];
@@ -47,14 +47,14 @@ async function textOf(chosen: File | undefined, link = ''): Promise<string> {
 }
 
 interface PreviewedCue {
-  /** Its position: several may start at the same time. */
+  /** Index of the cue, because several cues may start at the same time. */
   key: number;
   startTime: number;
-  /** Without tags. */
+  /** Text without tags. */
   line: string;
 }
 
-/** Parses WebVTT with the parser of the browser, by a track element that is never shown. */
+/** Parses WebVTT with the browser's parser, in a track element that is never shown. */
 async function firstCues(content: string): Promise<PreviewedCue[]> {
   const video = document.createElement('video');
   const track = document.createElement('track');

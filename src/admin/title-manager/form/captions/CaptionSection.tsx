@@ -87,7 +87,7 @@ interface CaptionRowProps {
   onRemove(button: HTMLElement): void;
 }
 
-/** Captions in one language within the form, and what can be done with them. */
+/** Row of the captions in one language, with its actions. */
 function CaptionRow({ caption, onEdit, onRemove }: CaptionRowProps) {
   const text = useText();
   const language = useLanguage();

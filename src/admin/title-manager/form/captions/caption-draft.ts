@@ -5,7 +5,7 @@ import { type FileSlot, isFilled, storedSlot } from '../files/file-slot';
 /** Captions in one language, of a title or of one episode. */
 export interface CaptionDraft {
   id: string;
-  /** A tag such as `en`. */
+  /** Language tag such as `en`. */
   language: string;
   /** Label in the player's menu. */
   label: string;
@@ -14,7 +14,7 @@ export interface CaptionDraft {
   others: Record<string, unknown>;
 }
 
-/** Stored captions as the form has them; undefined where they cannot be read. */
+/** Converts stored captions to drafts; returns undefined if they cannot be parsed. */
 export function captionsOf(stored: unknown): CaptionDraft[] | undefined {
   return wholeListIn(stored)?.map(({ language, label, url, ...others }) => ({
     id: crypto.randomUUID(),
@@ -25,7 +25,7 @@ export function captionsOf(stored: unknown): CaptionDraft[] | undefined {
   }));
 }
 
-/** Captions as a record holds them. */
+/** Converts captions to their stored form. */
 export function storedCaptions(captions: readonly CaptionDraft[], addressesIn: (slot: FileSlot) => string[]) {
   return captions.map(({ language, label, file, others }) => ({
     ...others,
@@ -40,7 +40,7 @@ export function captionProblems(
   { id, language, label, file }: CaptionDraft,
   others: readonly CaptionDraft[],
 ): { file?: MessageId; language?: MessageId; label?: MessageId } {
-  // A player offers one for each language.
+  // A player offers only one caption track per language.
   const isTaken = others.some((other) => other.id !== id && other.language.toLowerCase() === language.toLowerCase());
   return {
     ...(!isFilled(file) && { file: 'admin.required' }),

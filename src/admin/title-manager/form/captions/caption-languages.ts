@@ -1,6 +1,6 @@
 import { languageName } from '@/i18n/language-name';
 
-/** The languages that captions are offered in, as players and browsers know them. */
+/** Language tags that are offered for captions, in the form that players and browsers use. */
 export const captionLanguages: readonly string[] = [
   'ar bg bn ca cs da de el en en-GB es es-419 et eu fa fi fil fr fr-CA gl he hi hr hu id it ja ko lt lv ms nb nl pa pl',
   'pt pt-BR ro ru sk sl sr sv ta te th tr uk ur vi zh-Hans zh-Hant',
@@ -11,7 +11,7 @@ export function ownLanguageName(tag: string): string {
   return tag === '' ? '' : languageName(tag, tag);
 }
 
-/** The language that a file's name tells of, as `film.en.vtt` or `film_spa.srt` do; '' for none. */
+/** Returns the language in a file name such as `film.en.vtt` or `film_spa.srt`; '' if there is none. */
 export function languageInName(fileName: string): string {
   const [, tag = ''] = /[._ -]([a-z]{2,3}(?:-[a-z0-9]{2,4})?)\.[a-z]+$/i.exec(fileName) ?? [];
   if (tag === '') return '';

@@ -8,17 +8,17 @@ import { type ChapterDraft, type ChapterProblems, withTime, wordsAbout } from '.
 interface ChapterRowProps {
   chapter: ChapterDraft;
   number: number;
-  /** It was added just now: it is typed into at once. */
+  /** True for a row that was just added: its first empty field receives the focus. */
   isNew: boolean;
   problems: ChapterProblems;
-  /** Receives whether the user is typing in it. */
+  /** Receives whether the focus is in the row. */
   onActive(isActive: boolean): void;
   onChange(chapter: ChapterDraft): void;
   /** Receives the pressed button. */
   onRemove(button: HTMLElement): void;
 }
 
-/** A chapter of a book: when it starts, what it is called. */
+/** Row of a chapter with its start and title. */
 export function ChapterRow({ chapter, number, isNew, problems, onActive, onChange, onRemove }: ChapterRowProps) {
   const text = useText();
   const id = useId();
@@ -27,14 +27,15 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLLIElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     onActive(false);
-    // As it was meant: 1:2:3 is 1:02:03.
+    // Normalizes the typed time: 1:2:3 becomes 1:02:03.
     if (start !== undefined && time !== mediaDuration(start)) onChange({ ...chapter, time: mediaDuration(start) });
   };
   const shared = { autoComplete: 'off', 'aria-required': true, 'aria-describedby': said.length > 0 ? id : undefined };
   return (
     <li
       ref={isNew ? focusFirstEmptyField : undefined}
-      // A press on the row's button keeps the focus inside: Safari gives it to the nearest element that can have it.
+      // Focusable, so that a press on the row's button keeps the focus inside: Safari focuses the nearest focusable
+      // ancestor.
       tabIndex={-1}
       onFocus={() => onActive(true)}
       onBlur={handleBlur}

@@ -16,7 +16,7 @@ import { listOf, PasteChapters, type TypedList } from './PasteChapters';
 
 interface ChapterSectionProps extends EditedList<ChapterDraft> {
   chapters: readonly ChapterDraft[];
-  /** Those that the chosen recording names itself. */
+  /** Chapters in the metadata of the chosen recording. */
   inFile: readonly ReadingChapter[];
   /** Duration of the audiobook in seconds, if it is known. */
   lastsSeconds: number | undefined;
@@ -24,7 +24,7 @@ interface ChapterSectionProps extends EditedList<ChapterDraft> {
   isDraft: boolean;
 }
 
-/** An audiobook's chapters: a row each, or all of them pasted. */
+/** Chapters of an audiobook: one row each, or edited as one text. */
 export function ChapterSection({ chapters, inFile, lastsSeconds, isDraft, onChange, ...list }: ChapterSectionProps) {
   const text = useText();
   const { open, ...pasting } = useWorkDialog<TypedList>();

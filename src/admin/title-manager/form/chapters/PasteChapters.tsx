@@ -8,7 +8,7 @@ import { type ChapterDraft, chapterProblems, newChapter, wordsAbout } from './ch
 /** A time, optionally with milliseconds and in brackets, a separator, and the title. */
 const timed = /^\s*[([]?(\d+(?::\d{1,2}){1,2})(\.\d+)?[)\]]?(?!\S)\s*(?:[-–—|:]\s+)?(.*)$/;
 
-/** A list as it is typed. */
+/** Typed text of the chapter list. */
 export interface TypedList {
   id: string;
   lines: string;
@@ -81,7 +81,7 @@ function InvalidLines({ errors }: { errors: readonly { line: number; problem: st
   );
 }
 
-/** The list that is typed, as it begins: the chapters that are there. */
+/** Returns the initial text of the list: the existing chapters. */
 export function listOf(chapters: readonly ChapterDraft[]): TypedList {
   return { id: 'list', lines: chapters.map(lineOf).join('\n') };
 }
@@ -94,7 +94,7 @@ function draftOf({ title, start }: PastedChapter): ChapterDraft {
   return newChapter(title, start);
 }
 
-/** A line of a pasted list; its start is undefined if it does not begin with a time. */
+/** Parsed line of a pasted list; `start` is undefined if the line does not begin with a time. */
 interface PastedChapter {
   /** From 1. */
   line: number;

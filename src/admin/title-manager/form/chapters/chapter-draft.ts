@@ -15,13 +15,13 @@ const words: Record<'MISSING' | NonNullable<ChapterProblems['start']>, MessageId
 /** Stable reference, so that the form's lists re-render only on changes. */
 const none: readonly ReadingChapter[] = [];
 
-/** A chapter of an audiobook, as it is typed. */
+/** Draft of a chapter. */
 export interface ChapterDraft {
   id: string;
   title: string;
   /** `[h:]mm:ss`, or invalid input. */
   time: string;
-  /** Seconds, more exactly than they are shown; undefined as long as `time` is no time. */
+  /** Start in seconds, more precise than the displayed time; undefined while `time` is invalid. */
   start: number | undefined;
   /** Unknown fields of the stored item, kept unchanged. */
   others: Record<string, unknown>;
@@ -32,12 +32,12 @@ export function newChapter(title = '', start?: number): ChapterDraft {
   return { id: crypto.randomUUID(), title, time, start, others: {} };
 }
 
-/** The chapter with another time, as it was typed. */
+/** Returns the chapter with a newly typed time. */
 export function withTime(chapter: ChapterDraft, time: string): ChapterDraft {
   return { ...chapter, time, start: parseClockTime(time) };
 }
 
-/** Stored chapters as the form has them; undefined where they cannot be read. */
+/** Converts stored chapters to drafts; returns undefined if they cannot be parsed. */
 export function chaptersOf(stored: unknown): ChapterDraft[] | undefined {
   return wholeListIn(stored)?.map(({ title, start, ...others }) => {
     const seconds = textOf(start) === '' ? Number.NaN : Number(start);
@@ -47,12 +47,15 @@ export function chaptersOf(stored: unknown): ChapterDraft[] | undefined {
   });
 }
 
-/** Chapters as a record holds them. */
+/** Converts chapters to their stored form. */
 export function storedChapters(chapters: readonly ChapterDraft[]) {
   return chapters.map(({ title, start, others }) => ({ ...others, title: title.trim(), start }));
 }
 
-/** The chapters that a chosen recording names itself; none of a stored one, whose are stored beside it. */
+/**
+ * Returns the chapters in the metadata of a chosen recording; none for a stored recording, whose chapters the record
+ * has.
+ */
 export function useReadingChapters({ choice }: FileSlot, isEnabled: boolean): readonly ReadingChapter[] {
   const chosen = choice.is === 'new' ? choice : undefined;
   const { data = none } = useQuery({
@@ -93,7 +96,7 @@ function startProblem(
   return lasts !== undefined && start >= lasts ? 'BEYOND_END' : undefined;
 }
 
-/** What to say about a chapter. */
+/** Returns the messages for a chapter's validation errors. */
 export function wordsAbout({ start, title }: ChapterProblems): MessageId[] {
   return [start, title].flatMap((problem) => (problem ? [words[problem]] : []));
 }

@@ -13,13 +13,15 @@ import { episodeProblems } from './episode-numbers';
 import type { EpisodeFiles } from './use-many-files';
 
 interface BulkEpisodesProps extends Pick<EntryDialogProps<unknown>, 'onClose' | 'onCancel'> {
-  /** Those that the show has already. */
+  /** Existing episodes of the show. */
   episodes: readonly EpisodeDraft[];
   many: EpisodeFiles;
   onDone(added: readonly EpisodeDraft[]): void;
 }
 
-/** Many episodes at once: files are chosen, read by their names, checked in a list, and then added. */
+/**
+ * Dialog that adds many episodes: parses the names of the chosen files, lists the episodes for review, and adds them.
+ */
 export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: BulkEpisodesProps) {
   const text = useText();
   const { read, left } = many;
@@ -71,7 +73,7 @@ interface ManyNotesProps {
   onOpen(): void;
 }
 
-/** Files chosen as episodes that were not added. */
+/** Notices about chosen files that were not added as episodes. */
 export function ManyNotes({ many, isOpen, onOpen }: ManyNotesProps) {
   const text = useText();
   const isBegun = !isOpen && (many.read.length > 0 || many.left > 0);
@@ -98,7 +100,7 @@ interface ManyFilesProps {
   onFiles(files: File[]): void;
 }
 
-/** Takes many files at once, chosen or dropped. */
+/** Input for many files, chosen or dropped. */
 function ManyFiles({ isDisabled, onFiles }: ManyFilesProps) {
   const text = useText();
   const id = useId();

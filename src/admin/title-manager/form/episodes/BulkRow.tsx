@@ -100,7 +100,7 @@ function ReadEpisode({
   );
 }
 
-/** Same as for a single chosen video. */
+/** Shows the same warnings as for a single chosen video. */
 function FilmWarnings({ film, onChange }: { film: FileSlot; onChange(film: FileSlot): void }) {
   const text = useText();
   const chosen = chosenFileOf(film);

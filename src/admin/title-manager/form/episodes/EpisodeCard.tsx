@@ -19,7 +19,7 @@ interface EpisodeCardProps {
   onRemove(button: HTMLElement): void;
 }
 
-/** An episode in the form: its preview, and what can be done with it. */
+/** Card of an episode in the form, with its preview and actions. */
 export function EpisodeCard({ episode, name, canMove, onEdit, onMove, onRemove }: EpisodeCardProps) {
   const text = useText();
   const segmentName = useSegmentName();

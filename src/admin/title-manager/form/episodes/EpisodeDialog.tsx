@@ -21,13 +21,13 @@ import { storedSegments } from './segment-draft';
 
 interface EpisodeDialogProps extends Omit<EntryDialogProps<EpisodeDraft>, 'onDone'> {
   episode: EpisodeDraft;
-  /** Those of the show: no two have the same numbers. */
+  /** The show's other episodes: no two have the same season and number. */
   others: readonly EpisodeDraft[];
-  /** Receives whether its skippable parts apply to the whole season. */
+  /** Receives whether the skippable segments apply to the whole season. */
   onDone(episode: EpisodeDraft, isForSeason: boolean): void;
 }
 
-/** The dialog 'Add New Episode', which edits one as well. */
+/** The dialog 'Add New Episode', which also edits an episode. */
 export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCancel, onTyped }: EpisodeDialogProps) {
   const text = useText();
   const [isForSeason, setForSeason] = useState(false);

@@ -21,7 +21,7 @@ interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
   episodes: readonly EpisodeDraft[];
 }
 
-/** A TV show's episodes: added one by one or many at once, edited, moved and removed. */
+/** Episodes of a TV show: added one by one or many at a time, edited, moved and removed. */
 export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionProps) {
   const text = useText();
   const ordered = inOrder(episodes);

@@ -83,7 +83,7 @@ const partNames = {
   to: { label: 'titleForm.segmentTo', take: 'titleForm.segmentToHere' },
 } as const;
 
-/** An episode's film, for finding times in it; nothing until its address is known. */
+/** Player of an episode's film, for finding times in it; renders nothing until the URL is known. */
 function SegmentFilm({ film, ref }: { film: FileSlot; ref: Ref<HTMLVideoElement> }) {
   const text = useText();
   const { address, isFailed } = usePreview(film, true);
@@ -101,7 +101,7 @@ function SegmentFilm({ film, ref }: { film: FileSlot; ref: Ref<HTMLVideoElement>
       preload="auto"
       aria-label={text('titleForm.episodeFile')}
       onError={() => setBrokenAddress(address)}
-      // In sight while the times below are taken from it.
+      // Sticky: stays visible while the user takes times from it for the fields below.
       className="sticky top-2 z-10 aspect-screen max-h-48 w-full rounded-control bg-sunken"
     />
   );

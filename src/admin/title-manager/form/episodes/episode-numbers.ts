@@ -14,7 +14,7 @@ interface Numbers {
   episode: number;
 }
 
-/** As customers see them: by season and number, specials (season 0) last. */
+/** Sorts episodes as customers see them: by season and number, specials (season 0) last. */
 export function inOrder<Item extends Numbers>(episodes: readonly Item[]): Item[] {
   const seasonOf = ({ season }: Item) => season || Number.MAX_SAFE_INTEGER;
   return [...episodes].sort((a, b) => seasonOf(a) - seasonOf(b) || a.episode - b.episode);
@@ -47,7 +47,7 @@ export function numbersOfMany(
   return { season: named.season ?? next.season, episode: named.episode ?? next.episode };
 }
 
-/** The episode that would change places with this one, going up or down within its season. */
+/** Returns the episode that a move up or down within the season exchanges with this one. */
 export function neighbour(
   episodes: readonly EpisodeDraft[],
   id: string,
@@ -60,8 +60,8 @@ export function neighbour(
 }
 
 /**
- * The order is what the numbers say: to move an episode is to exchange its number with its neighbour's. Of two with the
- * same number, as after an undo, the one that comes second gets the next number.
+ * Moves an episode by exchanging its number with its neighbour's, because the numbers define the order. If both have
+ * the same number, as after an undo, the second one gets the next number.
  */
 export function moved(
   episodes: readonly EpisodeDraft[],
@@ -78,14 +78,16 @@ export function moved(
   });
 }
 
-/** Gives an episode the next number of its season, and so the one that has that number. */
+/**
+ * Gives an episode the next number of its season. An episode that already has that number gets the next one in turn.
+ */
 function renumbered(episodes: readonly EpisodeDraft[], one: EpisodeDraft): readonly EpisodeDraft[] {
   const changed = { ...one, episode: one.episode + 1 };
   const taken = namesake(episodes, changed);
   return (taken ? renumbered(episodes, taken) : episodes).map((each) => (each.id === one.id ? changed : each));
 }
 
-/** Another episode with the same numbers, if there is one. */
+/** Returns another episode with the same season and number; undefined if there is none. */
 export function namesake<Item extends Numbers & { id: string }>(
   episodes: readonly Item[],
   { id, season, episode }: Numbers & { id: string },
@@ -100,7 +102,10 @@ interface NamedEpisode {
   title: string;
 }
 
-/** Reads `S01E02 Title.mp4` and its kin: `Show.s1e2.Title.1080p.mp4`, `1x02 - Title.mp4`, `02 Title.mp4`, `Title.mp4`. */
+/**
+ * Parses file names such as `S01E02 Title.mp4`, `Show.s1e2.Title.1080p.mp4`, `1x02 - Title.mp4`, `02 Title.mp4` and
+ * `Title.mp4`.
+ */
 export function parseEpisodeFileName(fileName: string): NamedEpisode {
   const name = fileName.replace(/\.[a-z0-9]{2,4}$/i, '');
   const found = seasonAndEpisode.exec(name);
@@ -116,7 +121,10 @@ export function parseEpisodeFileName(fileName: string): NamedEpisode {
   return { season: undefined, episode: undefined, title: titleOf(name) };
 }
 
-/** Words without the dots and lines that file names have for spaces, nor what says how the file was made. */
+/**
+ * Returns the title in a part of a file name: replaces dots and underscores by spaces, and removes encoding tags such
+ * as 1080p.
+ */
 function titleOf(part: string): string {
   return part
     .replaceAll(/[._]+/g, ' ')

@@ -10,7 +10,7 @@ import type { EpisodeDraft } from '../title-draft';
 import { numbersOfMany, parseEpisodeFileName } from './episode-numbers';
 import { noSegments } from './segment-draft';
 
-/** A file of many, as it was understood. */
+/** Result of reading one of many files: an episode, or the reason for rejecting the file. */
 export type ReadEpisodeFile =
   | { is: 'episode'; fileName: string; episode: EpisodeDraft }
   | { is: 'refused'; fileName: string; words: MessageId };
@@ -43,7 +43,7 @@ export async function readEpisodeFiles(
     const own = await readCaptionFiles(captions.filter(({ name }) => isSameNumber(name, file.name)));
     for (const refused of own.refused) onRead({ is: 'refused', ...refused });
     const seconds = found.facts.durationSeconds;
-    // A thumbnail can still be chosen by hand.
+    // Ignores a failure: the user can choose a thumbnail later.
     const thumbnail = await (picture ? asChosen(picture) : frameOf(file, seconds)).catch(() => undefined);
     if (picture && thumbnail) used.add(picture);
     onRead({
@@ -110,7 +110,10 @@ function isCaptions({ name }: File): boolean {
   return /\.(vtt|srt)$/i.test(name);
 }
 
-/** An episode's captions from the files that belong to it, one for each language, and why others are not taken. */
+/**
+ * Reads an episode's captions from its caption files, one per language; also returns the rejected files with the
+ * reasons.
+ */
 export async function readCaptionFiles(files: readonly File[]): Promise<{
   captions: CaptionDraft[];
   refused: { fileName: string; words: MessageId }[];

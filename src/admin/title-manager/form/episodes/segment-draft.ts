@@ -26,7 +26,7 @@ const none: SegmentTimes = { from: '', to: '' };
 
 export const noSegments: SegmentDrafts = { recap: none, intro: none, credits: none };
 
-/** Stored segments as the form has them; undefined where they cannot be read. */
+/** Converts stored segments to drafts; returns undefined if they cannot be parsed. */
 export function segmentsOf(stored: unknown): SegmentDrafts | undefined {
   const segments = wholeListIn(stored);
   if (!segments || validateSegments(segments).length > 0) return undefined;
@@ -37,7 +37,7 @@ export function segmentsOf(stored: unknown): SegmentDrafts | undefined {
   return { recap: timesOf('recap'), intro: timesOf('intro'), credits: timesOf('credits') };
 }
 
-/** Segments as an episode holds them: those of which anything is typed. */
+/** Converts segments to their stored form; omits segments without input. */
 export function storedSegments(segments: SegmentDrafts) {
   return segmentTypes
     .map((type) => ({ type, start: secondIn(segments[type].from), end: secondIn(segments[type].to) }))

@@ -11,9 +11,9 @@ export interface EpisodeFiles {
   /** Changes fields of an episode, based on its current state. */
   change(id: string, part: Partial<EpisodeDraft>): void;
   remove(gone: ReadEpisodeFile): void;
-  /** Forgets all of them, also those that are still being looked at. */
+  /** Discards all files, also those that are still being read. */
   clear(): void;
-  /** Those that were given up last: they can be taken up again. */
+  /** The files that were discarded last; `takeUp` restores them. */
   givenUp: readonly ReadEpisodeFile[];
   giveUp(): void;
   takeUp(): void;

@@ -16,7 +16,7 @@ interface ListItemDialogProps extends Pick<EntryDialogProps<unknown>, 'onClose' 
   children: ReactNode;
 }
 
-/** The frame of the dialogs in which an entry of a list is added or edited. */
+/** Frame of the dialogs that add or edit a list entry. */
 export function ListItemDialog({ heading, submit, form, onSubmit, onClose, onCancel, children }: ListItemDialogProps) {
   const text = useText();
   const [checking, countChecking] = useTally();
@@ -24,7 +24,7 @@ export function ListItemDialog({ heading, submit, form, onSubmit, onClose, onCan
   if (isHeld && checking === 0) setHeld(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands it on to the form whose dialog opened this one.
+    // React would propagate the event to the form that has opened this dialog.
     event.stopPropagation();
     setHeld(checking > 0);
     if (checking === 0) onSubmit();

@@ -9,7 +9,7 @@ interface ListSectionProps extends Partial<Pick<EditedList<unknown>, 'unreadable
   /** The field of the record that the list is stored in. */
   field: string;
   heading: string;
-  /** Of the heading: 3 within a dialog. */
+  /** Level of the heading: 3 within a dialog. */
   level?: 2 | 3;
   /** Layout of the entries: a grid, or one per row. */
   layout?: keyof typeof layouts;
@@ -21,7 +21,10 @@ interface ListSectionProps extends Partial<Pick<EditedList<unknown>, 'unreadable
   children: ReactNode;
 }
 
-/** A list within the form, with what can be added to it. A stored list that cannot be read is shown as it is, and stays until a new one is begun. */
+/**
+ * Section of a list with the actions that add entries. A list that cannot be parsed is shown as stored, and kept until
+ * the user starts a new one.
+ */
 export function ListSection(props: ListSectionProps) {
   const { field, heading, level = 2, layout = 'cards', empty, count, problem, unreadable } = props;
   const { onReset, actions, left, children } = props;

@@ -24,7 +24,7 @@ interface ListSectionsProps extends BesideLists {
   wordsFor: FieldMessages;
 }
 
-/** The lists that make up a title, if its kind has any. */
+/** Sections of the lists that make up a title; renders nothing for a kind without lists. */
 export function ListSections({ draft, wordsFor, ...beside }: ListSectionsProps) {
   const { trailers, episodes, captions, chapters, unreadable } = draft;
   return (

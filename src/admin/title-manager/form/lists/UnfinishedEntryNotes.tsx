@@ -57,7 +57,7 @@ function Note({ words, isGivenUp, onTakeUp, onDiscard }: NoteProps) {
             look="bare"
             aria-describedby={id}
             onClick={() => {
-              // Removes this button.
+              // The button is unmounted: moves the focus to the other one.
               takeUp.current?.focus();
               onDiscard();
             }}
@@ -75,7 +75,7 @@ interface EntryNotesProps<Entry> {
   nameOf(entry: Entry): string;
 }
 
-/** The entries of a list that were begun or changed in its dialog, and not applied. */
+/** Notices about new or changed entries of a list that were not applied. */
 export function EntryNotes<Entry>({ dialog: { left, takeUp, discard }, nameOf }: EntryNotesProps<Entry>) {
   const text = useText();
   return (

@@ -28,7 +28,7 @@ interface EntryList<Entry> extends Pick<EditedList<Entry>, 'onChange'> {
   entries: readonly Entry[];
   makeNew(): Entry;
   nameOf(entry: Entry): string;
-  /** Within another dialog no notice offers a way back. */
+  /** True within another dialog, where a removal offers no undo. */
   isInDialog?: boolean;
 }
 
@@ -78,19 +78,19 @@ function opened<Entry extends { id: string }>(entry: Entry, isNew: boolean): Ope
   return { id: entry.id, entry, isNew };
 }
 
-/** Changes of an entry that was removed meanwhile bring it back. */
+/** Replaces the entry in the list; adds it again if it was removed meanwhile. */
 function withEntry<Entry extends { id: string }>(list: readonly Entry[], entry: Entry): readonly Entry[] {
   return has(list, entry) ? list.map((one) => (one.id === entry.id ? entry : one)) : [...list, entry];
 }
 
-/** A list within the form, as its section is given it. */
+/** Props of a list's section in the form. */
 export interface EditedList<Entry> {
-  /** A stored list that cannot be read. */
+  /** Stored text of a list that cannot be parsed. */
   unreadable: string | undefined;
   problem: string | undefined;
   /** Updates the list from its current state. */
   onChange(change: (before: readonly Entry[]) => readonly Entry[]): void;
-  /** Puts an empty list in the place of one that cannot be read. */
+  /** Replaces a list that cannot be parsed by an empty one. */
   onReset(): void;
 }
 

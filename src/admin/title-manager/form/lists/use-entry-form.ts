@@ -13,7 +13,7 @@ export interface EntryDialogProps<Entry> {
   onDone(entry: Entry): void;
   /** Closes the dialog; the user can resume the entry later. */
   onClose(): void;
-  /** Given up. */
+  /** Called when the user discards the entry. */
   onCancel(): void;
 }
 
@@ -36,7 +36,7 @@ export function useEntryForm<Entry, Part extends string>(
       const problem = problems[part];
       return hasFailed && problem ? text(problem) : undefined;
     },
-    /** That a file is missing. */
+    /** Returns the message for a missing required file. */
     missing: (slot: FileSlot) => (hasFailed && !isFilled(slot) ? text('admin.required') : undefined),
     /** Applies the entry if it is valid. */
     submit(whole: Entry): void {
@@ -46,7 +46,7 @@ export function useEntryForm<Entry, Part extends string>(
   };
 }
 
-/** Whether a submit of a dialog has failed; focuses the first invalid field after each that does. */
+/** Tracks whether a submit of a dialog has failed; focuses the first invalid field after each failed submit. */
 export function useFailures(): { form: RefObject<HTMLFormElement | null>; hasFailed: boolean; fail(): void } {
   const form = useRef<HTMLFormElement>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -20,7 +20,7 @@ export interface WorkDialog<Work> {
   type(work: Work): void;
   /** Closes the dialog; keeps the typed content for resuming, or discards it. */
   leave(how: 'FOR_NOW' | 'FOR_GOOD'): void;
-  /** It is given up without opening it. */
+  /** Discards unapplied input without opening the dialog; it can still be restored. */
   discard(work: Work): void;
   /** Applies the typed content and closes the dialog. */
   applied(id: string): void;
@@ -53,7 +53,7 @@ export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
     setOpen(undefined);
     setTyped(false);
   };
-  // It stays where it was left: its button gets the focus back.
+  // The input stays in `left` while its dialog is open, so that its button can receive the focus again.
   const takeUp = (work: Work) => show(work, work);
   return {
     open,

@@ -19,7 +19,7 @@ interface TrailerSectionProps extends EditedList<TrailerDraft> {
   trailers: readonly TrailerDraft[];
 }
 
-/** A TV show's trailers: cards that play when pointed at, each to be edited and removed. */
+/** Trailers of a TV show: cards with a preview on hover, and buttons to edit and remove each. */
 export function TrailerSection({ trailers, onChange, ...list }: TrailerSectionProps) {
   const text = useText();
   const nameOf = ({ title }: TrailerDraft) => title;
@@ -84,7 +84,7 @@ interface TrailerDialogProps extends EntryDialogProps<TrailerDraft> {
   trailer: TrailerDraft;
 }
 
-/** The dialog 'Add New Trailer', which edits one as well. */
+/** The dialog 'Add New Trailer', which also edits a trailer. */
 export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...callbacks }: TrailerDialogProps) {
   const text = useText();
   const { typed, change, form, said, missing, submit } = useEntryForm(trailer, trailerProblems, callbacks);
