@@ -1,6 +1,6 @@
 import { Skeleton } from '@/ui/Skeleton';
 
-/** Has the form's shape while its title is on the way. */
+/** Placeholder in the shape of the form while its title loads. */
 export function FormSkeleton({ note }: { note: string }) {
   return (
     <div className="grid gap-6">

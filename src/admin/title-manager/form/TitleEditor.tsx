@@ -35,7 +35,7 @@ interface TitleEditorProps {
   kind: Kind;
   start: FormStart;
   bases: DeliveryBases;
-  /** The address of a form for a new title like that one. */
+  /** Returns the URL of the form for a new title with values of this one. */
   likeHref(id: string): string;
   /** Restarts the form with an earlier draft, or with the version of another administrator. */
   onRestart(start: FormStart): void;
@@ -43,14 +43,14 @@ interface TitleEditorProps {
   onLeave(): void;
 }
 
-/** The form itself, from its beginning to its being saved. */
+/** Form of a title: its draft with autosave, validation and save. */
 export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, onLeave }: TitleEditorProps) {
   const form = formOfKind[kind.slug];
   const whole = useRef<HTMLDivElement>(null);
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
   const { titleId, loaded, updatedAt } = start;
   const saved = useTitleFormDraft(start, { kind: kind.slug, titleId, draft, loaded, updatedAt }, isChanged);
-  // Chapters lie within the book.
+  // Chapters must start before the end of the audiobook.
   const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
   const inFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
   const [unfinished, countUnfinished] = useTally();
@@ -149,7 +149,7 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
           changes={changesOf(form, draft, start.loaded, bases)}
           changesIn={({ fields }) => changesOf(form, prefill(form, fields, bases), start.loaded, bases)}
           onLoadTheirs={async (theirs) => {
-            // Stores the own draft, which the form with their version then offers to restore.
+            // Stores the own draft; the form is then filled with their version and offers to restore the draft.
             await saved.saveNow();
             saving.cancel();
             onRestart(recordStart(kind, theirs, bases));
@@ -195,7 +195,7 @@ const statusTexts = {
 
 const controls = 'input, select, textarea, button';
 
-/** After a refused submit the first invalid field has the focus. */
+/** Focuses the first invalid field after a rejected submit. */
 function useFocusOnInvalidField(whole: { current: HTMLElement | null }, errors: readonly { field: string }[]): void {
   useReport(errors, () => {
     const fields = new Set(errors.map(({ field }) => field));

@@ -19,7 +19,7 @@ import { TitleEditor } from './TitleEditor';
 interface TitleFormProps {
   kind: Kind;
   mode: FormMode;
-  /** The address of a form for a new title like that one. */
+  /** Returns the URL of the form for a new title with values of this one. */
   likeHref(id: string): string;
   onSaved(): void;
   onLeave(): void;
@@ -83,7 +83,7 @@ function Form({ start: first, ...props }: FormProps) {
   return <TitleEditor key={key} start={start} onRestart={setStart} {...props} />;
 }
 
-/** Specification, back office, §8: 'No data found'; said to the person as well. */
+/** Shown for a missing title: 'No data found' (specification, back office, §8), with an explanation. */
 function NoData({ onLeave }: { onLeave(): void }) {
   const text = useText();
   return (

@@ -15,13 +15,13 @@ export interface FormStart {
   draft: TitleDraft;
   /** True for a restored draft, which is unsaved from the start. */
   isRestored: boolean;
-  /** The form as the record filled it, and the record's fields and version; absent for a new title. */
+  /** Initial values of the form from the record, and the record's fields and version; absent for a new title. */
   loaded: TitleDraft | undefined;
   stored: TitleForEdit['fields'];
   updatedAt: string | undefined;
 }
 
-/** An empty form. The title has its id from the start: a create that is repeated is the same create. */
+/** Returns an empty form. The title gets its id here, so that a repeated create request is idempotent. */
 export function newStart(): FormStart {
   return {
     formId: crypto.randomUUID(),
@@ -35,7 +35,10 @@ export function newStart(): FormStart {
   };
 }
 
-/** A new title's form with what those of one series or maker have in common: neither name and story nor files. */
+/**
+ * Returns the form of a new title with the values that titles of a series or maker share: no name, no description, no
+ * files.
+ */
 export function likeStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
   const { texts, genres, environment } = prefill(formOfKind[kind.slug], record.fields, bases);
   const copied = textFields.filter((name) => titleFieldRows[name].form?.isCopied);
@@ -45,7 +48,7 @@ export function likeStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases
   return { ...newStart(), draft: { ...emptyDraft, texts: { ...shared, ...next }, genres, environment } };
 }
 
-/** The form as a record fills it. */
+/** Returns the form of a stored title. */
 export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
   const loaded = prefill(formOfKind[kind.slug], record.fields, bases);
   return {

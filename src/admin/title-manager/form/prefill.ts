@@ -17,16 +17,19 @@ import {
   titleFileFields,
 } from './title-draft';
 
-/** A stored title's fields, without the kind's prefix. */
+/** Fields of a stored title, without the prefix of its kind. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/** The form as it opens for editing: everything that is stored, each file by its addresses (specification, back office, §7). */
+/**
+ * Returns the draft for editing a stored title: all stored values, and each file by its URLs (specification, back
+ * office, §7).
+ */
 export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBases): TitleDraft {
   // A movie's and an audiobook's trailer is one address, a TV show's a list (specification, back office, §3).
   const hasTrailerList = form.lists.includes('trailers');
   const trailers = hasTrailerList ? wholeListIn(stored.trailer) : [];
   const episodes = wholeListIn(stored.episodes);
-  // A TV show's follow from its episodes.
+  // A TV show's captions are those of its first episode, so they are not edited here.
   const captions = form.lists.includes('captions') ? captionsOf(stored.captions) : [];
   const chapters = chaptersOf(stored.chapters);
   const draft: TitleDraft = {

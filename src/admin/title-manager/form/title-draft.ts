@@ -30,7 +30,7 @@ export interface EpisodeDraft {
   description: string;
   /** `[h:]mm:ss` (specification, back office, §3). */
   duration: string;
-  /** That of the stored film; '' where none is stored. */
+  /** Duration of the stored film; '' if none is stored. */
   storedDuration: string;
   film: FileSlot;
   thumbnail: FileSlot;
@@ -50,7 +50,7 @@ export interface TitleDraft {
   /** Captions of the title's own medium; each episode of a TV show has its own. */
   captions: readonly CaptionDraft[];
   chapters: readonly ChapterDraft[];
-  /** Stored lists that cannot be read: they stay as they are until a new list is begun. */
+  /** Stored lists that cannot be parsed, as text; kept until the user starts a new list. */
   unreadable: Partial<Record<ListField, string>>;
 }
 
@@ -69,13 +69,13 @@ export const emptyDraft: TitleDraft = {
   unreadable: {},
 };
 
-/** A slot for each of the title's own files. */
+/** Creates a slot for each of the title's own files. */
 export function slotsBy(slotOf: (name: TitleFileField) => FileSlot): Record<TitleFileField, FileSlot> {
-  // The entries have every name.
+  // The entries have all names, which `Object.fromEntries` cannot express.
   return Object.fromEntries(titleFileFields.map((name) => [name, slotOf(name)])) as Record<TitleFileField, FileSlot>;
 }
 
-/** The draft with every file slot changed by `change`. */
+/** Returns the draft with `change` applied to every file slot. */
 export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlot): TitleDraft {
   const both = <Item extends TrailerDraft | EpisodeDraft>(item: Item): Item => ({
     ...item,
@@ -92,7 +92,7 @@ export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlo
   };
 }
 
-/** Every file slot of a draft. */
+/** Returns all file slots of a draft. */
 export function slotsOf({ files, trailers, episodes, captions }: TitleDraft): FileSlot[] {
   return [
     ...titleFileFields.map((name) => files[name]),

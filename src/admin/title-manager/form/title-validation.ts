@@ -38,8 +38,8 @@ export function validateListSizes(
 }
 
 /**
- * Reports typed starts that are no time or after the end of the recording: only the form has what was typed and the
- * file.
+ * Reports typed chapter starts that are invalid or after the end of the recording. Only the form can check them: it has
+ * the typed text and the file.
  */
 export function validateChapterStarts(
   chapters: readonly Pick<ChapterDraft, 'title' | 'time' | 'start'>[],
@@ -76,7 +76,7 @@ export const fieldProblemMessages: Record<TitleProblem, MessageId> = {
   UNKNOWN_FIELD: 'titleForm.problem.other',
 };
 
-/** What to say about when a chapter starts. */
+/** Messages for the validation errors of a chapter's start. */
 export const startMessages: Partial<Record<TitleProblem, MessageId>> = {
   MISSING: 'titleForm.problem.time',
   NOT_A_NUMBER: 'titleForm.problem.time',

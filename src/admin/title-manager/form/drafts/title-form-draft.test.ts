@@ -120,7 +120,7 @@ test('stores the names of caption files, also of an episode, and restores the fi
 test('restores a draft from before the form had captions and segments', () => {
   const { captions: _, chapters: __, ...older } = emptyDraft;
   const { captions: ___, segments: ____, storedDuration: _____, ...olderEpisode } = episode;
-  // As another version of the site wrote it.
+  // A draft in the format of an older version of the site.
   const olderDraft = { ...older, episodes: [olderEpisode] } as unknown as typeof emptyDraft;
   expect(withAllLists(olderDraft)).toEqual({ ...emptyDraft, episodes: [episode] });
   expect(withFiles(olderDraft).chapters).toEqual([]);

@@ -31,7 +31,7 @@ export type StoredTitleDraft = StoredDraft<TitleFormDraft>;
 
 const files = new Map<string, ChosenFile>();
 
-/** A draft without its files, which no storage takes: their names stay. */
+/** Replaces the files of a draft by their names, because the draft storage does not store file contents. */
 export function withoutFiles(draft: TitleDraft): TitleDraft {
   return withSlots(draft, lose);
 }

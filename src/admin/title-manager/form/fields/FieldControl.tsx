@@ -94,7 +94,7 @@ interface ListedChoiceProps extends Omit<ComponentProps<typeof SelectField>, 'op
   value: string;
 }
 
-/** A stored value that is not in the list stays, and can be chosen again. */
+/** Select of listed values. Also offers the stored value if it is not in the list. */
 function ListedChoice({ field: { name, options }, ...select }: ListedChoiceProps) {
   const text = useText();
   const nameOf = useSubjectName();
@@ -120,7 +120,7 @@ interface TextFieldsProps {
   onChange: ChangeDraft;
 }
 
-/** All that is typed or chosen from a list. */
+/** Text fields and selects of the form. */
 export function TextFields({ form, draft, wordsFor, onChange }: TextFieldsProps) {
   const text = useText();
   return (

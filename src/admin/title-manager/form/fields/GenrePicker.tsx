@@ -13,7 +13,10 @@ interface GenrePickerProps {
   onChange(genres: readonly string[]): void;
 }
 
-/** Genres of the allowed list: typed, or picked from those that are left; each can be taken away (specification, back office, §5). */
+/**
+ * Genres of the allowed list: typed, or selected from the remaining ones; each has a button that removes it
+ * (specification, back office, §5).
+ */
 export function GenrePicker({ label, genres, problem, onChange }: GenrePickerProps) {
   const text = useText();
   const nameOf = useSubjectName();
@@ -42,7 +45,7 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // Enter is for the genre, not for the whole form.
+      // Enter adds the genre and does not submit the form.
       event.preventDefault();
       take(enterGenre(genres, typed, names));
     } else if (event.key === 'Backspace' && typed === '') {
@@ -50,7 +53,7 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
     }
   };
   const fitting = genresBeginning(names, typed);
-  // Where nothing fits, what there is to choose from stays in sight.
+  // Without a match, all remaining genres stay visible.
   const left = (fitting.length > 0 ? fitting : allowed).filter((genre) => !genres.includes(genre));
   const said = entryProblem && text(problemTexts[entryProblem], { genre: typed });
   return (

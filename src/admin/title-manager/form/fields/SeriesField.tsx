@@ -13,7 +13,7 @@ interface SeriesFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 
   onChange(value: string): void;
 }
 
-/** The name of a series; while it is typed, those that titles of any kind have already are offered. */
+/** Input for the name of a series; suggests the series of existing titles of any kind. */
 export function SeriesField({ value, onChange, ...field }: SeriesFieldProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

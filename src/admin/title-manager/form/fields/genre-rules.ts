@@ -7,7 +7,7 @@ export interface GenreEntry {
   problem?: 'UNKNOWN' | 'THERE_ALREADY';
 }
 
-/** The allowed genres by what can be typed for them, in lowercase and without accents. */
+/** Allowed genres by the names that users can type, in lowercase and without accents. */
 export type GenreNames = ReadonlyMap<string, string>;
 
 /** Maps each genre's stored and localized name to the genre. */
@@ -23,7 +23,10 @@ export function genresBeginning(names: GenreNames, typed: string): string[] {
   return [...new Set([...names].flatMap(([name, genre]) => (name.startsWith(start) ? [genre] : [])))];
 }
 
-/** A genre typed out in lowercase is added at once; one that begins another, such as `music`, waits for Enter or a comma. */
+/**
+ * Adds a genre as soon as its name is complete in lowercase; if another genre begins with the same text, as with
+ * `music`, waits for Enter or a comma.
+ */
 export function typeGenre(genres: readonly string[], typed: string, names: GenreNames): GenreEntry {
   if (typed.includes(',')) return typeList(genres, typed, names);
   const genre = typed === typed.toLowerCase() ? names.get(foldDiacritics(typed)) : undefined;

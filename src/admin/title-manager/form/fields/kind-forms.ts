@@ -50,7 +50,7 @@ export interface FileFormField {
   medium: Medium;
   folder: MediaFolder;
   need: 'required' | 'optional';
-  /** Of a picture: the size that it is scaled down to. */
+  /** For an image: maximum size, to which a larger image is scaled down. */
   largest?: PictureSize;
 }
 
@@ -73,7 +73,7 @@ const backdropFile: FileFormField = {
   largest: { width: 1280, height: 720 },
 };
 
-/** The three forms; forget one and it does not compile. */
+/** Forms by kind; the type requires one for each. */
 export const formOfKind: Record<KindSlug, KindForm> = {
   movie: {
     fields: formFields('movie'),
@@ -135,7 +135,7 @@ export const formOfKind: Record<KindSlug, KindForm> = {
   },
 };
 
-/** A kind's fields by the table of fields (amplify/rules/titles/title-field-table.ts). */
+/** Returns the form fields of a kind from the table of fields (amplify/rules/titles/title-field-table.ts). */
 function formFields(kind: TitleKind): FormField[] {
   const rows = titleFields(kind).flatMap((name) => {
     const { form } = titleFieldRows[name];

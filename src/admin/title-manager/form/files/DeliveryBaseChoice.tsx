@@ -7,7 +7,7 @@ interface DeliveryBaseChoiceProps {
   onChange(environment: Environment): void;
 }
 
-/** Which delivery bases the links are made of (specification, back office, §§2 and 7). */
+/** Selects the environment whose delivery bases the links use (specification, back office, §§2 and 7). */
 export function DeliveryBaseChoice({ value, onChange }: DeliveryBaseChoiceProps) {
   const text = useText();
   const id = useId();

@@ -38,7 +38,7 @@ test('keeps a typed length with a film without length, and replaces it only by a
   const typed: TitleDraft = { ...emptyDraft, texts: { duration: '1:32:05' } };
   const chosen = withFile(typed, 'link', slotWith(emptySlot, film(undefined)), undefined);
   expect(chosen.texts.duration).toBe('1:32:05');
-  // The same film, its index moved to the front.
+  // The browser has moved the index of the same film to the front, and passes it again.
   expect(withFile(chosen, 'link', slotWith(emptySlot, film(undefined)), undefined).texts.duration).toBe('1:32:05');
   expect(withFile(chosen, 'link', slotWith(emptySlot, film(60)), undefined).texts.duration).toBe('01:00');
 });

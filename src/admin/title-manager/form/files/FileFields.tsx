@@ -10,13 +10,13 @@ import { SlotField } from './SlotField';
 interface FileFieldsProps {
   form: KindForm;
   draft: TitleDraft;
-  /** The form as the record filled it; absent for a new title. */
+  /** Initial values of the form from the record; absent for a new title. */
   loaded: TitleDraft | undefined;
   wordsFor: FieldMessages;
   onChange: ChangeDraft;
 }
 
-/** The files that belong to the title itself. */
+/** Fields for the title's own files. */
 export function FileFields({ form, draft, loaded, wordsFor, onChange }: FileFieldsProps) {
   const text = useText();
   const film = form.files.find(({ name, medium }) => name === 'link' && medium === 'master');

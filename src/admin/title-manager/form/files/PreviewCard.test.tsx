@@ -12,7 +12,7 @@ beforeEach(() => {
   wantsLessMotion = false;
   play.mockClear();
   pause.mockClear();
-  // jsdom has neither players nor preferences.
+  // jsdom supports neither media playback nor media queries.
   Object.assign(HTMLMediaElement.prototype, { play, pause });
   vi.stubGlobal('matchMedia', () => ({
     matches: wantsLessMotion,

@@ -14,7 +14,10 @@ interface PreviewCardProps {
   children: ReactNode;
 }
 
-/** A trailer or episode: its thumbnail, and its film while it is pointed at or focused; on leaving, that pauses and rewinds (specification, back office, §2). */
+/**
+ * Card of a trailer or episode: shows the thumbnail, and plays the film on hover or focus; on leaving, pauses and
+ * rewinds it (specification, back office, §2).
+ */
 export function PreviewCard({ label, film, thumbnail, name, children }: PreviewCardProps) {
   const video = useRef<HTMLVideoElement>(undefined);
   const wantsLessMotion = useReducedMotion();
@@ -99,6 +102,6 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
 }
 
 function play(player: HTMLVideoElement | undefined): void {
-  // Left again before it began, or not to be had: the thumbnail stays.
+  // Playback was cancelled or failed; the thumbnail stays visible.
   Promise.resolve(player?.play()).catch((failure: unknown) => console.info('There is no preview.', failure));
 }

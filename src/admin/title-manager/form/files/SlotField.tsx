@@ -59,7 +59,7 @@ export function SlotField({
           look="bare"
           className="min-h-9 justify-self-start text-small"
           onClick={({ currentTarget }) => {
-            // Removes this button.
+            // The button is unmounted: moves the focus to the file input.
             currentTarget.parentElement?.querySelector('input')?.focus();
             onChange({ stored, choice: { is: 'kept' } });
           }}
@@ -71,7 +71,7 @@ export function SlotField({
   );
 }
 
-/** Says of an entry of a list which of its files have to be chosen again. */
+/** Lists the files of a list entry that the user must choose again. */
 export function LostFiles({ slots }: { slots: readonly FileSlot[] }) {
   const text = useText();
   const names = slots.flatMap(({ choice }) => (choice.is === 'lost' ? [choice.name] : []));

@@ -6,7 +6,7 @@ import { titleStreamsQuery } from '@/catalogue/media-streams';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
 
-/** The encodings of a stored title's files; absent where there are none. */
+/** Encodings of a stored title's files; renders nothing if there are none. */
 export function TitleStreams({ titleId }: { titleId: string }) {
   const text = useText();
   const id = useId();

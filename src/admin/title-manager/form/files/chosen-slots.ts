@@ -7,7 +7,7 @@ import type { KindForm } from '../fields/kind-forms';
 import type { TitleDraft } from '../title-draft';
 import type { FileSlot } from './file-slot';
 
-/** A file that was chosen in the form, and what it is to the title. */
+/** File that was chosen in the form, with its role in the title. */
 export interface ChosenSlot {
   key: string;
   chosen: ChosenFile;
@@ -23,7 +23,7 @@ export type FileRole =
   | { of: 'episode'; part: 'film' | 'thumbnail'; season: number; episode: number }
   | { of: 'captions'; label: string; episode?: { season: number; episode: number } };
 
-/** All files that were chosen, in the form's order. */
+/** Returns all chosen files in the form's order. */
 export function chosenSlots(form: KindForm, { texts, files, trailers, episodes, captions }: TitleDraft): ChosenSlot[] {
   const title = texts.title ?? '';
   return [
@@ -44,7 +44,7 @@ export function chosenSlots(form: KindForm, { texts, files, trailers, episodes, 
   ];
 }
 
-/** Named after what they belong to, and their language. */
+/** Captions are named after their title or episode and their language. */
 function chosenCaptions(
   { file, language, label }: CaptionDraft,
   title: string,
@@ -57,7 +57,7 @@ function chosen({ choice }: FileSlot, folder: MediaFolder, name: string, role: F
   return choice.is === 'new' ? [{ key: choice.key, chosen: choice.chosen, folder, name, role }] : [];
 }
 
-/** Says what a file is to its title, as the dock lists it. */
+/** Returns a function that labels the role of a file, for the upload dock. */
 export function useRoleName(): (role: FileRole) => string {
   const text = useText();
   return (role) => {

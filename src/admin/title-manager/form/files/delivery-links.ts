@@ -6,21 +6,21 @@ import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import type { Environment } from '../title-draft';
 import { chosenFileOf, type FileSlot } from './file-slot';
 
-/** The addresses in front of the bucket: three an environment (specification, decision 12). */
+/** Delivery bases of the bucket: three per environment (specification, decision 12). */
 export type DeliveryBases = Record<Environment, readonly string[]>;
 
-/** The addresses of a file, one a delivery base of the environment. */
+/** Returns the URLs of a file, one per delivery base of the environment. */
 export function linksTo(path: string, environment: Environment, bases: DeliveryBases): string[] {
   return bases[environment].map((base) => `${base.replace(/\/$/, '')}/${path}`);
 }
 
-/** The environment that stored addresses point to; production where they point to both or to neither. */
+/** Returns the environment of stored URLs; production if they belong to both or to neither. */
 export function environmentOf(addresses: readonly string[], bases: DeliveryBases): Environment {
   const isOn = (environment: Environment) => addresses.some((address) => pathOn(address, bases[environment]));
   return isOn('development') && !isOn('production') ? 'development' : 'production';
 }
 
-/** Stored addresses as the chosen environment has them; those of another place, and those that are there already, stay. */
+/** Converts stored URLs to the delivery bases of an environment; keeps URLs of that environment and unknown ones. */
 export function linksInEnvironment(
   addresses: readonly string[],
   environment: Environment,

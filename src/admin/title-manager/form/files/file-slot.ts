@@ -6,7 +6,7 @@ import type { ChosenFile } from '@/uploads/files/chosen-file';
  * reload: its slot is then `lost` and shows the file name, so that the user can choose it again.
  */
 export interface FileSlot {
-  /** Addresses in the record, one a delivery base, or a single one. */
+  /** URLs in the record: one per delivery base, or a single one. */
   stored: readonly string[];
   choice: FileChoice;
 }
@@ -19,7 +19,7 @@ export type FileChoice =
 
 export const emptySlot: FileSlot = { stored: [], choice: { is: 'kept' } };
 
-/** A slot as a record has it. */
+/** Returns a slot with the URLs of a record. */
 export function storedSlot(addresses: readonly string[]): FileSlot {
   return { stored: addresses, choice: { is: 'kept' } };
 }

@@ -118,7 +118,7 @@ function ProgressOf({ saveId }: { saveId: string | undefined }) {
   return <UploadProgress progress={useSave(saveId)} />;
 }
 
-/** From when on customers will see the title. */
+/** States when customers will see the title. */
 export function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publishAt'>) {
   const text = useText();
   const time = useDates().zonedMoment(publishAt);
@@ -156,7 +156,10 @@ export function UploadProgress({ progress }: { progress: SaveSnapshot | undefine
   return <UploadPercent label={phaseWords(progress)} share={percent / 100} />;
 }
 
-/** Specification, back office, §4: back to 0 about a second after a successful save, and at once on failure or when it is given up. */
+/**
+ * Returns the percentage to show: 0 again about a second after a successful save, and immediately on failure or
+ * cancellation (specification, back office, §4).
+ */
 export function useUploadPercent(progress: SaveSnapshot | undefined): number {
   const isDone = progress?.phase === 'done';
   const isReset = useDelayed(isDone, timings.progressReset);

@@ -15,9 +15,9 @@ interface TitleConflictDialogProps {
   changes: Readonly<Record<string, string | null>>;
   /** Returns the other administrator's changes since this form was loaded. */
   changesIn(theirs: TitleForEdit): Readonly<Record<string, string | null>>;
-  /** Gets the version that was shown. */
+  /** Called with the displayed version. */
   onLoadTheirs(theirs: TitleForEdit): void;
-  /** Gets the `updatedAt` of the version that was shown. */
+  /** Called with the `updatedAt` of the displayed version. */
   onOverwrite(updatedAt: string): void;
   onClose(): void;
 }
@@ -35,7 +35,7 @@ export function TitleConflictDialog({
   const { moment } = useDates();
   const decimal = useDecimalText();
   const stored = titleForEditQuery(kind, conflict.id);
-  // Not the version that the form has loaded.
+  // A query key of its own, so that the cached version of the form is not returned.
   const query = useQuery({ ...stored, queryKey: [...stored.queryKey, 'conflict', conflict.updatedAt] });
   return (
     <ConflictDialog

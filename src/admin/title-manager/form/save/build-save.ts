@@ -11,7 +11,7 @@ import { type DeliveryBases, linksInEnvironment, linksTo } from '../files/delive
 import type { FileSlot } from '../files/file-slot';
 import type { EpisodeDraft, ListField, TitleDraft, TrailerDraft } from '../title-draft';
 
-/** The path in the bucket that a chosen file is given. */
+/** Returns the object key of a chosen file; undefined if there is none. */
 export type PathOf = (slot: FileSlot) => string | undefined;
 
 type AddressesOf = (slot: FileSlot) => string[];
@@ -47,12 +47,12 @@ const listFields: Record<ListField, (draft: TitleDraft, all: AddressesOf) => Rec
   chapters: ({ chapters }) => ({ chapters: textOfList(storedChapters(chapters)) }),
 };
 
-/** Without an entry there is no list. */
+/** Returns a list as JSON; '' for an empty list, which is not stored. */
 function textOfList(list: unknown): string {
   return Array.isArray(list) && list.length > 0 ? JSON.stringify(list) : '';
 }
 
-/** A show's own link is its first episode's (specification, back office, §3), and so are its captions. */
+/** The link of a show is that of its first episode (specification, back office, §3), and so are its captions. */
 function episodeFields(episodes: readonly EpisodeDraft[], all: AddressesOf): Record<string, string> {
   const [first] = inOrder(episodes);
   return {
@@ -102,14 +102,14 @@ export function changesOf(
   return Object.fromEntries(changed.map(([name, value]) => [name, value === '' ? null : value]));
 }
 
-/** Before a file has a path its name stands for it. */
+/** Returns the file's name as a placeholder, because the file has no object key yet. */
 function chosenName({ choice }: Parameters<PathOf>[0]): string | undefined {
   return choice.is === 'new' ? choice.chosen.file.name : undefined;
 }
 
 /** Content of a save. */
 export interface BuiltSave {
-  /** All that the record will hold of the form, to be checked. */
+  /** All fields of the form as the record will hold them, for validation. */
   whole: Record<string, string>;
   /** Fields that differ from the loaded record; for a new title all fields. */
   changes: Record<string, string | null>;
@@ -120,7 +120,7 @@ interface SaveOf {
   kind: TitleKind;
   form: KindForm;
   draft: TitleDraft;
-  /** The form as it was filled from the record; absent for a new title. */
+  /** Initial values of the form from the record; absent for a new title. */
   loaded: TitleDraft | undefined;
   bases: DeliveryBases;
   idOf(fileKey: string): string;

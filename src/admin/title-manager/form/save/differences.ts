@@ -47,7 +47,7 @@ function labelOf(form: KindForm, name: string): MessageId | undefined {
   return form.files.find((file) => file.name === name)?.label;
 }
 
-/** A list by its entries' names, an address by its file's name. */
+/** Describes a list by the names of its entries, and a URL by its file name. */
 function readable(name: string, value: string): string {
   if (name === 'episodes') {
     const items = (wholeListIn(value) ?? []).map((item) => ({
@@ -75,7 +75,7 @@ function readableEpisode({ season, episode, title, captions, segments }: Record<
   return `${textOf(season)}×${textOf(episode)} ${textOf(title)}${names && ` [${names}]`}${times && ` (${times})`}`;
 }
 
-/** By their times: an intro from another second is a difference, too. */
+/** Describes segments by their times, because a moved intro is a difference, too. */
 function readableSegments(stored: unknown): string {
   return Object.values(segmentsOf(stored) ?? noSegments)
     .filter(({ from }) => from !== '')
@@ -83,7 +83,7 @@ function readableSegments(stored: unknown): string {
     .join(', ');
 }
 
-/** Another file of the same language is a difference, too. */
+/** Includes the file names, because another file of the same language is a difference, too. */
 function readableCaptions(stored: unknown): string {
   return (captionsOf(stored) ?? []).map(({ label, file }) => `${label} (${fileNameIn(file)})`).join(', ');
 }

@@ -44,7 +44,7 @@ const lost = new Error('The answer took too long.');
 const conflict: SaveOutcome = { outcome: 'CONFLICT', id: 'a', updatedAt: 'x', changedBy: 'Ann', changedAt: 'x' };
 const poster = new File(['poster'], 'poster.webp');
 
-/** The attempts of a form at a server that answers so, one answer a save. */
+/** Save attempts of a form whose server returns these answers, one per save. */
 function formAt(...answers: (SaveOutcome | Error)[]) {
   const { dock, log, uploads, answers: ofDock } = fakeUploadDock();
   const written: WrittenTitle[] = [];
@@ -54,12 +54,12 @@ function formAt(...answers: (SaveOutcome | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   });
-  /** A title with a new poster. */
+  /** A save of the title with a new poster. */
   const built = (title: string) => {
     const path = `movies/thumbnail/${attempts.idOf('poster')}.webp`;
     return { whole: {}, changes: { title, bg: path }, files: [{ role: 'Thumbnail', path, file: poster }] };
   };
-  /** Until the server has said something, or nothing. */
+  /** Submits, and waits until the server has answered or failed. */
   const submit = async (title: string, status: 'DRAFT' | 'PUBLISHED' = 'PUBLISHED') => {
     const build = () => built(title);
     const before = written.length;

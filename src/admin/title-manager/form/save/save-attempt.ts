@@ -12,7 +12,7 @@ import type { BuiltSave } from './build-save';
  * retry after a lost response is idempotent.
  */
 export interface SaveAttempts {
-  /** The part of its path that makes a chosen file unique; the same as long as the save is the same. */
+  /** Returns the unique part of a chosen file's object key; constant during a save. */
   idOf(fileKey: string): string;
   begin(save: {
     kind: Kind;
@@ -22,10 +22,10 @@ export interface SaveAttempts {
     expectedUpdatedAt: string | undefined;
     /** Key of the form's stored draft. */
     draftKey: string;
-    /** With the paths that `idOf` gives by then. */
+    /** Builds the content of the save, with object keys from the current `idOf`. */
     build(): BuiltSave;
   }): SaveHandle;
-  /** The save that was begun last, also where it was given up. */
+  /** Returns the save that was started last, also if it was cancelled. */
   current(): SaveHandle | undefined;
   /** True if the content differs from that of the last attempt. */
   isOther(status: TitleStatus, built: BuiltSave): boolean;
@@ -43,12 +43,12 @@ interface Attempt {
   unanswered: string | undefined;
 }
 
-/** For one form. */
+/** Creates the save attempts of one form. */
 export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveOnServer): SaveAttempts {
   let attempt = newAttempt();
   const giveUp = async () => {
     const { handle } = attempt;
-    // Until another save is begun this one's handle stays: should its removal fail, that is what can be tried again.
+    // Keeps the handle until the next save starts: if the deletion of the uploaded files fails, it can be retried.
     attempt = { ...newAttempt(), handle };
     await handle?.cancel();
   };
@@ -101,7 +101,9 @@ function newAttempt(): Attempt {
   };
 }
 
-/** A newly chosen file has another path. */
+/**
+ * Returns a text that identifies the content. A newly chosen file changes it, because its object key is another one.
+ */
 function contentOf(status: TitleStatus, { changes, files }: BuiltSave): string {
   return JSON.stringify([status, changes, files.map(({ path }) => path)]);
 }
@@ -114,7 +116,7 @@ interface SaveEvents {
   onUploaded(): void;
   onFailed(failed: FailedSave): void;
   onSettled(outcome: Settled): void;
-  /** It was given up. */
+  /** The save was cancelled. */
   onGone(): void;
 }
 

@@ -11,7 +11,7 @@ export function useReportFailure(): (failed: FailedSave) => void {
   return (failed) => {
     // Shows no upload failure after the user has cancelled.
     if (failed.step === 'discard') return showProblem(saveWords(failed));
-    // The form and the dock say so, and the login page opens.
+    // If the session has ended, the form and the dock report it, and the login page opens.
     if (failed.problem.code === sessionEndedCode) return;
     if (failed.step !== 'record') return showProblem(text('titleForm.uploadFailed'));
     // Each error of the server as '{path}: {message}'.

@@ -25,11 +25,13 @@ type SaveRejection = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
 export interface TitleSaving {
   /** Id of the last attempt, for its progress display. */
   saveId: string | undefined;
-  /** The last attempt by its last change of phase; the progress of its files may be older. */
+  /** State of the last attempt at its last change of phase; the progress of its files may be outdated. */
   savePhase: SaveSnapshot | undefined;
   /** Validation errors of the submitted fields. */
   errors: readonly TitleValidationError[];
-  /** Lists of the draft that are too large, before a submit: entries that do not fit need not be written. */
+  /**
+   * Lists of the draft that are too large, reported before a submit, so that the user adds no entries that do not fit.
+   */
   currentErrors: readonly TitleValidationError[];
   /** True if the user must choose files again after a reload. */
   hasLostFiles: boolean;
