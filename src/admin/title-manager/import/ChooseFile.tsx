@@ -17,7 +17,7 @@ interface ChooseFileProps {
   onChoose(file: File): void;
 }
 
-/** Takes a file, chosen or dropped, and offers one to fill in. */
+/** File input of the import, for choosing or dropping a file, with a template to download. */
 export function ChooseFile({ manager, rejected, onChoose }: ChooseFileProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function ChooseFile({ manager, rejected, onChoose }: ChooseFileProps) {
           tabIndex={-1}
           onChange={({ target }) => {
             takeFirst(target.files ?? []);
-            // The same file can be chosen again once it was mended.
+            // Allows choosing the same file again after it was corrected.
             target.value = '';
           }}
           className="sr-only"

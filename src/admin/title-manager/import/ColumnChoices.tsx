@@ -97,5 +97,5 @@ function examplesOf(
   );
 }
 
-/** Fields whose values are read from other forms: dates, minutes, ratings of 100. */
+/** Fields whose values the import converts: dates, minutes, ratings out of 100. */
 const readFields: ReadonlySet<ImportField> = new Set(['year', 'duration', 'rate']);

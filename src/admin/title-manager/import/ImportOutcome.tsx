@@ -15,7 +15,7 @@ const mostReasons = 10;
 interface ImportOutcomeProps {
   source: ImportSource;
   outcomes: readonly RowOutcome[];
-  /** Else it has only been looked at. */
+  /** True after the import; false for its preview. */
   isImported: boolean;
   /** Button that undoes the import. */
   undo?: ReactNode;
@@ -37,7 +37,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const counts = countsOf(outcomes);
   const fit = counts.CREATE + counts.UPDATE;
   const faulty = outcomes.filter(({ outcome }) => outcome === 'FAULT');
-  // Also of a file with a status: that of a title that cannot be published yet is omitted.
+  // True also for a file with a status column: the status of a title that cannot be published yet is omitted.
   const lacksStatus = outcomes.some(({ outcome, fields }) => outcome === 'CREATE' && !('status' in fields));
   return (
     <div className="grid gap-5">
@@ -107,7 +107,10 @@ interface LeftOutValuesProps {
   onRefuse(isRefused: boolean): void;
 }
 
-/** Says which values only the check found unfit, and lets their rows be refused instead. */
+/**
+ * Lists the values that the check of the server rejected, with an option to reject their rows instead of omitting the
+ * values.
+ */
 function LeftOutValues({ source, rows, isRefused, onRefuse }: LeftOutValuesProps) {
   const text = useText();
   const reasonsOf = useReasons(source);

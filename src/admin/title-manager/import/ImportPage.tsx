@@ -21,7 +21,7 @@ import { ValueChoices } from './ValueChoices';
 export function ImportPage({ manager }: { manager: KindOfManager }) {
   const text = useText();
   const queryClient = useQueryClient();
-  // The lists outside this page have to show the imported titles.
+  // Refetches the lists outside this page, so that they show the imported titles.
   const { state, ...on } = useImport(manager, () => reloadTitles(queryClient, manager.kind));
   const heading = useStepFocus(state.step);
   const isOver = state.step === 'imported';

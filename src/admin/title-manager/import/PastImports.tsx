@@ -7,7 +7,7 @@ import { hasFailed } from '@/lib/failures';
 import { TryAgain } from '@/ui/TryAgain';
 import { pastImportsKey, UndoImport } from './UndoImport';
 
-/** The imports of the last 30 days, each with a button that undoes it. Absent where there are none. */
+/** The imports of the last 30 days, each with a button that undoes it. Renders nothing if there are none. */
 export function PastImports({ kind }: { kind: Kind }) {
   const text = useText();
   const dates = useDates();
@@ -41,7 +41,7 @@ export function PastImports({ kind }: { kind: Kind }) {
   );
 }
 
-/** A kind's imports of the last 30 days, the latest first. */
+/** Query of TanStack Query for a kind's imports of the last 30 days, the latest first. */
 function pastImportsQuery(kind: Kind) {
   return queryOptions({ queryKey: [...pastImportsKey, kind.slug], queryFn: () => pastImports(kind), staleTime: 0 });
 }

@@ -13,7 +13,7 @@ export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty
   const reasonsOf = useReasons(source);
   const [chosenPage, setPage] = useState(0);
   const pageCount = Math.ceil(faulty.length / rowsPerPage);
-  // Rows that are no longer refused leave fewer pages.
+  // The chosen page may no longer exist after rows have been accepted.
   const page = Math.min(chosenPage, pageCount - 1);
   const from = page * rowsPerPage;
   return (
@@ -67,7 +67,7 @@ export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty
 
 const rowsPerPage = 25;
 
-/** The refused rows of a file with their reasons, and a download to correct them. */
+/** The rejected rows of a file with their reasons, and a button that downloads them for correction. */
 export function RefusedRows({ source, refused }: { source: ImportSource; refused: readonly RowOutcome[] }) {
   const text = useText();
   const reasonsOf = useReasons(source);

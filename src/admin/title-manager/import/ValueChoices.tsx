@@ -23,7 +23,7 @@ interface ValueChoicesProps {
   onCancel(): void;
 }
 
-/** Lists the values of a file that their fields cannot hold, with a choice for each: one of ours, none, or no row. */
+/** Lists the invalid values of a file, with a choice for each: a value of this site, no value, or rejecting the row. */
 export function ValueChoices({ source, onChange, onCheck, onRemap, onCancel }: ValueChoicesProps) {
   const text = useText();
   const nameOf = useFieldName();
@@ -133,7 +133,7 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
 const mostShown = 30;
 const longestShown = 60;
 
-/** Names the stored values of a field, of genres several at once. */
+/** Returns a function that labels a stored value of a field; for genres, all that the value contains. */
 function useValueName(field: ImportField): (stored: string) => string {
   const text = useText();
   const subjectName = useSubjectName();

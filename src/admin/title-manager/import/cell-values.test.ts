@@ -31,7 +31,7 @@ test('reads bare numbers of lengths as minutes, unless the header has another un
   expect(read('Running Time min', 'duration', 95, '92:05', '1h 2m')).toEqual(['95 min', '92:05', '1h 2m']);
   expect(read('Runtime', 'duration', '95')).toEqual(['95 min']);
   expect(read('Length (seconds)', 'duration', '271')).toEqual(['271 s']);
-  // Too many for minutes, and no unit says what they are.
+  // The numbers are too large for minutes, and the header names no unit.
   expect(read('Runtime', 'duration', '5400', '6100', '95')).toEqual(['5400', '6100', '95']);
 });
 

@@ -4,12 +4,12 @@ import { wordsOf } from './column-meanings';
 import type { TitleFile } from './read-title-file';
 import { storedValue } from './stored-values';
 
-/** Reads a row of a file as the import takes it: by field, without its empty cells. */
+/** Converts a row of a file to values by field; omits empty cells. */
 export type RowReader = (row: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
 /**
- * A reader of the rows of a file. Numbers without a unit get the one of their column: minutes for lengths, unless the
- * header names another, and a tenth for ratings of 100.
+ * Creates a reader for the rows of a file. Numbers without a unit get the unit of their column: minutes for durations,
+ * unless the header names another one; ratings out of 100 are divided by ten.
  */
 export function rowReader({ rows }: Pick<TitleFile, 'rows'>, mapping: ColumnMapping): RowReader {
   const columns = Object.entries(mapping).flatMap(([column, field]) => {
@@ -26,7 +26,7 @@ export function rowReader({ rows }: Pick<TitleFile, 'rows'>, mapping: ColumnMapp
   };
 }
 
-/** A reader of the cells of a row by field, as the file has them. */
+/** Creates a reader that returns the unconverted cells of a row by field. */
 export function rawReader(mapping: ColumnMapping): RowReader {
   const columns = Object.entries(mapping).flatMap(([column, field]) => (field ? [[field, column] as const] : []));
   return (row) => Object.fromEntries(columns.map(([field, column]) => [field, row[column]]));
@@ -45,7 +45,7 @@ function adaptation(field: ImportField, column: string, rows: TitleFile['rows'])
   return (value) => value;
 }
 
-/** The unit that bare numbers of a column of lengths have; none where they are too large for minutes. */
+/** Returns the unit of bare numbers in a column of durations; undefined if they are too large for minutes. */
 function unitOf(column: string, rows: TitleFile['rows']): string | undefined {
   const words = wordsOf(column);
   const named = units.find(({ names }) => names.some((name) => words.includes(name)));
@@ -59,7 +59,7 @@ const units = [
   { unit: 'h', names: ['h', 'hr', 'hrs', 'hour', 'hours', 'horas'] },
 ];
 
-/** Readings have some hundred minutes; a film's seconds are more. */
+/** Largest median that counts as minutes: audiobooks last some hundred minutes, and films more than 1,000 seconds. */
 const mostMinutes = 1000;
 
 function withUnit(unit: string | undefined): Adapt {
@@ -73,7 +73,9 @@ function scaleOf(column: string, rows: TitleFile['rows']): number {
   return medianOf(column, rows) > 10 ? 10 : 1;
 }
 
-/** `8.1/10`, `81%`, and numbers with more decimals than are stored. */
+/**
+ * Creates a converter of ratings to a scale of ten: parses `8.1/10` and `81%`, and rounds to one decimal as in records.
+ */
 function outOfTen(scale: number): Adapt {
   return (value) => {
     const [, number, mark] = /^(\d+(?:[.,]\d+)?)\s*(%|\/\s*10)?$/.exec(String(value).trim()) ?? [];
@@ -83,7 +85,7 @@ function outOfTen(scale: number): Adapt {
   };
 }
 
-/** The median of the numbers in a column, which a few wrong ones do not move; 0 without numbers. */
+/** Returns the median of the numbers in a column, which a few wrong numbers do not change; 0 without numbers. */
 function medianOf(column: string, rows: TitleFile['rows']): number {
   const texts = rows.map((row) => String(row[column] ?? '')).filter(isBareNumber);
   const numbers = texts.map((text) => Number(text.trim().replace(',', '.'))).sort((one, other) => one - other);

@@ -48,7 +48,7 @@ test('recognizes headers by the stored name without prefix, in any case', () => 
     tvShow_id: 'code',
     tvShow_details: 'details',
   });
-  // Another kind's fields mean nothing here.
+  // Columns of another kind's fields are not mapped.
   expect(mappingOfColumns(kinds.audiobook, ['movie_title', 'director', 'author'])).toEqual({
     movie_title: undefined,
     director: undefined,

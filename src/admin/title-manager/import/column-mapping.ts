@@ -14,7 +14,7 @@ export type ImportField = TitleField | 'status';
 /** Field by column of a file; columns without a field are not imported. */
 export type ColumnMapping = Readonly<Record<string, ImportField | undefined>>;
 
-/** The fields that a kind's titles can be given by a file. */
+/** Returns the fields that an import can set for a kind. */
 export function importFields(kind: Kind): ImportField[] {
   return [...titleFields(kind.titleKind), 'status'];
 }
@@ -23,9 +23,9 @@ export function importFields(kind: Kind): ImportField[] {
 export type FieldCalled = (header: string) => ImportField | undefined;
 
 /**
- * The fields that a file's columns most likely hold: by their stored name (`movie_title`, `title`), by what the site calls
- * them, or by the names that other catalogues use (column-meanings.ts), as far as the first values fit. A field is guessed
- * for one column at most.
+ * Guesses the fields of a file's columns: by their stored name (`movie_title`, `title`), by their label on this site,
+ * or by the names in other catalogues (column-meanings.ts) if the first values fit. Maps each field to at most one
+ * column.
  */
 export function guessedMapping(
   kind: Kind,
@@ -51,12 +51,12 @@ export function guessedMapping(
   return mapping;
 }
 
-/** True if every column has a name that this site uses, so that no mapping is a guess. */
+/** Reports whether every header is a stored name or label of this site, so that no mapping is a guess. */
 export function areNamesOurs(kind: Kind, columns: readonly string[], fieldCalled: FieldCalled): boolean {
   return columns.every((column) => fieldNamed(kind, column) ?? fieldCalled(column));
 }
 
-/** Rows whose values are looked at for a guess. */
+/** Number of rows whose values are checked for a guess. */
 const sampleSize = 200;
 const certain = 5;
 
@@ -70,14 +70,14 @@ function scoreOf(kind: Kind, column: string, field: ImportField, fieldCalled: Fi
 }
 
 /**
- * True if the own IDs are in a column `id`. Exports write the id of the record under this name, other catalogues their own
- * id; the server tells them apart.
+ * Reports whether the title's own IDs are in a column `id`. Exports write the id of the record under this name, other
+ * catalogues their own id; the server distinguishes the two.
  */
 export function canHoldRecordIds(mapping: ColumnMapping): boolean {
   return Object.entries(mapping).some(([column, field]) => field === 'code' && column.trim().toLowerCase() === 'id');
 }
 
-/** The mapping with a column meaning something else; a field is never in two columns. */
+/** Returns the mapping with another field for a column; a field is never mapped to two columns. */
 export function remapped(mapping: ColumnMapping, column: string, field: ImportField | undefined): ColumnMapping {
   const others = Object.entries(mapping).map(([name, held]) => [name, held === field ? undefined : held]);
   return { ...Object.fromEntries(others), [column]: field };
@@ -95,7 +95,9 @@ function fieldNamed(kind: Kind, column: string): ImportField | undefined {
   return importFields(kind).find((field) => field === bare);
 }
 
-/** Knows the fields of a kind by all that the site calls them: in the import, in the form and above the table. */
+/**
+ * Returns a function that finds a field of the kind by any of its labels: in the import, the form or the table header.
+ */
 export function useFieldCalled({ kind, words }: KindOfManager): FieldCalled {
   const text = useText();
   const nameOf = useFieldName();

@@ -3,7 +3,7 @@ import { kinds } from '@/catalogue/kinds';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { guessedMapping } from './column-mapping';
 
-/** The fields that are guessed from headers and the values of one row each. */
+/** Returns the fields that are guessed for the headers of one row, given its values. */
 function guessed(row: Record<string, unknown>, kind: Kind = kinds.movie) {
   const mapping = guessedMapping(kind, { columns: Object.keys(row), rows: [row] }, () => undefined);
   return Object.fromEntries(Object.entries(mapping).filter(([, field]) => field !== undefined));

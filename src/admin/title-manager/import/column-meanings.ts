@@ -33,7 +33,10 @@ export function valuesFit(field: ImportField, values: readonly unknown[]): boole
   }
 }
 
-/** The words of a header in lower case, without accents, units in brackets and punctuation: `runtimeMinutes` has two. */
+/**
+ * Returns the words of a header in lowercase, without accents, units in brackets and punctuation: `runtimeMinutes` has
+ * two words.
+ */
 export function wordsOf(header: string): string[] {
   const apart = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return foldDiacritics(apart)
@@ -46,9 +49,9 @@ function isNumber(text: string): boolean {
 }
 
 interface Meaning {
-  /** Whole headers. */
+  /** Names that only match a whole header. */
   exact?: readonly string[];
-  /** Whole headers, and parts of them. */
+  /** Names that match a whole header or a part of it. */
   within?: readonly string[];
 }
 

@@ -2,14 +2,14 @@ import { tableAsCsv } from '@/lib/csv';
 import type { RowOutcome } from './import-rows';
 import type { TitleFile } from './read-title-file';
 
-/** The columns that an import knows, with the row of an example, as CSV text. */
+/** Returns the import template as CSV: all columns and an example row. */
 export function templateCsv(fields: string[], example: Readonly<Record<string, string>>): string {
   return tableAsCsv(fields, [fields.map((field) => example[field] ?? '')]);
 }
 
 /**
- * The refused rows of a file as CSV text: its own columns, so that it can be corrected and imported, and before them the
- * row's number and why it was refused.
+ * Returns the rejected rows of a file as CSV, for correction and another import: row number, reason, and the file's own
+ * columns.
  */
 export function refusedCsv(
   { columns, rows, numbers }: TitleFile,

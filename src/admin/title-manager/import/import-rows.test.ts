@@ -23,7 +23,7 @@ test('sends no invalid rows and no ids of earlier rows', () => {
     broken: new Map([[1, 'SURPLUS' as const]]),
   };
   const { rows, faulty } = read(file, mapping);
-  // A missing id is the server's to tell: each such row is faulty for itself.
+  // The server reports a missing id, separately for each row.
   expect(rows.map(({ row }) => row)).toEqual([2, 6, 7]);
   expect(faulty).toEqual([
     {

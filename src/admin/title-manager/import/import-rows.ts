@@ -10,9 +10,9 @@ import { type Choices, choiceApplier, type UnfitGroup, unfitGroups } from './unf
 
 /** Result of a row, in the preview or after the import. */
 export interface RowOutcome {
-  /** Its own number in the file. */
+  /** Row number in the file. */
   row: number;
-  /** The title's own id, to find it in the file. */
+  /** The title's own id, by which the user finds it in the file. */
   code: string;
   outcome: ImportedRow['outcome'];
   faults: readonly RowError[];
@@ -22,13 +22,13 @@ export interface RowOutcome {
   leftOut?: { faults: readonly RowError[]; fields: Readonly<Record<string, unknown>> };
 }
 
-/** Those that say nothing of a field are found here, all others by the server. */
+/** Errors without a field are detected here, all others by the server. */
 export type RowError =
   | ImportedRow['faults'][number]
   | { problem: 'SURPLUS' | 'MISQUOTED' | 'SHORTENED' }
   | { problem: 'REPEATED' | 'REPEATED_TITLE'; row: number };
 
-/** A row to be sent. */
+/** Row that is sent to the server. */
 export interface ImportRow {
   row: number;
   fields: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface ImportSource {
   choices: Choices;
 }
 
-/** A file whose columns are known, with its values that do not fit. */
+/** Creates the source of an import from a file and its mapping, with the groups of invalid values. */
 export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping): ImportSource {
   const read = rowReader(file, mapping);
   const cellsOf = rawReader(mapping);
@@ -52,9 +52,9 @@ export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping
 }
 
 /**
- * A file's rows to be sent, and those that are refused before: broken ones, ones that an administrator refuses for a
- * value, and ones whose ID is that of an earlier row. Without a column of IDs each row gets one from its title and year;
- * a column `id` is also sent as the id of the record, which an export writes.
+ * Returns the rows to send and those rejected before: broken rows, rows rejected by the administrator because of a
+ * value, and rows with the ID of an earlier row. Without a column of IDs each row gets one from its title and year. A
+ * column `id` is also sent as the id of the record, which an export contains.
  */
 export function rowsOf(
   kind: Kind,
@@ -82,7 +82,7 @@ export function rowsOf(
   return { rows, faulty };
 }
 
-/** A row with an ID made from its title and year; without a title there is nothing to make one of. */
+/** Returns the row with an ID made from its title and year; without a title, with an error. */
 function withMadeCode({ fields, faults }: ReadRow): ReadRow {
   const year = fields.year === undefined ? undefined : releaseYear(String(fields.year));
   const code = codeFromTitle(String(fields.title ?? ''), year);
@@ -125,8 +125,8 @@ export async function sendRows(
 }
 
 /**
- * Checks some rows. Where the server refuses optional values that only it can judge, such as a poster that is not in the
- * bucket or a status that the title is not complete enough for, the row is checked without them.
+ * Checks some rows. If the server rejects optional values that only it can check, such as a poster that is not in the
+ * bucket or a status for which the title is incomplete, checks the row again without them.
  */
 export async function checkRows(kind: Kind, rows: readonly ImportRow[]): Promise<RowOutcome[]> {
   const first = await sendRows(kind, rows, undefined);
@@ -152,7 +152,7 @@ export async function checkRows(kind: Kind, rows: readonly ImportRow[]): Promise
 /** Rounds of omitting values: an omitted status makes other values invalid, such as the publication time of a draft. */
 const mostRounds = 3;
 
-/** The fields of a refused row without those that it is refused for; undefined where it cannot do without them. */
+/** Returns the fields of a rejected row without those that caused the rejection; undefined if these are required. */
 function withoutUnfit({ outcome, faults, fields }: RowOutcome): Record<string, unknown> | undefined {
   if (outcome !== 'FAULT') return undefined;
   const unfit = faults.map((fault) => unfitField(fault, fields));
@@ -163,7 +163,7 @@ function withoutUnfit({ outcome, faults, fields }: RowOutcome): Record<string, u
 function unfitField(fault: RowError, { status }: Readonly<Record<string, unknown>>): string | undefined {
   if (!('field' in fault) || fault.field === 'title' || fault.field === 'code') return undefined;
   if (fault.problem !== 'MISSING' || typeof fault.item === 'number') return fault.field;
-  // A number in a series needs the series, and a published title all that is required of one.
+  // A number in a series requires the series, and the status of a published title requires further fields.
   if (fault.field === 'series') return 'series_number';
   return status === undefined ? undefined : 'status';
 }

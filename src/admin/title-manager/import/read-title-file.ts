@@ -2,14 +2,14 @@ import { isObject } from '@rules/titles/stored-lists';
 import type { ParseConfig, ParseResult, Parser } from 'papaparse';
 import { decodedText } from '@/uploads/files/decoded-text';
 
-/** A file's rows by its headers. */
+/** Parsed file of titles; each row has its values by header. */
 export interface TitleFile {
   name: string;
   columns: string[];
   rows: Record<string, unknown>[];
-  /** Each row's own number in the file, as spreadsheets show it: the headers and blank rows count. */
+  /** Number of each row as spreadsheets show it: headers and blank rows count. */
   numbers: number[];
-  /** Rows that cannot be understood, by their place from 0: one with more cells than there are headers, or a quote that is not closed. */
+  /** Rows that cannot be parsed, by their index: with more cells than there are headers, or with an unclosed quote. */
   broken: ReadonlyMap<number, 'SURPLUS' | 'MISQUOTED'>;
 }
 
@@ -31,7 +31,10 @@ export interface RejectedTitleFile {
 
 export type ReadTitleFile = { file: TitleFile } | RejectedTitleFile;
 
-/** Reads a CSV or JSON file of titles, a large one piece by piece; `onProgress` hears how much of it has been read, from 0 to 1. */
+/**
+ * Reads a CSV or JSON file of titles; a CSV file in chunks. Calls `onProgress` with the share that has been read, from
+ * 0 to 1.
+ */
 export async function readTitleFile(file: File, onProgress: (share: number) => void): Promise<ReadTitleFile> {
   if (file.size > mostBytes) return { problem: 'TOO_LARGE' };
   // Reading the text below reports a folder or a deleted file.
@@ -41,7 +44,7 @@ export async function readTitleFile(file: File, onProgress: (share: number) => v
   return 'file' in read && read.file.rows.length === 0 ? { problem: 'EMPTY' } : read;
 }
 
-/** Excel's own files are archives (.xlsx), or what Office wrote before them (.xls): no text. */
+/** Reports whether a file is an Excel workbook and no text: a ZIP archive (.xlsx) or the older binary format (.xls). */
 async function isWorkbook(file: File): Promise<boolean> {
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   return workbookMarks.some((mark) => mark.every((byte, index) => first[index] === byte));
@@ -90,7 +93,7 @@ async function readCsv(file: File, onProgress: (share: number) => void): Promise
         const headerLines = columns ? 0 : 1;
         const misquoted = new Set(errors.map(({ type, row = -1 }) => (type === 'Quotes' ? row - headerLines : -1)));
         columns ??= meta.fields;
-        // The parser would read a row of an unclosed quote again with every piece, in quadratic time.
+        // The parser would parse a row with an unclosed quote again with every chunk, in quadratic time.
         if (data.length === 0 && meta.cursor < text.length) {
           resolve({ problem: 'ROW_TOO_LONG', row: lastNumber + (columns?.length ? 1 : 0) });
           parser.abort();
@@ -105,13 +108,14 @@ async function readCsv(file: File, onProgress: (share: number) => void): Promise
           numbers.push(lastNumber);
         });
         onProgress(Math.min(1, meta.cursor / text.length));
-        // The page stays in hand while a large file is read.
+        // Pauses between chunks, so that the page stays responsive.
         parser.pause();
         setTimeout(() => parser.resume());
       },
       complete: () => resolve({ file: { name: file.name, columns: columns ?? [], rows, numbers, broken } }),
     };
-    // As text: of a file the parser itself takes pieces, and loses the letters where one ends.
+    // Passes the text, not the file: the parser would split a file into chunks of bytes and corrupt characters at their
+    // boundaries.
     papa.parse<Row>(text, inPieces);
   });
 }
@@ -127,7 +131,7 @@ async function loadParser() {
 
 type Row = Record<string, unknown>;
 
-/** The parser's types know pieces of files alone. */
+/** The parser's types allow chunk options for files only. */
 interface InPieces extends ParseConfig<Row> {
   chunkSize: number;
   chunk(results: ParseResult<Row>, parser: Parser): void;
@@ -136,7 +140,7 @@ interface InPieces extends ParseConfig<Row> {
 const pieceLength = 1024 * 1024;
 
 interface TextOfFile {
-  /** From its headers on. */
+  /** Text from the header line on. */
   text: string;
   linesAbove: number;
   /** Delimiter declared in the file: Excel writes `sep=;` on the first line. */

@@ -11,7 +11,9 @@ import {
   type UnfitValueChoice,
 } from './unfit-values';
 
-/** The choices for a file's groups: those of earlier imports in this browser, else the defaults. */
+/**
+ * Returns the initial choices for a file's groups: those of earlier imports in this browser, otherwise the defaults.
+ */
 export function startingChoices(groups: readonly UnfitGroup[]): Map<string, UnfitValueChoice> {
   const before = readChoices();
   return new Map(
@@ -22,7 +24,7 @@ export function startingChoices(groups: readonly UnfitGroup[]): Map<string, Unfi
   );
 }
 
-/** Remembers choices for the next file; the oldest ones go first. */
+/** Stores choices for later imports; drops the oldest ones above the maximum. */
 export function rememberChoices(choices: Choices): void {
   const all = readChoices();
   for (const [id, choice] of choices) {
@@ -32,13 +34,13 @@ export function rememberChoices(choices: Choices): void {
   writeLocalStorage(storageName, JSON.stringify(Object.fromEntries([...all].slice(-mostRemembered))));
 }
 
-/** A choice as a form's option and the browser's storage hold it: `=drama`, `leave-out`, `refuse`. */
+/** Converts a choice to the text that form options and the browser's storage use: `=drama`, `leave-out`, `refuse`. */
 export function choiceToText(choice: UnfitValueChoice): string {
   if (choice.does === 'USE') return `=${choice.value}`;
   return choice.does === 'REFUSE' ? 'refuse' : 'leave-out';
 }
 
-/** The choice that a text stands for; undefined where it is none for the field. */
+/** Parses the text of a choice; returns undefined if the field does not allow it. */
 export function choiceFromText(
   { field }: Pick<UnfitGroup, 'field'>,
   text: string | undefined,
@@ -53,7 +55,7 @@ export function choiceFromText(
     : undefined;
 }
 
-/** The stored choices; storage can hold anything. */
+/** Reads the stored choices; ignores invalid content of the storage. */
 function readChoices(): Map<string, string> {
   const stored = parseJson(readLocalStorage(storageName));
   const entries = isObject(stored) ? Object.entries(stored) : [];

@@ -3,7 +3,7 @@ import { rowsAtOnce, sendBatches } from './send-batches';
 
 const rows = Array.from({ length: 5 * rowsAtOnce - 1 }, (_, index) => index);
 
-/** Requests that are answered by hand, in the order in which they were sent. */
+/** Requests in the order in which they were sent; the test answers them. */
 function openRequests() {
   const sent: { rows: readonly number[]; answer(): void; fail(error: Error): void }[] = [];
   const send = (part: readonly number[]) =>

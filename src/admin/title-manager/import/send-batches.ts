@@ -6,18 +6,18 @@ export const rowsAtOnce = mostAtOnce.importedTitles;
 /** Maximum bytes of the rows of a request: the API accepts 1 MB, and a show with all its episodes may have 250 kB. */
 const bytesAtOnce = 900_000;
 
-/** Maximum number of concurrent requests: one is planned while the other is written. */
+/** Maximum number of concurrent requests: the server prepares one while it writes the other. */
 const requestsAtOnce = 2;
 
 interface Batches<Row> {
   send(rows: readonly Row[]): Promise<void>;
-  /** Aborted: no further request is sent; those under way are waited for. */
+  /** After an abort no further request is sent; running ones are awaited. */
   signal: AbortSignal;
 }
 
 /**
- * Sends rows in requests of at most `rowsAtOnce` and `bytesAtOnce`, two at a time. After a failure no further request is
- * sent: once those under way are answered, the first failure is thrown.
+ * Sends rows in requests of at most `rowsAtOnce` and `bytesAtOnce`, two at a time. After a failure it sends no further
+ * request, awaits the running ones, and throws the first failure.
  */
 export async function sendBatches<Row>(rows: readonly Row[], { send, signal }: Batches<Row>): Promise<void> {
   let next = 0;
@@ -37,7 +37,10 @@ export async function sendBatches<Row>(rows: readonly Row[], { send, signal }: B
   if (failed) throw failed.error;
 }
 
-/** Index after the last row of the request that begins with the row at `first`, which may be too large by itself. */
+/**
+ * Returns the index after the last row of the request that begins at `first`; a row that is too large by itself is sent
+ * alone.
+ */
 function endOfBatch(rows: readonly unknown[], first: number): number {
   let end = first;
   let bytes = 0;
@@ -49,7 +52,7 @@ function endOfBatch(rows: readonly unknown[], first: number): number {
   return end;
 }
 
-/** The rows are JSON text within the JSON of the request. */
+/** Returns the size of a row in a request, whose JSON contains the row as JSON text. */
 function bytesInRequest(row: unknown): number {
   return new TextEncoder().encode(JSON.stringify(JSON.stringify(row))).byteLength;
 }

@@ -18,7 +18,7 @@ export function storedValue(field: ImportField, value: unknown): unknown {
   return field === 'language' ? (namedLanguages.get(foldDiacritics(value.trim())) ?? value) : value;
 }
 
-/** The genres that a word names: two where both sides of `Action/Adventure` are known, else the word itself. */
+/** Returns the genres of a word: both if the two parts of `Action/Adventure` are known, otherwise the word itself. */
 function storedGenres(word: string): string[] {
   const whole = namedGenres.get(foldDiacritics(word));
   if (whole) return [whole];
@@ -34,7 +34,7 @@ export const namedLanguages = byEveryName(audiobookLanguages);
 
 function byEveryName(stored: readonly string[]): GenreNames {
   const texts: readonly Record<string, string>[] = [english, spanish];
-  // The build parses texts into their pieces (vite.config.ts); a name is one.
+  // Converts each text to a string, because the build parses texts into parts (vite.config.ts); a name has only one.
   const namesIn = (words: Record<string, string>) =>
     genreNames(stored, (one) => String(words[subjectMessage(one) ?? ''] ?? one));
   return new Map(texts.flatMap((words) => [...namesIn(words)]));

@@ -19,11 +19,11 @@ export type Choices = ReadonlyMap<string, UnfitValueChoice>;
 export interface UnfitGroup {
   id: string;
   field: ImportField;
-  /** Of a field whose values are from a list: the unknown one. */
+  /** The unknown value, for a field with listed values; undefined for other fields. */
   value: string | undefined;
-  /** The first different values of the group, as the file has them. */
+  /** The first distinct values of the group, as in the file. */
   examples: string[];
-  /** In how many rows. */
+  /** Number of rows with such a value. */
   count: number;
   problem: TitleProblem;
 }
@@ -31,18 +31,18 @@ export interface UnfitGroup {
 interface Unfit {
   id: string;
   field: ImportField;
-  /** As the file has it; of genres, one of the cell's. */
+  /** Value as in the file; for genres, one of the cell's. */
   text: string;
   problem: TitleProblem;
 }
 
-/** A row's values as the import takes them, and its cells as the file has them, by field. */
+/** Converted values and original cells of a row, by field. */
 interface UncheckedRow {
   fields: Readonly<Record<string, unknown>>;
   cells: Readonly<Record<string, unknown>>;
 }
 
-/** Finds the optional values of rows that their fields cannot hold, the most frequent first within each field. */
+/** Groups the optional values that their fields cannot hold, the most frequent first within each field. */
 export function unfitGroups(kind: TitleKind, rows: Iterable<UncheckedRow>): UnfitGroup[] {
   const groups = new Map<string, UnfitGroup>();
   const check = unfitFinder(kind);
@@ -76,7 +76,10 @@ export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'valu
   return field === 'status' ? { does: 'USE', value: 'DRAFT' } : { does: 'LEAVE_OUT' };
 }
 
-/** Applies choices to rows: answers a row with its unfit values replaced or left out, or with why it is refused. */
+/**
+ * Returns a function that applies choices to a row: it replaces or omits invalid values, or returns the errors for
+ * which the row is rejected.
+ */
 export function choiceApplier(kind: TitleKind, choices: Choices) {
   const check = unfitFinder(kind);
   return (
@@ -86,14 +89,14 @@ export function choiceApplier(kind: TitleKind, choices: Choices) {
     const errors: TitleValidationError[] = [];
     for (const { id, field, text, problem } of check(given)) {
       const choice = choices.get(id) ?? defaultChoice({ field, value: text });
-      // `status` is no field of titles; words for it exist as for the server's own fault.
+      // `status` is not a field of titles, but the messages for its errors exist: the server reports them as well.
       if (choice.does === 'REFUSE') errors.push({ field: field as TitleField, problem });
       else if (field === 'genre') fields.genre = withGenre(fields.genre, text, choice);
       else if (choice.does === 'USE') fields[field] = choice.value;
       else delete fields[field];
     }
     if (fields.genre === '') delete fields.genre;
-    // A refused row is shown as the file has it.
+    // A rejected row is shown with its original values.
     return errors.length > 0 ? { fields: { ...given }, faults: errors } : { fields, faults: errors };
   };
 }
@@ -131,7 +134,7 @@ function unfitFinder(kind: TitleKind) {
       const key = `${name}\n${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
       const before = known.get(key);
       if (before) return before;
-      // The reader's fields are those of the mapping.
+      // The field names are those of the mapping.
       const found = unfitIn(kind, name as ImportField, value);
       if (key.length < longestCachedKey) known.set(key, found);
       return found;

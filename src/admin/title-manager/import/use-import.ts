@@ -27,11 +27,11 @@ export type ImportState =
   | { step: 'checked'; source: ImportSource; outcomes: RowOutcome[] }
   | { step: 'imported'; source: ImportSource; outcomes: RowOutcome[]; importId: string | undefined };
 
-/** Rows on their way: to be looked at only, or to be imported. */
+/** Rows that are being sent, for the check or for the import. */
 interface Sending {
   step: 'sending';
   what: 'check' | 'import';
-  /** Of an import: by which it is undone. */
+  /** Id by which the import can be undone; absent for a check. */
   importId?: string;
   source: ImportSource;
   rows: readonly ImportRow[];
@@ -87,7 +87,7 @@ export function useImport(manager: KindOfManager, onImported: () => void) {
     void send({ what: 'check', source, rows, sent: 0, outcomes: faulty });
   };
   const examine = async (file: TitleFile, mapping: ColumnMapping) => {
-    // Thousands of rows take a moment: the browser shows the progress first.
+    // Converting thousands of rows blocks the page: lets the browser show the progress first.
     setState({ step: 'reading', share: 1 });
     await new Promise((resolve) => setTimeout(resolve, paintTime));
     const source = importSource(kind, file, mapping);
@@ -115,7 +115,7 @@ export function useImport(manager: KindOfManager, onImported: () => void) {
     examine,
     choose: (source: ImportSource) => setState({ step: 'values', source }),
     check,
-    /** Imports what the check found fit; rows that would change nothing need not be sent. */
+    /** Imports the rows that passed the check; omits rows that would change nothing. */
     importRows: (source: ImportSource, outcomes: readonly RowOutcome[]) => {
       const rows = outcomes.filter(({ outcome }) => isChange(outcome)).map(({ row, fields }) => ({ row, fields }));
       const others = outcomes.filter(({ outcome }) => !isChange(outcome));
@@ -137,14 +137,14 @@ export function useImport(manager: KindOfManager, onImported: () => void) {
   };
 }
 
-/** Milliseconds in which a browser paints. */
+/** Time for the browser to paint, in milliseconds. */
 const paintTime = 32;
 
 function endOf({ what, source, importId }: Omit<Sending, 'step' | 'isHalting'>, outcomes: RowOutcome[]): ImportState {
   return what === 'check' ? { step: 'checked', source, outcomes } : { step: 'imported', source, outcomes, importId };
 }
 
-/** A title is found again by its own ID, which can be made from its title. */
+/** Reports whether the mapping identifies titles: by their own ID, or by the title from which an ID can be made. */
 export function isMappingReady(mapping: ColumnMapping): boolean {
   return hasCode(mapping) || Object.values(mapping).includes('title');
 }

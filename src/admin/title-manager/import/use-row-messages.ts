@@ -12,14 +12,14 @@ import { cellText, rawReader } from './cell-values';
 import type { ImportField } from './column-mapping';
 import type { ImportSource, RowError, RowOutcome } from './import-rows';
 
-/** Says why a row is refused, each reason once, with its values as the file has them. */
+/** Returns a function that describes why a row is rejected: each reason once, with the values as in the file. */
 export function useReasons({ file, mapping }: ImportSource): (outcome: RowOutcome) => string[] {
   const wordsOf = useErrorMessages();
   const cellsOf = useMemo(() => rawReader(mapping), [mapping]);
   const placeOf = useMemo(() => new Map(file.numbers.map((number, index) => [number, index])), [file]);
   return ({ row, faults, fields }) => {
     const cells = cellsOf(file.rows[placeOf.get(row) ?? -1] ?? {});
-    // A cell that was left out, such as `N/A`, is missing; an ID made from the title is in no cell.
+    // A cell that was omitted, such as `N/A`, counts as missing; an ID made from the title is in no cell.
     const quotedValue = (field: string) =>
       cellText(fields[field]) && (cellText(cells[field]) || cellText(fields[field]));
     return [...new Set(faults.map((fault) => wordsOf(fault, quotedValue)))];

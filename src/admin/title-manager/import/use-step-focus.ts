@@ -13,7 +13,7 @@ export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null>
     if (last.current === step) return;
     last.current = step;
     keepFocus(heading.current);
-    // Below a long step the next one would be shown from its middle on.
+    // Otherwise the browser would keep the scroll position of a long step, in the middle of the next one.
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [step]);
   return heading;

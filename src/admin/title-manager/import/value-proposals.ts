@@ -17,11 +17,11 @@ export function proposedValue(field: OptionField, value: string): string | undef
   const named = meanings[field].get(word);
   if (named !== undefined) return named || undefined;
   if (field === 'genre') return genresWithin(word) ?? closestIn(namesOf.genre, word);
-  // Ratings are too short for likeness: PG is close to G, but not the same.
+  // Age ratings are too short for edit distances: PG is close to G, but has another meaning.
   return field === 'age' ? undefined : closestIn(namesOf[field], word);
 }
 
-/** Genres whose names are words of the text, such as both of `romantic comedy`. */
+/** Returns the genres whose names are words of the text, such as both of `romantic comedy`. */
 function genresWithin(text: string): string | undefined {
   const words = text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean);
   const found = words.flatMap((word) => meanings.genre.get(word) || namedGenres.get(word) || []);
