@@ -11,7 +11,7 @@ export interface ManagerView {
   pageSize: number;
   sort: ColumnName;
   isDescending: boolean;
-  /** As typed: blanks at its ends mean nothing. */
+  /** As typed; leading and trailing blanks are ignored. */
   search: string;
   filters: Filters;
   statuses: readonly TitleVisibility[];
@@ -22,12 +22,14 @@ export const titleStatuses = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const satisf
 /** Mode of the manager, as the URL query selects it. */
 export type ManagerMode = { name: 'list' } | { name: 'import' } | FormMode;
 
-/** A form: empty, with what another title has in common with the new one, or with the title itself. */
+/**
+ * Mode of a form: empty, prefilled with the values that a new title shares with another one, or with the stored title.
+ */
 export type FormMode = { name: 'add' } | { name: 'add-like'; id: string } | { name: 'edit'; id: string };
 
 export const pageSizeOptions = [25, 50, 100] as const;
 
-/** The columns that a list can be ordered by. Genres and the like are filtered by instead. */
+/** Columns by which the list can be sorted. Others, such as genres, have a filter instead. */
 export const sortableColumns: ReadonlySet<ColumnName> = new Set([
   'title',
   'series',
@@ -42,7 +44,7 @@ export const sortableColumns: ReadonlySet<ColumnName> = new Set([
   'updated',
 ]);
 
-/** Back office, section 2: by rating, the lowest first. */
+/** Default view: by rating, the lowest first (specification, back office, §2). */
 export const usualView: ManagerView = {
   page: 1,
   pageSize: pageSizeOptions[0],

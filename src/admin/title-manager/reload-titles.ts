@@ -6,8 +6,8 @@ import { timings } from '@/config/timings';
 import { useSavePhases } from '@/uploads/dock/use-saves';
 
 /**
- * Asks again for all that shows titles of a kind. Lists follow the catalogue's change stream, which takes a moment: so
- * once at once, and once when it has surely arrived.
+ * Invalidates all queries that contain titles of a kind. The lists follow the catalogue's change stream with a delay:
+ * invalidates them immediately, and again after the expected delay.
  */
 export function reloadTitles(queryClient: QueryClient, kind: Kind): void {
   const keys = [managedKey(kind), ['cards', kind.slug], ['title', kind.slug]];
@@ -23,7 +23,7 @@ export function useReloadAfterSaves(kind: Kind): void {
   const queryClient = useQueryClient();
   const done = useSavePhases().filter((save) => save.kind === kind.slug && save.phase === 'done').length;
   const reload = useEffectEvent(() => reloadTitles(queryClient, kind));
-  // Uploads are outside, and outlive the page that began them.
+  // Synchronizes with the upload dock, whose saves continue after the page that started them.
   useEffect(() => {
     if (done > 0) reload();
   }, [done]);

@@ -7,7 +7,7 @@ import { withTexts } from '@/i18n/with-texts';
 export function titleManagerRoute(kind: Kind, queryClient: QueryClient) {
   return {
     loader: async ({ request }: LoaderFunctionArgs) => {
-      // Where this code cannot be loaded, the page's cannot either, and says so.
+      // Ignores a failure: the code of the page then fails to load as well, and the page reports it.
       const loader = await import('./title-list-loader').catch(() => undefined);
       loader?.prefetchTitleList(kind, queryClient, request);
       return kind;

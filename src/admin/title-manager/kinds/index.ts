@@ -19,7 +19,7 @@ const audiobook: KindOfManager = {
     add: 'titles.addAudiobook',
     name: 'titles.audiobookName',
     creator: 'titles.author',
-    // The specification's audiobooks reuse the TV shows' words; each kind has its own here (docs/decisions/0022).
+    // The specification's audiobooks reuse the TV shows' texts; here each kind has its own (docs/decisions/0022).
     created: 'titles.audiobookCreated',
     updated: 'titles.audiobookUpdated',
     deleted: 'titles.audiobookDeleted',
@@ -105,5 +105,5 @@ const tvShow: KindOfManager = {
   },
 };
 
-/** The three managers; forget one and it does not compile. */
+/** Managers by kind; the type requires one for each. */
 export const managers: Record<KindSlug, KindOfManager> = { movie, 'tv-show': tvShow, audiobook };

@@ -27,7 +27,7 @@ export type BulkChange =
 export interface KindOfManager {
   kind: Kind;
   words: {
-    /** The top button's in the list. */
+    /** Label of the top button in the list. */
     add: MessageId;
     name: MessageId;
     creator: MessageId;
@@ -47,7 +47,7 @@ export interface KindOfManager {
   importExample: Readonly<Record<string, string>>;
 }
 
-/** All columns of a kind's table in the order of the menu that selects them. */
+/** Returns all columns of a kind's table in the order of the menu that selects them. */
 export function columnsOf({ kind, columns, moreColumns }: KindOfManager): ColumnName[] {
   const ofFields = titleFields(kind.titleKind).flatMap((field) => titleFieldRows[field].list?.column ?? []);
   return [...new Set<ColumnName>([...columns, ...moreColumns, ...ofFields, 'updated'])];

@@ -129,7 +129,7 @@ export function ChosenFilters({ view, onChange }: Pick<FilterBarProps, 'view' | 
   );
 }
 
-/** Names a value as people read it. */
+/** Returns a function that labels a filter value. */
 function useValueName(): (field: ManagerField, value: string) => string {
   const text = useText();
   const nameOf = useListedName();
@@ -145,7 +145,7 @@ function useValueName(): (field: ManagerField, value: string) => string {
 interface SearchBoxProps {
   words: string;
   onType(words: string): void;
-  /** Nothing more is coming. */
+  /** Called when the user submits the search, so that it is no longer delayed. */
   onSubmit(): void;
 }
 

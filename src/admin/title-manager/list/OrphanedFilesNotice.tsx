@@ -12,7 +12,9 @@ interface LooseNoticeProps {
   onDone(): void;
 }
 
-/** Names the files that outlived their title, and tries to remove them again (specification, decision 13). */
+/**
+ * Lists the orphaned files of deleted titles, with a button that retries their deletion (specification, decision 13).
+ */
 export function OrphanedFilesNotice({ rest, onDone }: LooseNoticeProps) {
   const text = useText();
   const [paths, setPaths] = useState(rest.paths);
@@ -24,7 +26,7 @@ export function OrphanedFilesNotice({ rest, onDone }: LooseNoticeProps) {
       setPaths(failed);
       if (failed.length === 0) onDone();
     } catch (failure) {
-      // It still says which files are left, and how to try again.
+      // The notice keeps showing the remaining files and the button.
       console.error('Could not remove files', failure);
     } finally {
       setTrying(false);

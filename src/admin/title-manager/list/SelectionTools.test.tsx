@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The tools for these selected titles of two. */
+/** The tools of a list of two titles, with these ids selected. */
 function toolsFor(...ids: string[]) {
   const nothing = () => undefined;
   const titles = new Map(ids.map((id) => [id, { id, title: id }]));

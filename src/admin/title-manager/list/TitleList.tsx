@@ -26,20 +26,20 @@ import { useTitleActions } from './use-title-actions';
 interface TitleListProps {
   manager: KindOfManager;
   view: ManagerView;
-  /** Shown for a while above the list. */
+  /** Called with the message that is temporarily shown above the list. */
   onDone(banner: string): void;
 }
 
 const noTitles: ManagedCard[] = [];
 
-/** A kind's titles: to find, sort, open, tick, change and delete. */
+/** List of a kind's titles, with search, filters, sorting, selection and bulk actions. */
 export function TitleList({ manager, view: place, onDone }: TitleListProps) {
   const [wanted, show] = usePrefetchedView(place);
   // Renders the pressed state before the list re-renders.
   const view = useDeferredValue(wanted);
   const query = useTitleList(manager.kind, view);
   const { data } = query;
-  // A view that was just chosen is not in the address yet.
+  // The URL does not contain a newly chosen view yet.
   const isOfAddress = managerQuery(view) === managerQuery(place) && !query.isPlaceholderData;
   useCorrectedPageNumber(isOfAddress ? data?.page : undefined);
   const selection = useSelection(data?.cards ?? noTitles);
@@ -59,7 +59,7 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
         />
       ))}
       <TitleTools manager={manager} view={wanted} facets={data?.facets ?? []} onShow={show} />
-      {/* In the same place and of the same height: nothing moves when the first title is ticked. */}
+      {/* Both have the same place and height, so that nothing moves when the first title is selected. */}
       {selection.titles.size > 0 ? (
         <SelectionTools
           manager={manager}

@@ -24,7 +24,7 @@ interface TitleTableProps {
   onDelete(title: ManagedCard): void;
 }
 
-/** A page of titles: each can be ticked, opened, seen on the site and deleted. */
+/** Table of a page of titles; each can be selected, opened, viewed on the site and deleted. */
 export function TitleTable({
   manager,
   view,
@@ -92,7 +92,7 @@ interface ListFootProps {
   onChange(view: ManagerView): void;
 }
 
-/** The other pages, and how long each is. */
+/** Links to the other pages, and the number of titles per page. */
 export function ListFoot({ view, page, pageCount, onChange }: ListFootProps) {
   const text = useText();
   return (

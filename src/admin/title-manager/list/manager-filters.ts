@@ -37,7 +37,7 @@ export function withToggled(view: ManagerView, field: ManagerField, value: strin
   return { ...view, page: 1, statuses };
 }
 
-/** All that a view is narrowed to, field by field; also by fields that the kind's list does not offer. */
+/** Returns the active filters of a view by field, by default including fields that the kind's list does not offer. */
 export function chosenFilters(
   view: ManagerView,
   fields: readonly ManagerField[] = managedFields,

@@ -64,7 +64,7 @@ export function useTitleList(kind: Kind, view: ManagerView) {
 
 type WholeView = { status: 'idle' } | { status: 'loading'; loaded: number; total: number | undefined };
 
-/** Fetches all titles of a view, page by page; leaving the page or `stop` ends it, and it then answers undefined. */
+/** Fetches all titles of a view, page by page; unmounting or `stop` aborts it, and it then resolves to undefined. */
 export function useWholeView(kind: Kind) {
   const [state, setState] = useState<WholeView>({ status: 'idle' });
   const requests = useAbortController();
@@ -89,7 +89,7 @@ export function useWholeView(kind: Kind) {
   return { state, load, stop };
 }
 
-/** Removes duplicates of titles that moved to another page meanwhile. */
+/** Fetches all pages; removes duplicates of titles that moved to another page meanwhile. */
 async function allTitles(
   kind: Kind,
   view: ManagerView,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of-manager';
 
-/** The columns to show: those chosen in this browser before, else the kind's own. */
+/** Returns the columns to show: those chosen earlier in this browser, otherwise the kind's default. */
 export function useChosenColumns(
   manager: KindOfManager,
 ): [readonly ColumnName[], (columns: readonly ColumnName[]) => void] {

@@ -21,7 +21,7 @@ const words: Record<TitleVisibility, MessageId> = {
   PUBLISHED: 'titles.published',
 };
 
-/** The columns of a kind's table by their names, with their headers and how each writes a title. */
+/** Returns the named columns of a kind's table with their headers and cells. */
 export function useColumns(manager: KindOfManager, shown: readonly ColumnName[]): DataColumn<ManagedCard>[] {
   const headerOf = useColumnHeaders(manager);
   const cells = useCells();
@@ -87,7 +87,7 @@ function useCells(): Partial<Record<ColumnName, DataColumn<ManagedCard>['cell']>
         <span
           className={`flex min-w-0 items-baseline ${isLongMark({ status, awaitsEncoding }) ? 'flex-wrap gap-x-2 gap-y-1 py-1.5' : 'gap-2'}`}
         >
-          {/* Where there is no room for all of it, pointing at it shows the rest. */}
+          {/* The tooltip shows the whole name if it is truncated. */}
           <span title={title} className="min-w-0 wrap-anywhere @3xl:truncate">
             {title ?? text('title.unknown')}
           </span>
@@ -110,7 +110,7 @@ function useCells(): Partial<Record<ColumnName, DataColumn<ManagedCard>['cell']>
   }, [text, language, moment, nameOf]);
 }
 
-/** Ratings and places are stored as text, and may be no number. */
+/** Formats a number that is stored as text, such as a rating; returns invalid numbers unchanged. */
 function asNumber(stored: string, numbers: Intl.NumberFormat): string {
   const value = Number(stored);
   return Number.isFinite(value) ? numbers.format(value) : stored;
@@ -131,7 +131,7 @@ function StatusMark({ status, publishAt, awaitsEncoding }: StatusMarkProps) {
   );
 }
 
-/** True for the marks that name a time or a condition, which may take a line of their own. */
+/** Reports whether the mark contains a time or a condition, and so may take a line of its own. */
 function isLongMark({ status, awaitsEncoding }: Pick<ManagedCard, 'status' | 'awaitsEncoding'>): boolean {
   return status === 'SCHEDULED' || awaitsEncoding;
 }

@@ -17,7 +17,7 @@ interface Shown {
   show(wanted: ManagerView, options?: ShowOptions): void;
 }
 
-/** A page that does nothing but show its view. */
+/** Page that only renders its view. */
 function Page({ onDraw }: { onDraw(shown: Shown): void }) {
   const [address] = useSearchParams();
   const [view, show] = usePrefetchedView(viewIn(address));
@@ -65,7 +65,7 @@ test('shows typed words at once, and updates the URL after the debounce', async 
   expect(router.state.location.search).toBe('?q=ke');
   type('keaton ');
   await pass(200);
-  // A blank at the end may be followed by another word.
+  // Another word may follow a trailing blank.
   expect(now().view.search).toBe('keaton ');
   expect(router.state.location.search).toBe('?q=keaton');
 });

@@ -6,7 +6,7 @@ import { useTimer } from '@/ui/hooks/use-timer';
 import { type ManagerView, managerQuery } from '../manager-search-params';
 
 export interface ShowOptions {
-  /** More letters may follow: the address waits for them, and all words of a search are one step back. */
+  /** True while the user types: the URL follows after a debounce, and a search takes up one history entry. */
   isTyping?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function usePrefetchedView(
       return;
     }
     setAhead({ view: wanted, isTyping: true });
-    // Browsers allow an address to change only so often.
+    // Debounced, because browsers limit how often a page may change its URL.
     timer.start(
       unlessLeft(() => go(wanted, place.search !== '')),
       timings.searchPause,

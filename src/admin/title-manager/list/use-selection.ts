@@ -12,18 +12,18 @@ export interface Selection {
   /** Selects all titles of this page, or deselects them if all are selected. */
   togglePage(): void;
   add(titles: readonly SelectedTitle[]): void;
-  /** They are dealt with. */
+  /** Deselects titles, for example after they were processed. */
   remove(ids: readonly string[]): void;
   clear(): void;
 }
 
 const none: ReadonlyMap<string, SelectedTitle> = new Map();
 
-/** Ticks titles; `rows` are those on the screen. */
+/** Returns the selected titles and functions that change them; `rows` are the titles of the current page. */
 export function useSelection(rows: readonly SelectedTitle[]): Selection {
   const [titles, setTitles] = useState(none);
   const last = useRef<string>(undefined);
-  // The same function while the rows are the same: they are memoized.
+  // Stable while `rows` is the same, because the rows of the table are memoized.
   const toggle = useCallback(
     (key: string, isRange: boolean) => {
       const touched = isRange ? between(rows, last.current, key) : rows.filter(({ id }) => id === key);

@@ -16,7 +16,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** The titles' actions where others are always faster at those `busy` ones. */
+/** Deletes titles by a server that keeps the `busy` ones because of concurrent changes. */
 async function deleteSome(ids: readonly string[], busy: readonly string[]) {
   const banners: string[] = [];
   const titles = ids.map((id) => ({ id, title: `Title ${id}` }));

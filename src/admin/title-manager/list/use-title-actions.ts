@@ -14,17 +14,17 @@ import type { SelectedTitle, Selection } from './use-selection';
 interface TitleActionsProps {
   manager: KindOfManager;
   selection: Selection;
-  /** Shown for a while above the list. */
+  /** Called with the message that is temporarily shown above the list. */
   onDone(banner: string): void;
-  /** Files that outlived their titles. */
+  /** Receives the orphaned files of deleted titles. */
   onLoose(rests: readonly LooseRest[]): void;
-  /** Asks the server. */
+  /** Sends the requests; replaced in tests. */
   doTo?: typeof actOn;
 }
 
 export type ManagedTitleActions = ReturnType<typeof useTitleActions>;
 
-/** Changes and deletes titles, says what became of it, and brings the list up to date. */
+/** Returns the actions that change and delete titles, report the result, and refresh the list. */
 export function useTitleActions({ manager, selection, onDone, onLoose, doTo }: TitleActionsProps) {
   const { kind, words } = manager;
   const text = useText();
