@@ -65,7 +65,7 @@ test('shows the identity as text, and fields for the profile only', () => {
   expect(identity.querySelector('input, select, textarea, button, [contenteditable]')).toBeNull();
   const profile = screen.getByRole('region', { name: 'Your details' });
   const named = [...profile.querySelectorAll('input, textarea')].flatMap((field) => field.getAttribute('name') ?? []);
-  // The field of the phone number loads by itself.
+  // The phone number field is a lazily loaded component.
   expect(named.filter((name) => name !== 'contactNumber')).toEqual([
     'firstName',
     'middleName',

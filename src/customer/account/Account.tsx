@@ -29,7 +29,9 @@ const statuses: Partial<Record<string, MessageId>> = {
   SUSPENDED: 'account.suspended',
 };
 
-/** Everything a customer sees and changes of the own account. */
+/**
+ * Content of the account page: personal data, profile, support requests, membership, playback, password and own data.
+ */
 export function Account({ user }: { user: { id: string; email: string } }) {
   const text = useText();
   const query = useQuery(userQuery(user.id));
@@ -92,7 +94,7 @@ function AccountCard({ heading, children }: { heading: string; children: ReactNo
   );
 }
 
-/** Has the account's shape while it is loading. */
+/** Placeholder in the shape of the account while it loads. */
 export function AccountSkeleton() {
   return (
     <div className="gutters grid gap-6 lg:grid-cols-[2fr_1fr]">
@@ -149,7 +151,7 @@ function Identity({ record }: { record: UserRecord }) {
   );
 }
 
-/** A value that has no words here is shown as it is stored. */
+/** Returns the label of a stored value; returns a value without a label unchanged. */
 function labelFor(words: Partial<Record<string, MessageId>>, value: string, text: (id: MessageId) => string): string {
   const id = words[value];
   return id ? text(id) : value;

@@ -11,7 +11,10 @@ import { focusField } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notices/notice';
 
-/** The old password and a new one that the pool's policy takes. It ends the sessions of other devices. */
+/**
+ * Form with the old and a new password, which must satisfy the user pool's policy. A change ends the sessions on other
+ * devices.
+ */
 export function ChangePassword({ email }: { email: string }) {
   const text = useText();
   const [oldPassword, setOldPassword] = useState('');

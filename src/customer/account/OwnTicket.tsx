@@ -148,7 +148,7 @@ function TicketReply({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Has the shape of a thread while it is loading. */
+/** Placeholder in the shape of a thread while it loads. */
 export function TicketSkeleton() {
   return (
     <div className="grid max-w-4xl gap-4">

@@ -13,7 +13,7 @@ import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { TicketStatus } from './TicketStatus';
 
-/** The customer's own requests, the last changed first; each links to its thread. */
+/** List of the customer's own requests, the last changed first; each links to its thread. */
 export function OwnTickets({ userId }: { userId: string }) {
   const text = useText();
   const query = useQuery(ticketsQuery(userId));

@@ -16,11 +16,11 @@ import { notifySuccess } from '@/ui/notices/notice';
 import { useSignOut } from '../layout/use-sign-out';
 import { useErrorToasts } from './use-error-toasts';
 
-/** The part of the record that is the customer's to change; edits survive an expired session. */
+/** Form of the profile fields that a customer may change; edits survive an expired session. */
 export function ProfileForm({ record }: { record: UserRecord }) {
   const text = useText();
   const queryClient = useQueryClient();
-  // Only these are the form's own: the rest stays as the record has it, which another tab or device may change.
+  // Holds the edited fields only; the others follow the record, which another tab or device may change.
   const [edits, setEdits] = useState(storedEdits);
   const typed = { ...record.profile, ...edits };
   const [isPhoneWhole, setPhoneWhole] = useState(true);
@@ -29,7 +29,7 @@ export function ProfileForm({ record }: { record: UserRecord }) {
     mutationFn: (changed: Partial<Profile>) => saveProfile(record, changed),
     onSuccess: async (saved, sent) => {
       const { queryKey } = userQuery(record.cognitoId);
-      // A request sent before the save would bring the old record back.
+      // A response to a request sent before the save would restore the old record.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, saved);
       // Edits made while the save was in flight remain unsaved.

@@ -10,7 +10,10 @@ import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { OwnTicket, TicketSkeleton } from './OwnTicket';
 
-/** A request to the support with its thread. Mail leads here: an administrator comes to the back office's page of it. */
+/**
+ * Support request with its thread. Emails link to this page; it redirects administrators to the request in the back
+ * office.
+ */
 export function TicketPage() {
   const text = useText();
   const { number = '' } = useParams();

@@ -7,7 +7,7 @@ import { useErrorToasts } from './use-error-toasts';
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
-/** The toasts that a failure's message leads to. */
+/** Returns the toasts that an error with this message causes. */
 function toastsAfter(message: string) {
   renderHook(useErrorToasts, { wrapper: InEnglish }).result.current(new Error(message));
   return renderHook(() => useToaster()).result.current.toasts.map(({ message: shown, type }) => ({

@@ -23,7 +23,7 @@ const clientErrors: readonly { words: string; id: MessageId }[] = [
   { words: 'A network error has occurred.', id: 'auth.network' },
 ];
 
-/** A backend error's message is a line for each of its problems. */
+/** Returns the lines of an error's message; a backend error has one line per problem. */
 function linesOf(failure: unknown): string[] {
   return (failure instanceof Error ? failure.message : String(failure)).split('\n');
 }
