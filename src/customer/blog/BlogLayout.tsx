@@ -14,7 +14,7 @@ import { archivesOf, type BlogSelection, blogHref, categoriesOf } from './blog-s
 
 const recentOnes = 5;
 
-/** A page of the blog beside the sidebar; on phones and tablets the sidebar follows below. */
+/** Layout of a blog page beside the sidebar; on phones and tablets the sidebar is below. */
 export function BlogLayout({ shown, children }: { shown?: BlogSelection; children: ReactNode }) {
   return (
     <div className="gutters grid gap-16 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14 xl:grid-cols-[minmax(0,1fr)_21rem]">
@@ -38,7 +38,7 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
   const dates = useUniversalDates();
   const posts = useQuery(postsQuery);
   const comments = useQuery(commentLinesQuery);
-  // The posts' titles are part of the comments' lines.
+  // The line of a comment contains the title of its post, so it needs both queries.
   const lines = posts.data && comments.data && linesOn(posts.data, comments.data);
   return (
     <aside aria-label={text('blog.sidebar')} className="grid content-start gap-10 md:max-lg:grid-cols-2">
@@ -114,7 +114,7 @@ interface PartProps<Item> {
   children(items: readonly Item[]): ReactNode;
 }
 
-/** A part of the sidebar in each of its states. */
+/** Section of the sidebar with its loading, error and empty states. */
 function Part<Item>({ heading, query, items, skeletonHeight = 'h-40', children }: PartProps<Item>) {
   const text = useText();
   const id = useId();
@@ -160,7 +160,7 @@ function Entry({ to, label, isCurrent = false, isStacked = false, children }: En
   );
 }
 
-/** The way to the blog's feed, whose address the page's own head names (scripts/vite-plugins/feed-link.ts). */
+/** Link to the blog's feed, whose URL is in the head of the page (scripts/vite-plugins/feed-link.ts). */
 function FeedLink() {
   const text = useText();
   const address = document.querySelector('link[rel="alternate"][type="application/rss+xml"]')?.getAttribute('href');

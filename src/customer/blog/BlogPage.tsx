@@ -18,7 +18,8 @@ import { type BlogSelection, blogHref, blogSelectionOf, selectPosts } from './bl
 import { PostTile } from './PostTile';
 
 /**
- * The blog: its posts, the newest first, filtered by the category or month of the address (specification, decision 25).
+ * Blog page: the posts, the newest first, filtered by the category or month in the address (specification, decision
+ * 25).
  */
 export function BlogPage() {
   const text = useText();
@@ -52,7 +53,9 @@ export function BlogPage() {
   );
 }
 
-/** One page of posts; the blog's own first page begins with the newest, large, and the featured comment. */
+/**
+ * One page of posts; the unfiltered first page begins with a large tile of the newest post and the featured comment.
+ */
 function BlogPosts({ posts, selection }: { posts: readonly PostCard[]; selection: BlogSelection }) {
   const { category, month } = selection;
   const { posts: shown, page, pageCount } = selectPosts(posts, selection);
@@ -114,13 +117,13 @@ function FeaturedComment() {
     ...commentQuery(newest?.id ?? ''),
     enabled: newest !== undefined,
   });
-  // Keeps the place of a comment between the posts.
+  // Reserves the space of the comment between the posts.
   if (lines.isLoading || isLoading) return <Skeleton className="h-44" />;
   if (!comment) return null;
   return (
     <figure aria-label={text('blog.featured')} className="grid gap-3 rounded-poster bg-raised p-6 md:p-8">
       <blockquote className="line-clamp-6 text-title font-semibold text-balance">“{comment.words}”</blockquote>
-      {/* As high as a finger needs, and no higher to the eye. */}
+      {/* High enough for a touch target; the negative margin removes the additional height from the layout. */}
       <figcaption className="-mb-3 flex flex-wrap items-center gap-x-3 text-small text-soft">
         <span className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</span>
         <Link to={commentHref(comment)} className="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -27,7 +27,7 @@ export function BlogPostPage() {
       <BlogLayout>
         {!post.data && post.isPaused && !hasFailed(post) && <PageOffline />}
         {!post.data && !post.isPaused && !hasFailed(post) && (
-          // As long as the window: on phones the sidebar is below.
+          // At least as high as the viewport, so that the sidebar, which is below on phones, does not move into view.
           <div
             role="status"
             aria-label={text('blog.loading')}
@@ -39,14 +39,14 @@ export function BlogPostPage() {
           </div>
         )}
         {hasFailed(post) && <PageError message={text('blog.postFailed')} query={post} />}
-        {/* Another post is another page: nothing of one stays for the next. */}
+        {/* The key remounts the article for another post, so that no state is carried over. */}
         {post.data && <PostArticle key={slug} post={post.data} />}
       </BlogLayout>
     </div>
   );
 }
 
-/** The address names no post of ours; the next step is the blog. */
+/** Shown for an unknown post; links to the blog. */
 function PostNotFound() {
   const text = useText();
   return (
@@ -99,7 +99,7 @@ function PostArticle({ post }: { post: Post }) {
   );
 }
 
-/** Tells search engines what this page is (schema.org, BlogPosting). Data, not a script: nothing of it runs. */
+/** Metadata of the post for search engines (schema.org, BlogPosting): JSON-LD data, which browsers do not run. */
 function PostStructuredData({ post }: { post: Post }) {
   const absolute = (address: string) => new URL(address, location.origin).href;
   const data = {

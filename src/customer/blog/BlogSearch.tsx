@@ -4,7 +4,10 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 
-/** The sidebar's search: goes to the search page when there is something to look for, and can be cleared (specification, customer side, §2). */
+/**
+ * Search form of the sidebar: opens the search page for a non-empty term; a button clears the term (specification,
+ * customer side, §2).
+ */
 export function BlogSearch() {
   const text = useText();
   const navigate = useNavigate();

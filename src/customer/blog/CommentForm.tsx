@@ -22,7 +22,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
   const number = useNumber();
   const area = useRef<HTMLTextAreaElement>(null);
   const { words, phase, change, send } = useCommentForm(slug, userId);
-  // Text typed while the comment was on its way is the next one, and keeps the focus.
+  // Text typed while the comment was being sent is the next comment; its field keeps the focus.
   const isNextTyped = words !== '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
         </div>
       )}
       {phase.name === 'written' && (
-        // The notice moves the button out of a phone's window: with the focus, the window follows it.
+        // Focused, because the notice moves the button out of a phone's viewport, and the viewport follows the focus.
         <div
           ref={isNextTyped ? undefined : focusOnMount}
           tabIndex={-1}
@@ -73,7 +73,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
 function OwnName({ userId }: { userId: string }) {
   const text = useText();
   const { data: user, isLoading } = useQuery(userQuery(userId));
-  // The button below stays where it is when the name arrives, also under a pointer that is pressing it.
+  // Reserves the space of the name, so that the button below does not move under a pointer that is pressing it.
   if (isLoading) return <Skeleton className="h-8 max-w-prose max-sm:h-13" />;
   if (!user) return null;
   const name = commentRules.nameOf(user.profile);

@@ -62,7 +62,7 @@ function Comments({ comments }: { comments: readonly Comment[] }) {
 
 interface CommentItemProps {
   comment: { commenter: string; words: string; writtenAt: string };
-  /** The name of its place on the page. */
+  /** Id of the element, which links can point to. */
   anchor?: string;
   isWaiting?: boolean;
 }

@@ -12,7 +12,7 @@ interface PostTileProps {
   loading?: 'lazy' | 'eager';
 }
 
-/** A post in a list: cover, title, what it is about, who wrote it and when. The whole tile leads to it by one link. */
+/** Tile of a post in a list: cover, title, excerpt, author and date. One link covers the whole tile. */
 export function PostTile({ post, size, loading = 'lazy' }: PostTileProps) {
   const isLead = size === 'lead';
   return (
@@ -58,7 +58,7 @@ export function PostByline({ post }: { post: PostCard }) {
   );
 }
 
-/** A post's picture in its fixed box; where there is none, or it does not load, the box is left out. */
+/** Cover of a post in a box of fixed size; renders nothing if there is none or it does not load. */
 export function PostCover({ src, loading }: { src: string | undefined; loading: 'lazy' | 'eager' }) {
   const [brokenSource, setBrokenSource] = useState<string>();
   if (!src || src === brokenSource) return null;
@@ -66,7 +66,7 @@ export function PostCover({ src, loading }: { src: string | undefined; loading: 
     <div className="aspect-screen overflow-hidden rounded-poster bg-veil">
       <img
         src={src}
-        // The title beside it names it.
+        // Decorative: the post's title is beside it.
         alt=""
         width={960}
         height={540}

@@ -22,7 +22,7 @@ export function blogSelectionOf(search: URLSearchParams): BlogSelection {
   };
 }
 
-/** The address that asks for it; the first page has no number. */
+/** Returns the address of a selection; omits the number of the first page. */
 export function blogHref({ category, month, page = 1 }: Partial<BlogSelection>): string {
   const search = new URLSearchParams();
   if (category) search.set('category', category);
@@ -42,13 +42,15 @@ export function selectPosts(posts: readonly PostCard[], { category, month, page 
   return { posts: fitting.slice(first, first + postsPerPage), page: shownPage, pageCount };
 }
 
-/** The months that have posts, the newest first, with their number. */
+/** Returns the months that have posts, the newest first, with their number of posts. */
 export function archivesOf(posts: readonly PostCard[]): { month: string; count: number }[] {
   const counts = countsOf(posts.map(monthOf).filter((month) => month !== ''));
   return [...counts].map(([month, count]) => ({ month, count })).sort((a, b) => b.month.localeCompare(a.month));
 }
 
-/** The categories in use, by name, with their number of posts; spellings that differ in case are one category. */
+/**
+ * Returns the categories in use, by name, with their number of posts; spellings that differ in case are one category.
+ */
 export function categoriesOf(posts: readonly PostCard[]): { category: string; count: number }[] {
   const named = posts.map(({ categories }) => new Map(categories.map((name) => [name.toLowerCase(), name] as const)));
   const names = new Map(named.flatMap((ofPost) => [...ofPost]));

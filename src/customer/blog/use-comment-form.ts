@@ -52,7 +52,7 @@ export function useCommentForm(slug: string, userId: string) {
       ...before.filter(({ id }) => id !== answer.comment.id),
       answer.comment,
     ]);
-    // A request in flight started before the comment existed.
+    // The response to a running request may lack the new comment.
     if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
     if (!answer.comment.isWaiting) void queryClient.invalidateQueries({ queryKey: ['blog-comments', slug] });
   };
