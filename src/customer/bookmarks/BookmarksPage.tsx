@@ -58,7 +58,7 @@ function OwnLists({ list }: { list: ListName }) {
 
 const lists = { favorites: FavoritesList, 'watch-later': WatchLaterList, history: HistoryList };
 
-/** Says what would be here, and leads to the login page and back. */
+/** Shown to visitors: explains the list, and links to login and sign-up, which return here. */
 function SignedOut() {
   const text = useText();
   const { pathname, search } = useLocation();
@@ -74,7 +74,7 @@ function SignedOut() {
   );
 }
 
-/** From one list to another: real links, so that each has its address. */
+/** Tabs of the lists: links, so that each list has its own URL. */
 function ListTabs({ shown }: { shown: ListName }) {
   const text = useText();
   const line = useInViewport<HTMLUListElement>('[aria-current]', shown);
@@ -110,7 +110,7 @@ const tabStyle =
 
 type ListName = (typeof listNames)[number];
 
-/** The list that an address names; the favourites for anything else. */
+/** Returns the list that the address names; the favourites for any other value. */
 function listNamed(name: string | null): ListName {
   return listNames.find((one) => one === name) ?? 'favorites';
 }

@@ -20,7 +20,7 @@ function show(address: string) {
   return { router, ...render(<RouterProvider router={router} />, { wrapper: InEnglish }) };
 }
 
-// Faster than by role.
+// Not queried by role, which is slow for many cards.
 const cards = () => document.querySelectorAll('[data-card]');
 
 test('shows a long list in pages, and keeps the number of cards in the address', () => {

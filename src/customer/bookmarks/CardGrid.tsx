@@ -15,7 +15,7 @@ interface CardGridProps {
   onRemove(title: MarkedTitle): void;
 }
 
-/** Cards of all kinds, each with a button that takes it off the list. Shows the first ones, and more on demand. */
+/** Cards of all kinds, each with a button that removes it from the list. Shows the first ones, and more on demand. */
 export function CardGrid({ titles, onRemove }: CardGridProps) {
   const text = useText();
   const nameOf = useTitleName();
@@ -45,7 +45,10 @@ export function CardGrid({ titles, onRemove }: CardGridProps) {
   );
 }
 
-/** Number of displayed cards, and a function that adds a page. The address has it, so that going back restores the scroll position. */
+/**
+ * Returns the number of displayed cards, and a function that adds a page. The address contains the number, so that Back
+ * restores the scroll position.
+ */
 function useShownCount(): [number, () => void] {
   const [search, setSearch] = useSearchParams();
   const shown = Math.max(pageSizes.bookmarks, wholeNumberOf(search.get('shown')));

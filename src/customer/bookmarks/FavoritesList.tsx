@@ -73,7 +73,7 @@ export function FavoritesList({ userId }: { userId: string }) {
   );
 }
 
-/** A title's page shows the heart and how many favour it. */
+/** Queries that a removal changes: a title's page shows the user's reaction and the number of favourites. */
 const affectedQueries = [['own-reaction'], ['title']];
 
 interface FavoritesBarProps {
@@ -86,7 +86,7 @@ interface FavoritesBarProps {
   onClear(): void;
 }
 
-/** Finds and orders favourites, and clears them all. */
+/** Search field and sort order of the favourites, and a button that removes all of them. */
 function FavoritesBar({ term, onTerm, order, onOrder, count, onClear }: FavoritesBarProps) {
   const text = useText();
   const options = Object.entries(favoriteOrders).map(([value, label]) => ({ value, label: text(label) }));

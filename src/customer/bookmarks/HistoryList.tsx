@@ -84,7 +84,7 @@ export function HistoryList({ userId }: { userId: string }) {
   );
 }
 
-/** Episodes' ticks and the Continue row. */
+/** Queries that a removal changes: the check marks of episodes, and the Continue row. */
 const affectedQueries = [['progress-list'], ['continue']];
 
 /** A title of the history with its progress; links to the position at which it resumes. */
@@ -131,7 +131,7 @@ function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void 
   );
 }
 
-/** Takes the room of the latest day of the history while it loads. */
+/** Placeholder of the latest day of the history while it loads. */
 export function HistorySkeleton() {
   const text = useText();
   return (

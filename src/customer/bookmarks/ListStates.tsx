@@ -40,7 +40,7 @@ export function EmptyList({ heading, children }: { heading: string; children: st
   );
 }
 
-/** Takes the room of a list while it loads. */
+/** Placeholder of a list while it loads. */
 export function ListSkeleton() {
   const text = useText();
   return (

@@ -26,7 +26,7 @@ interface Selection {
   language: Language;
 }
 
-/** The favourites whose title holds the term, in the wanted order. */
+/** Returns the favourites whose title contains the term, in the selected order. */
 export function selectFavorites(titles: readonly MarkedTitle[], { term, order, language }: Selection): MarkedTitle[] {
   const wanted = plain(term);
   const found = titles.filter(({ card }) =>

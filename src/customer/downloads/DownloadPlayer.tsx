@@ -10,7 +10,7 @@ import { StageMessage } from '@/player/StageMessage';
 import { focusOnMount } from '@/ui/hooks/focus';
 import { IconButton } from '@/ui/IconButton';
 
-/** The site's player with a download, from this browser's storage. */
+/** Player of a download, from this browser's storage. */
 export function DownloadPlayer({ download }: { download: DownloadStatus }) {
   const text = useText();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function DownloadPlayer({ download }: { download: DownloadStatus }) {
         />
       </div>
       <section
-        // The user has chosen a title in the list below: the player has to come into view.
+        // Focused on mount, so that it scrolls into view: the user has chosen a title in the list below.
         ref={focusOnMount}
         data-player-frame
         data-form={download.form}

@@ -8,8 +8,8 @@ import { EmptyState } from '@/ui/EmptyState';
 import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 
 /**
- * Compares the downloads with the backend's records. Shows an empty list's next step: what a membership gives, or where
- * titles are; and the downloads on other devices, which count, too.
+ * Compares the downloads with the backend's records. For an empty list it explains the membership or links to the
+ * titles. Also shows the number of downloads on other devices, which count towards the limit.
  */
 export function DownloadRights({ userId, hasDownloads }: { userId: string; hasDownloads: boolean }) {
   const text = useText();

@@ -61,7 +61,7 @@ function OwnDownloads({ userId }: { userId: string }) {
   );
 }
 
-/** Takes the room of the list while it loads. */
+/** Placeholder of the list while it loads. */
 function ListSkeleton() {
   const text = useText();
   return (
