@@ -17,7 +17,7 @@ interface FaqListProps {
   wanted: string;
 }
 
-/** Questions of which at most one is open; `#question` in the address opens that one. */
+/** Expandable questions, of which at most one is open; `#question` in the address opens that question. */
 export function FaqList({ entries, wanted }: FaqListProps) {
   const text = useText();
   const { hash, key } = useLocation();
@@ -56,7 +56,10 @@ export function FaqList({ entries, wanted }: FaqListProps) {
   );
 }
 
-/** A question that closes because another opened must not close that one. */
+/**
+ * Returns the id of the open question after a question has opened or closed. A question that closes because another one
+ * has opened does not close the other one.
+ */
 function openAfter(openId: string, id: string, isOpen: boolean): string {
   if (isOpen) return id;
   return openId === id ? '' : openId;

@@ -16,7 +16,10 @@ import { type ArticleName, articleGroups, articleHref, articleNamed } from './ar
 import { articlesQuery, type HelpArticles } from './articles-query';
 import { SelfTest } from './SelfTest';
 
-/** Three groups of articles, and a test of what playing needs; `?article=` opens an article (specification, customer side, §2; decision 24). */
+/**
+ * Three groups of articles, and a test of the requirements of playback; `?article=` opens an article (specification,
+ * customer side, §2; decision 24).
+ */
 export function HelpCenterPage() {
   const text = useText();
   const articles = useQuery(articlesQuery(useLanguage()));
@@ -46,7 +49,10 @@ export function HelpCenterPage() {
   );
 }
 
-/** Getting Started, Can't Watch, Watching: three articles each. Until their titles are there, boxes of their size. */
+/**
+ * Getting Started, Can't Watch, Watching: three articles each. Shows placeholders of the same size while their titles
+ * load.
+ */
 function ArticleGroups({ articles }: { articles: HelpArticles | undefined }) {
   const text = useText();
   return (
@@ -79,7 +85,7 @@ function ArticleGroups({ articles }: { articles: HelpArticles | undefined }) {
   );
 }
 
-/** An article of the Help Center, and the others of its group. */
+/** An article of the Help Center, with links to the other articles of its group. */
 function HelpArticlePage({ name, articles }: { name: ArticleName; articles: HelpArticles }) {
   const text = useText();
   const article = articles[name];

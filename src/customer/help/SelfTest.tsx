@@ -48,7 +48,7 @@ export function SelfTest() {
       <Button
         look="primary"
         className="justify-self-start"
-        // While the session is looked up, its step would have nothing to say.
+        // Disabled while the session loads, because the session test would have no result.
         isBusy={run.phase === 'running'}
         disabled={session.status === 'loading'}
         onClick={handleStart}

@@ -109,7 +109,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
   );
 }
 
-/** Nothing that a browser would fill in by itself. */
+/** A name that browsers do not autofill. */
 const honeypotName = 'leave-empty';
 
 function maximumLengthOf(field: SupportFieldName): number {
@@ -123,7 +123,7 @@ interface AboutTitleProps {
   onTopic(topic: string): void;
 }
 
-/** The title of a request, with buttons for its usual problems. */
+/** Title that a request is about, with buttons for its usual problems. */
 function AboutTitle({ title, topic, onTopic }: AboutTitleProps) {
   const text = useText();
   const words = useTicketLabels();

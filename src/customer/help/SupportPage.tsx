@@ -56,7 +56,7 @@ export function SupportPage() {
   );
 }
 
-/** A person's name, else what they want to be called. */
+/** Returns the full name of a user or, if it is empty, the display name. */
 function nameOf({ firstName, middleName, lastName, suffixName, displayName }: Profile): string {
   return [firstName, middleName, lastName, suffixName].filter((part) => part !== '').join(' ') || displayName;
 }
@@ -68,7 +68,7 @@ interface SupportConfirmationProps {
   onAnother(): void;
 }
 
-/** The request is stored: its number, and what happens next. */
+/** Confirms that the request is stored: shows its number and the next steps. */
 function SupportConfirmation({ number, hasThread, onAnother }: SupportConfirmationProps) {
   const text = useText();
   const numberId = useId();

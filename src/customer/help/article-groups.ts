@@ -18,12 +18,12 @@ export const articleGroups = [
 
 export type ArticleName = (typeof articleGroups)[number]['articles'][number];
 
-/** The article that an address names; undefined for anything else. */
+/** Returns the article that the address names; undefined for any other value. */
 export function articleNamed(name: string | null): ArticleName | undefined {
   return articleGroups.flatMap(({ articles }): ArticleName[] => [...articles]).find((known) => known === name);
 }
 
-/** The address of an article of the Help Center. */
+/** Returns the address of an article of the Help Center. */
 export function articleHref(name: ArticleName): string {
   return `${paths.helpCenter()}?article=${name}`;
 }

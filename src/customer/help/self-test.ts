@@ -10,7 +10,7 @@ export const selfTestSteps = ['connection', 'format', 'storage', 'session', 'del
 
 export type SelfTestStep = (typeof selfTestSteps)[number];
 
-/** `note`: nothing is broken, but something should be known. */
+/** `note`: the requirement could not be tested, for example because no user is signed in. */
 export type SelfTestOutcome = 'good' | 'bad' | 'note';
 
 export interface SelfTestSubject {
@@ -46,7 +46,7 @@ const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutco
   },
   session: async ({ queryClient, session }) => {
     if (session.status !== 'in') return 'note';
-    // Reading the own record needs tokens that the backend still takes.
+    // Reads the own record, which requires tokens that the backend still accepts.
     await queryClient.fetchQuery({ ...userQuery(session.user.id), staleTime: 0, retry: false });
     return 'good';
   },
@@ -59,7 +59,7 @@ const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutco
       signal: requestTimeout(),
     });
     const bytes = await answer.arrayBuffer();
-    // A player jumps about in a file: a base that cannot answer with a part of it is of no use.
+    // A player seeks within a file, so a delivery base must answer range requests.
     return goodIf(answer.status === 206 && bytes.byteLength > 0);
   },
 };

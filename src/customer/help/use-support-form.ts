@@ -36,7 +36,7 @@ export function useSupportForm(
     if (before.status === 'in' && session.status === 'out' && session.why !== 'lost') setTyped({});
   }
   const isSending = useRef(false);
-  // The same request sent again, because an answer was lost, is the same one.
+  // Idempotency key per request: a retry after a lost response is the same request.
   const [sent] = useState(() => sentRequest('support'));
   // Prefills untouched fields with the user's data.
   const subject = title ? 'technical' : '';

@@ -14,7 +14,10 @@ export interface SupportTitle {
   place: string;
 }
 
-/** The title that the address says a request is about; undefined where it names none, and until it is known. */
+/**
+ * Returns the title that a request is about, as named in the address; undefined if there is none or it is still
+ * loading.
+ */
 export function useSupportTitle(): SupportTitle | undefined {
   const text = useText();
   const nameOf = useTitleName();
@@ -27,7 +30,7 @@ export function useSupportTitle(): SupportTitle | undefined {
   });
   if (!kind || !title) return undefined;
   const [season, episode] = [Number(search.get('season')), Number(search.get('episode'))];
-  // Season 0 are the specials.
+  // Season 0 contains the specials.
   const isEpisode = search.has('season') && season >= 0 && episode > 0;
   const place = isEpisode ? text('support.episode', { season, episode }) : '';
   return { kind, id, name: nameOf(title), place };
