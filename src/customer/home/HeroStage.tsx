@@ -149,7 +149,10 @@ type SwiperOptions = Parameters<StartSwiper>[1] & {
   count: number;
 };
 
-/** Once loaded, Swiper makes the slides follow the pointer: its stage, and its handle. */
+/**
+ * Starts Swiper once it is loaded, so that the slides follow the pointer. Returns the ref of its element, and its
+ * handle.
+ */
 function useSwiper(startSwiper: StartSwiper | undefined, { active, isStill, count, onActive }: SwiperOptions) {
   const swiper = useRef<ReturnType<StartSwiper>>(undefined);
   // A ref callback runs before the paint, so that no frame shows Swiper's markup without Swiper.
@@ -171,7 +174,7 @@ interface HeroSlidesProps {
   /** True if Swiper shows the slides; otherwise they fade. */
   isSwiper: boolean;
   stage: RefCallback<HTMLElement>;
-  /** A slide's link receives the focus. */
+  /** Called when the link of a slide receives the focus. */
   onFocus(index: number, link: Element): void;
 }
 

@@ -30,7 +30,7 @@ export function MoreLike({ userId }: { userId: string }) {
 }
 
 interface SimilarTitles {
-  /** The title that they are similar to. */
+  /** Title that was played last, to which the others are similar. */
   card: Card;
   cards: Card[];
 }

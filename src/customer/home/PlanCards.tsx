@@ -13,7 +13,7 @@ import { Icon } from '@/ui/Icon';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 
-/** The plans on offer, each leading to its subscription (specification, customer side, §2). */
+/** Cards of the plans on offer, each with a link to its subscription (specification, customer side, §2). */
 export function PlanCards() {
   const text = useText();
   const id = useId();

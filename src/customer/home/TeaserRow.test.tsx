@@ -33,7 +33,7 @@ test.each([
   expect(row.getByRole('status', { name: 'Loading titles' }).children).toHaveLength(count);
   const all = row.getByRole('link', { name: 'Browse all movies' });
   expect(all.getAttribute('href')).toBe(kinds[kind].listing.path);
-  // The one for phones, and the one for wider screens.
+  // The label for phones, and the label for wider screens.
   expect([...all.querySelectorAll('span')].map((words) => words.textContent)).toEqual([
     'Browse all',
     'Browse all movies',

@@ -16,7 +16,7 @@ const begun: WatchProgress = {
 
 test('continues a show whose episodes cannot be loaded at its position, without affecting the row', async () => {
   const info = vi.spyOn(console, 'info').mockReturnValue();
-  // Answers every request.
+  // Rejects every request.
   const persister = () => Promise.reject(new Error('Out of order'));
   const queryClient = new QueryClient({ defaultOptions: { queries: { persister } } });
   const entry = continueEntry(begun, [begun], await seasonsOf(queryClient, begun, 'u-1'));

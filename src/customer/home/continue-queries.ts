@@ -45,12 +45,12 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
         return card ? [{ ...entry, kind, card }] : [];
       });
     },
-    // Playback changes it: shows cached data and refetches it.
+    // Playback changes the list: shows cached data and refetches it.
     staleTime: 0,
   };
 }
 
-/** Seasons of a show, to find the next episode; empty if they cannot be read. */
+/** Fetches the seasons of a show, to find the next episode; returns an empty list on failure. */
 export async function seasonsOf(
   queryClient: QueryClient,
   progress: WatchProgress,

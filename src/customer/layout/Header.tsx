@@ -92,7 +92,7 @@ function AccountLinks() {
   );
 }
 
-/** The name, with the lit sign that it is called after. */
+/** Logo: a lit marquee sign and the site's name. */
 function Logo() {
   return (
     <span className="flex items-center gap-2.5 text-title font-bold tracking-tight">

@@ -60,7 +60,7 @@ function Menu({ onClose }: Pick<LazyOverlayProps, 'onClose'>) {
   return isMissing && <LoadError />;
 }
 
-/** Says below the header that what its button opens could not be loaded; the button tries again. */
+/** Message below the header if the code of the search or the menu could not be loaded; their buttons retry it. */
 function LoadError() {
   return (
     <p role="alert" className="gutters border-t border-line py-3 text-small text-soft">

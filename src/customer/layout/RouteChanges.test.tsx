@@ -17,7 +17,10 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A site of three pages: one that takes a second, one that puts the focus into a field of its own. */
+/**
+ * Opens a site with several pages: one loads for a second, one renders its heading late, one focuses a field of its
+ * own.
+ */
 async function open() {
   const slow = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 1000));
   const router = createMemoryRouter([
@@ -46,7 +49,7 @@ async function open() {
   return router;
 }
 
-/** A list whose entries are edited at the same address, and turned to other pages. */
+/** A list whose edit form and pages differ only in the query of the address. */
 function List() {
   const [search] = useSearchParams();
   return (
@@ -61,7 +64,7 @@ function List() {
   );
 }
 
-/** Its heading comes with what it loads. */
+/** A page that renders its heading once its data has loaded. */
 function Late() {
   const [isHere, setHere] = useState(false);
   useEffect(() => {

@@ -68,9 +68,9 @@ interface FocusMemory {
   isLost(): boolean;
   /** True if the focus is on a pagination link, which is below the new content. */
   isInPager(): boolean;
-  /** It is at the heading still, where a page begins. */
+  /** True if the focus is on the heading, where a navigation moves it. */
   isAtHeading(): boolean;
-  /** A selector of the link that had the focus last at this place in the history. */
+  /** Returns a selector of the link that had the focus last at this history entry. */
   linkAt(key: string): string | undefined;
   note(element: Element, key: string): void;
 }

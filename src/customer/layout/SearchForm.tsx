@@ -12,11 +12,11 @@ interface SearchFormProps {
   onKind(kind: KindSlug): void;
   onSearch(): void;
   onKeyDown(event: KeyboardEvent): void;
-  /** The titles proposed below: the field and they are one combobox. */
+  /** State of the list of suggestions below, which forms a combobox with the field. */
   list: { id: string; isOpen: boolean; chosen: string | undefined };
 }
 
-/** What to look for, and which kind to show first (specification, customer side, §2; decision 18). */
+/** Search form with a term and the kind that is shown first (specification, customer side, §2; decision 18). */
 export function SearchForm({ typed, onType, kind, onKind, onSearch, onKeyDown, list }: SearchFormProps) {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** The server's answer to a word, whenever it comes. */
+/** Provides the server's response for a term. */
 function answer(term: string, titles: Partial<Record<KindSlug, string>>) {
   const groups = Object.values(kinds).flatMap(({ slug }) => {
     const title = titles[slug];

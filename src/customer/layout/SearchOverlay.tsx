@@ -130,7 +130,7 @@ function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean,
     openedAt.current = key;
     const handleKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // A preview below the pointer stays: one press closes one thing.
+      // Prevents other handlers from closing a preview below the pointer: one key press closes only one thing.
       event.preventDefault();
       restoreFocus(opener);
       onClose();
@@ -155,7 +155,7 @@ function isOutside(overlay: HTMLElement | null, element: Element): boolean {
 }
 
 function restoreFocus(opener: Element | null): void {
-  // The field that the first opening shows until this code has loaded is gone by now.
+  // The opener may be the input that is shown while this code loads, which has been removed since.
   const target =
     opener?.isConnected && opener !== document.body ? opener : document.querySelector('[aria-controls="site-search"]');
   if (target instanceof HTMLElement) target.focus();

@@ -18,7 +18,7 @@ interface SearchSuggestionsProps {
   kind: KindSlug;
   query: Pick<UseQueryResult<SuggestionGroup[]>, keyof QueryState | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
   list: { id: string; chosen: string | undefined };
-  /** A title was opened. */
+  /** Called when a title was opened. */
   onOpened(): void;
   onSearch(term: string): void;
 }
@@ -77,7 +77,7 @@ function SuggestionStatus({ term, query }: Pick<SearchSuggestionsProps, 'term' |
   return <p className="max-w-prose text-body text-soft">{text(messages[state], { term })}</p>;
 }
 
-/** The titles in columns, the chosen kind first, and a button for all of them. */
+/** Suggested titles in columns, the chosen kind first, and a button that shows all results. */
 function MatchingTitles({ term, kind, query, list, onOpened, onSearch }: SearchSuggestionsProps) {
   const text = useText();
   const state = stateOf(query);
@@ -115,7 +115,7 @@ function totalOf(groups: readonly SuggestionGroup[] = []): number {
   return groups.reduce((sum, group) => sum + group.total, 0);
 }
 
-/** The field above. The focus outside the search would close it. */
+/** Returns the search field above, which receives the focus: a focus outside would close the search. */
 const searchField = () => document.querySelector<HTMLElement>('#site-search [role="combobox"]');
 
 interface RecentSearchesProps {

@@ -12,7 +12,7 @@ import { Sheet } from '@/ui/Sheet';
 import { mainLinks } from './site-links';
 import { useSignOut } from './use-sign-out';
 
-/** The menu on small screens; closes when it has led somewhere. */
+/** Side menu on small screens; closes after a navigation. */
 export function SideMenu({ onClose }: { onClose(): void }) {
   const text = useText();
   const { session } = useSession();

@@ -10,7 +10,7 @@ export function recentSearches(): string[] {
   return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, maximumSearches) : [];
 }
 
-/** Puts a search first; one that differs only in case takes the other's place. */
+/** Stores a search as the latest one; replaces a search that differs only in case. */
 export function rememberSearch(term: string): void {
   storeSearches([term, ...withoutTerm(term)].slice(0, maximumSearches));
 }

@@ -33,7 +33,7 @@ export interface LegalDocument {
   title: string;
   /** Subject of the document in a sentence. */
   summary: string;
-  /** ISO day since which it holds. */
+  /** Effective date of the document, as an ISO day. */
   since: string;
   sections: readonly LegalSection[];
 }
