@@ -28,7 +28,7 @@ export interface FilterProps {
   onToggle(choice: FilterChoice): void;
 }
 
-/** A menu for each field that titles differ in, side by side. */
+/** Row of filter menus, one for each filter field. */
 export function FilterMenus({ filters, ...choosing }: FilterProps) {
   const text = useText();
   return fieldsOffered({ filters, ...choosing }).map((field) => (
@@ -63,7 +63,7 @@ interface FilterOptionsProps extends Omit<FilterProps, 'fields'> {
   field: FilterField;
 }
 
-/** The values of one field to tick, each with how many titles it would show. */
+/** Checkboxes for the values of a field, each with the number of titles that it would show. */
 export function FilterOptions({ field, facets, filters, onToggle }: FilterOptionsProps) {
   const text = useText();
   const nameOf = useValueName();
@@ -103,7 +103,7 @@ interface FilterSheetProps extends FilterProps {
   onClose(): void;
 }
 
-/** All filters on a phone; a change takes effect at once. */
+/** Dialog with all filters on a phone; a change takes effect immediately. */
 export function FilterSheet({ total, onClear, onClose, ...choosing }: FilterSheetProps) {
   const text = useText();
   return (

@@ -17,10 +17,10 @@ interface ListingBarProps {
   /** Number of titles, once known. */
   total: number | undefined;
   filters: Filters;
-  /** The address's query. */
+  /** Query string of the address. */
   address: string;
   sort: SortOrder;
-  /** The address with other filters. */
+  /** Returns the address with other filters. */
   hrefOf(filters: Filters): string;
   onFilter(filters: Filters): void;
   onSort(sort: string): void;
@@ -100,7 +100,7 @@ const sortLabels = {
 
 interface ActiveFiltersProps {
   filters: Filters;
-  /** The address with other filters. */
+  /** Returns the address with other filters. */
   hrefOf(filters: Filters): string;
 }
 

@@ -17,7 +17,7 @@ interface ListingCardsProps {
   isRefreshing: boolean;
 }
 
-/** A page's cards, the way to those held back, and to the other pages. */
+/** Cards of a page, with a button that shows the hidden ones, and links to the other pages. */
 export function ListingCards({ found, kind, params, shown, isRefreshing }: ListingCardsProps) {
   const text = useText();
   const { cards, page, pageCount } = found;

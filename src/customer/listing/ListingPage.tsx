@@ -28,7 +28,7 @@ import { usePendingSearchParams } from './use-listing-params';
 
 /** Movies, TV shows or audiobooks: a page of cards; the address contains page, sort order and filters. */
 export function ListingPage() {
-  // The route's loader gives its kind.
+  // The route's loader returns its kind.
   const kind = useLoaderData<Kind>();
   const text = useText();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
   const [isChoosing, setChoosing] = useState(false);
   const handleClick = async () => {
     setChoosing(true);
-    // A book's own page may be another site's (specification, decision 16).
+    // The page of an audiobook may be on another site (specification, decision 16).
     const open = unlessLeft((href: string) => (href.startsWith('/') ? navigate(href) : window.location.assign(href)));
     try {
       // A page of one card: fetches a single title.
@@ -34,7 +34,7 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
       const { cards } = await queryClient.fetchQuery(cardsQuery(kind, { page, pageSize: 1, narrowed }));
       if (cards[0]) await open(cards[0].href);
     } catch {
-      // The query cache has logged why.
+      // The query cache has logged the error.
       notifyProblem(text('listing.surpriseFailed'));
     } finally {
       setChoosing(false);

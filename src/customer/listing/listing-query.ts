@@ -55,7 +55,7 @@ export function listingQuery(kind: Kind, { page, sort, filters }: Omit<ListingPa
   return cardsQuery(kind, { page, order: sortOrders[sort], narrowed, pageSize: pageSizes.listing });
 }
 
-/** The order in which the list of a kind was put last in this browser. */
+/** Returns the sort order that the user last chose for a kind's list in this browser. */
 export function preferredOrder({ slug, listing }: Kind): SortOrder {
   return sortOrderNamed(slug, readLocalStorage(storageName + listing.path));
 }

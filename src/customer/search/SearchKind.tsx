@@ -12,7 +12,7 @@ import { DidYouMean } from './DidYouMean';
 import { type SearchParams, searchAddress } from './search-params';
 import { pageQuery } from './search-queries';
 
-/** Everything of one kind that fits, in numbered pages. */
+/** All matches of one kind, in numbered pages. */
 export function SearchKind({ params }: { params: SearchParams & { kind: KindSlug } }) {
   const text = useText();
   const { term, kind, page } = params;
@@ -47,7 +47,9 @@ export function SearchKind({ params }: { params: SearchParams & { kind: KindSlug
   );
 }
 
-/** Between pages the last one stays until the next is here; another kind's cards would be of another shape. */
+/**
+ * Returns placeholder data: the previous page of the same kind, because the cards of another kind have another shape.
+ */
 function keepSameKind(kind: KindSlug) {
   return (previous: CardPage | undefined) => (previous?.cards[0]?.kind === kind ? previous : undefined);
 }

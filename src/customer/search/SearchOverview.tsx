@@ -25,8 +25,8 @@ const showAll = {
 } as const;
 
 /**
- * The best of every kind, and what the blog has. One placeholder at the end stands for all kinds that are loading: with
- * one for each, a kind without results would move the others.
+ * Best matches of every kind, and matching blog posts. A single placeholder at the end represents all kinds that are
+ * loading: with one for each, a kind without results would move the others.
  */
 export function SearchOverview({ term, results }: { term: string; results: readonly KindResult[] }) {
   const { shown, isApproximate, suggestion, isSettled } = selectResults(term, results);
@@ -43,7 +43,7 @@ export function SearchOverview({ term, results }: { term: string; results: reado
       ))}
       {/* Replaced with each kind: the browser counts an element that moves as a layout shift. */}
       {(isEmpty || !isSettled) && <SearchResultsSkeleton key={placed.length} />}
-      {/* A blog that does not answer is not missed among titles. */}
+      {/* A failed blog search is ignored: the page shows the titles. */}
       {isSettled && posts.data && hasPosts && <BlogResults posts={posts.data} />}
     </div>
   );
@@ -66,7 +66,7 @@ interface SearchResultsProps {
   query: UseQueryResult<CardPage>;
 }
 
-/** The best of one kind, with the number of all that fit and the way to them. */
+/** Best matches of one kind, with their total number and a link to all of them. */
 function SearchResults({ kind: name, term, query }: SearchResultsProps) {
   const text = useText();
   const id = useId();

@@ -45,13 +45,15 @@ export function SearchPage() {
   );
 }
 
-/** The kind that the search form handed over with this params in the history. */
+/** Returns the kind that the search form has stored in the history state. */
 function firstKindIn(state: unknown): KindSlug | undefined {
   if (typeof state !== 'object' || state === null || !('firstKind' in state)) return undefined;
   return kindBySlug(String(state.firstKind))?.slug;
 }
 
-/** Says to a screen reader how many titles were found, once all kinds have answered, or that none could be loaded. */
+/**
+ * Announces to screen readers how many titles were found, once all kinds have responded, or that all requests failed.
+ */
 function SearchCount({ term, results }: { term: string; results: readonly KindResult[] }) {
   const text = useText();
   const { shown, isSettled } = selectResults(term, results);

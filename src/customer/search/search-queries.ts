@@ -14,5 +14,5 @@ export function pageQuery(kind: KindSlug, term: string, page: number) {
   return cardsQuery(kinds[kind], { search: term, page, pageSize: pageSizes.listing });
 }
 
-/** Query of TanStack Query for what to offer where nothing fits: movies that many like. */
+/** Query of TanStack Query for popular movies, which are offered after a search without results. */
 export const popularMoviesQuery = cardsQuery(kinds.movie, { order: sortOrders.likes, pageSize: pageSizes.searchGroup });
