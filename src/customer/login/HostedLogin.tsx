@@ -28,7 +28,7 @@ export function HostedLogin({ wanted }: { wanted: WantedPage }) {
   });
   const { mutate: finish, ...finishing } = useMutation({
     mutationFn: () => signIn('hosted'),
-    // The code or error does not stay in the address, where it would be taken for an answer again.
+    // Removes the code or error from the address, where it would be processed again.
     onError: () => navigate(paths.login(wanted.returnTo), { replace: true, state: wanted.state }),
   });
   const hasReturned = isHostedReturn(search) && session.status === 'out';

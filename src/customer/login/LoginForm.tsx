@@ -15,7 +15,7 @@ import { unlessLeft } from '@/ui/hooks/leave-page';
 import { LoginReasonNotice, linkStyle } from './LoginReasonNotice';
 
 interface LoginFormProps {
-  /** The page that was wanted. */
+  /** Path to which the login returns. */
   returnTo: string | undefined;
   onUnfinished(unfinished: Unfinished): void;
 }

@@ -4,13 +4,16 @@ import { parseJson } from '@/lib/parse-json';
 import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
 import { safeReturnPath } from '@/lib/urls';
 
-/** Where a login leads, and what that page handed over, which goes back to it. */
+/** Page to which the login returns, and the navigation state to pass back to it. */
 export interface WantedPage {
   returnTo: string | undefined;
   state: unknown;
 }
 
-/** By the login page's address; once a hosted sign-in has returned to it, as it was when that began. */
+/**
+ * Returns the wanted page from the login page's address or, after the return from a hosted sign-in, as it was stored at
+ * its start.
+ */
 export function useWantedPage(): WantedPage {
   const { search, state } = useLocation();
   return useMemo(() => {
@@ -27,7 +30,7 @@ export function isHostedReturn(search: string): boolean {
 
 const name = 'marquee.wanted-page';
 
-/** Keeps it in this tab while a hosted sign-in is on another page. */
+/** Stores the wanted page in this tab during a hosted sign-in, which leaves this site. */
 export function storeWantedPage(wanted: WantedPage): void {
   writeSessionStorage(name, JSON.stringify(wanted));
 }

@@ -62,7 +62,7 @@ export function LostPasswordPage() {
 interface AddressStepProps {
   /** Address typed on the previous page. */
   email: string;
-  /** The account must have a new password before it can be used. */
+  /** True if the account needs a new password before it can be used. */
   isRequired: boolean;
   returnTo: string | undefined;
   onSent(email: string): void;
@@ -109,7 +109,10 @@ interface NewPasswordStepProps {
   onOtherAddress(): void;
 }
 
-/** The code with the new password, which then opens the account; where it does not, the login page says that it is set. */
+/**
+ * Form for the code and the new password, which then signs in. If the sign-in fails, the login page says that the
+ * password is set.
+ */
 function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -151,7 +154,7 @@ export function storePendingAddress(email: string | undefined): void {
   writeSessionStorage(storageName, email);
 }
 
-/** The address that waits for its code in this tab. */
+/** Reads the pending address of this tab, to which the code was sent. */
 function pendingAddress(): string | undefined {
   return readSessionStorage(storageName);
 }

@@ -16,7 +16,7 @@ interface CodeStepProps {
   onStep(step: WizardStep): void;
 }
 
-/** The steps that wait for a code; the last of them signs in. */
+/** Form of the steps that wait for a code; the last step signs in. */
 export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -29,7 +29,9 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
     storeStep({ name: 'credentials' });
     await toLogin({ email, why });
   };
-  /** Signs in with the password typed; where that is not known any more, or does not open the account, the login page asks for it. */
+  /**
+   * Signs in with the typed password. If the password is no longer known or the sign-in fails, opens the login page.
+   */
   const enter = async (known: string | undefined, why: LoginReason) => {
     if (known === undefined) return goToLogin(why);
     try {

@@ -50,7 +50,8 @@ export function CredentialsStep({ email: firstEmail, loginHref, onStep }: Creden
     );
   };
   const state: LoginState = { email: email.trim() };
-  // The message goes after a while (specification, customer side, §4); the way to log in stays until another address is typed.
+  // The message disappears after a while (specification, customer side, §4); the link to the login stays until the user
+  // types another address.
   const isInUse = start.data === 'exists' && start.variables.email === state.email;
   const loginId = useId();
   return (

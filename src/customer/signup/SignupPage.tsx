@@ -15,7 +15,7 @@ import { CodeStep } from './CodeStep';
 import { CredentialsStep } from './CredentialsStep';
 import { storedStep, storeStep, type WizardStep } from './wizard-step';
 
-/** Making an account: e-mail and password, then the code from the e-mail, then in. */
+/** Sign-up: e-mail and password, then the code from the e-mail, then the sign-in. */
 export function SignupPage() {
   const text = useText();
   const { session } = useSession();
@@ -51,7 +51,7 @@ export function SignupPage() {
         <CredentialsStep email={bannerEmail ?? ''} loginHref={paths.login(returnTo)} onStep={goTo} />
       )}
       {session.status !== 'in' && step.name !== 'credentials' && (
-        // Each step has a form of its own: nothing typed for one stays for the next.
+        // The key remounts the form for each step, so that no input is carried over.
         <CodeStep key={step.name} step={step} loginHref={paths.login(returnTo)} onStep={goTo} />
       )}
     </FormPage>

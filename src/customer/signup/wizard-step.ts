@@ -1,14 +1,14 @@
 import { parseJson } from '@/lib/parse-json';
 import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
 
-/** Where a sign-up is (specification, customer side, §4, steps 1 to 4). */
+/** Step of a sign-up (specification, customer side, §4, steps 1 to 4). */
 export type WizardStep = { name: 'credentials' } | CodeStepOf;
 
-/** The steps that wait for a mailed code. */
+/** Step that waits for an emailed code. */
 export interface CodeStepOf {
   /**
-   * A new account waits for its code; or one left unfinished earlier does; or that one waits for a second code, to take
-   * the password typed now.
+   * `confirm-new`: confirms a new account. `confirm-old`: confirms an account whose sign-up was left unfinished.
+   * `take-password`: a second code sets the newly typed password of that account.
    */
   name: 'confirm-new' | 'confirm-old' | 'take-password';
   email: string;
@@ -32,7 +32,7 @@ export function storedStep(wantedEmail: string | null): WizardStep {
   return { name: 'credentials' };
 }
 
-/** The user pool does not tell them apart by case, either. */
+/** Compares addresses without regard to case, as the user pool does. */
 function isSameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
