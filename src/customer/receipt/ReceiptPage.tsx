@@ -57,7 +57,7 @@ function OwnReceipt({ paymentId, userId }: { paymentId: string; userId: string }
   if (number === undefined) return <NoReceipt text={text('receipt.unpaid')}>{toAccount}</NoReceipt>;
   return (
     <>
-      {/* Browsers name the file that they print into after it. */}
+      {/* Browsers use the document title as the name of a printed file. */}
       <PageHead title={text('page.title', { page: text('receipt.named', { number }) })} />
       <Receipt payment={payment} number={number} userId={userId} />
       <div className="flex flex-wrap gap-3">
@@ -98,7 +98,7 @@ function Receipt({ payment, number, userId }: { payment: Payment; number: string
   const money = useMoney();
   const lines = useLines(payment, number, userId);
   return (
-    // Paper is light, in either theme.
+    // Light in both themes, like paper.
     <article
       data-theme="light"
       data-printed
@@ -163,7 +163,7 @@ function useLines(payment: Payment, number: string, userId: string): { name: str
   ];
 }
 
-/** The name where one is known, the address where it is not, both where both are. */
+/** Returns the name and the email address, without the missing one. */
 function nameOf({ email, profile }: UserRecord): string {
   const { firstName, middleName, lastName, suffixName } = profile;
   const name = [firstName, middleName, lastName, suffixName].filter(Boolean).join(' ');

@@ -47,7 +47,10 @@ function PaymentReturn({ userId, paymentId }: { userId: string; paymentId: strin
   return <PaymentPending now="pay.waiting" later="pay.waitingLong" />;
 }
 
-/** A card that replaces another one is there once the membership has changed, and has paid once nothing is owed. */
+/**
+ * Return after storing another card: the card is stored once the version of the membership has changed, and has paid
+ * once the membership has no failed charges.
+ */
 function CardReturn({ userId, left }: CheckoutReturnProps) {
   const isThere = ({ cardLastFour, version }: Membership) => cardLastFour !== '' && version !== (left?.version ?? '');
   const { data: membership } = useQuery({
@@ -61,7 +64,7 @@ function CardReturn({ userId, left }: CheckoutReturnProps) {
   // The server charges a new card only the price that was shown, such as before a change of plan in another tab.
   if (left?.due && membership && membership.failedCharges > 0 && chargeName(membership) !== left.due)
     return <PaymentFailed reason="PRICE_CHANGED" wayBack={paths.subscriptionCard()} />;
-  // It ended meanwhile: there is nothing to keep a card for.
+  // The membership has ended meanwhile, so no card is stored.
   if (left && membership?.state === 'EXPIRED')
     return <PaymentFailed reason="ABANDONED" wayBack={paths.subscription(membership.planId)} />;
   if (membership && isThere(membership) && membership.failedCharges === 0)

@@ -22,7 +22,7 @@ interface NextStepProps {
   /** True if no plan is on offer. */
   hasNoPlans: boolean;
   onFinish(finish: PurchaseResult): void;
-  /** Back to the plan that is running. */
+  /** Called to keep the running plan. */
   onKeepPlan(): void;
 }
 
@@ -87,7 +87,7 @@ function NoPlans() {
   return <EmptyState text={useText()('subscription.noPlans')} />;
 }
 
-/** A visitor makes an account, or logs in, and comes back to the plan, or to the form for a card. */
+/** Shown to visitors: links to sign-up and login, which return to the plan or the card form. */
 function SignUpFirst({ plan }: { plan: Plan | undefined }) {
   const text = useText();
   const [search] = useSearchParams();

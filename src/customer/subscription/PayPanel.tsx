@@ -89,7 +89,7 @@ function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { prov
           </Button>
         </div>
       )}
-      {/* Beside the button that was pressed: above the form it is out of sight. */}
+      {/* Rendered near the pressed button: above the form it would be outside the viewport. */}
       <PaymentError status={status} error={paying.error} />
       <p className="max-w-prose text-small text-soft text-pretty">{text('review.cancelAnyTime')}</p>
       {status.name === 'confirming' && (

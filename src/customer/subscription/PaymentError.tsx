@@ -6,12 +6,12 @@ import { scrollIntoViewOnMount } from '@/ui/hooks/viewport';
 import { Notice } from '@/ui/Notice';
 import type { PaymentStatus } from './use-payment';
 
-/** Says why nothing was paid and what can be done; nothing while all is well. */
+/** Explains why a payment failed and what the user can do; renders nothing without a failure. */
 export function PaymentError({ status, error }: { status: PaymentStatus; error: Error | null }) {
   const text = useText();
   if (!error && status.name !== 'declined') return null;
   return (
-    // Below the pressed button, which may be at the bottom of the window.
+    // Scrolled into view, because it is below the pressed button, which may be at the bottom of the viewport.
     <div ref={scrollIntoViewOnMount} className="scroll-my-4">
       {error && !isRetryable(error) && <MembershipError error={error} />}
       {error && isRetryable(error) && <Notice tone="problem">{text('pay.lost')}</Notice>}

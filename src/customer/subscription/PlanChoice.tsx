@@ -15,7 +15,7 @@ interface PlanChoiceProps {
   onChoose(id: string): void;
 }
 
-/** The plans as a choice of one; arrow keys go from one to the next. */
+/** Radio group of the plans; arrow keys select the next one. */
 export function PlanChoice({ plans, chosen, own, onChoose }: PlanChoiceProps) {
   const text = useText();
   // Optimistic selection; the address follows a moment later.
@@ -54,7 +54,7 @@ export function PlanChoice({ plans, chosen, own, onChoose }: PlanChoiceProps) {
 
 interface PlanDetailsProps {
   plan: Plan;
-  /** All that are on offer, to compare with. */
+  /** All plans on offer, for comparison. */
   plans: readonly Plan[];
   isOwn: boolean;
 }

@@ -37,7 +37,7 @@ interface PlanSelectionProps {
   onFinish(finish: PurchaseResult): void;
 }
 
-/** The plans to choose from, the next step with the chosen one, and what every plan holds. */
+/** Choice of a plan, the next step with the chosen one, and the features of all plans. */
 export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
   const text = useText();
   const [search, setSearch] = useSearchParams();

@@ -23,7 +23,7 @@ interface RunningMembershipProps {
   onKeepPlan(): void;
 }
 
-/** A membership that runs, and either the change to the plan that was chosen or the card that pays for what follows. */
+/** Status of a running membership, with the change to the chosen plan or the card for the next charges. */
 export function RunningMembership({ userId, membership, plan, onFinish, onKeepPlan }: RunningMembershipProps) {
   const text = useText();
   const id = useId();
@@ -43,7 +43,7 @@ export function RunningMembership({ userId, membership, plan, onFinish, onKeepPl
         </h2>
         <MembershipStatus membership={membership} userId={userId} place="plans" />
       </section>
-      {/* The membership has changed elsewhere since its owner opened this change. */}
+      {/* The membership has changed elsewhere since the user opened this change. */}
       {error && !isChange && <Notice tone="problem">{text('membership.changedMeanwhile')}</Notice>}
       {isOther && isCancelled && <Notice tone="info">{text('change.resumeFirst')}</Notice>}
       {isChange && (

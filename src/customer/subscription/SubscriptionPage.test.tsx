@@ -21,7 +21,7 @@ function rejectNext(queryClient: QueryClient, membership: Membership): void {
     };
     const mutation = build(client, { ...options, mutationFn }, state);
     const setOptions = mutation.setOptions.bind(mutation);
-    // A component that renders meanwhile sets its options again.
+    // A component that renders meanwhile would replace the mutation function.
     mutation.setOptions = (changed) => setOptions({ ...changed, mutationFn });
     return mutation;
   };

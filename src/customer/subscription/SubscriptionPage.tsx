@@ -12,8 +12,8 @@ import { pendingCheckout } from './pending-checkout';
 import { useLatestMembership } from './use-latest-membership';
 
 /**
- * The plans side by side, the one of the address chosen, and the way to the first 30 days or to paying (specification,
- * decision 23).
+ * Plans side by side, with the one in the address selected, and the next step: the free trial or a payment
+ * (specification, decision 23).
  */
 export function SubscriptionPage() {
   const text = useText();

@@ -6,7 +6,7 @@ import { parseJson } from '@/lib/parse-json';
 export interface PendingCheckout {
   /** Empty if a card is stored without a payment. */
   paymentId: string;
-  /** Of the membership, which is another one once the card is there; empty where none is known. */
+  /** Version of the membership, which changes when the card is stored; empty if unknown. */
   version: string;
   /** Number of failed attempts of the charge that the card must pay. */
   failedCharges: number;

@@ -14,7 +14,7 @@ export interface Purchase {
   purpose: 'first' | 'after-trial' | 'other-card';
   planId: string;
   planName: string;
-  /** 0 where nothing is charged today. */
+  /** 0 if nothing is charged today. */
   todayCents: number;
   /** End of access after the payment. */
   until: Date | undefined;
@@ -29,7 +29,10 @@ export function shownTerms({ planId, todayCents }: Purchase): { planId: string; 
   return { planId, shownCents: todayCents };
 }
 
-/** A plan for a user without a running membership: paid today, and again at the end of its period. */
+/**
+ * Returns the purchase of a plan for a user without a running membership: paid today, and again at the end of its
+ * period.
+ */
 export function firstPurchase(plan: Plan, now: Date): Purchase {
   const [todayCents, amountCents] = firstPrices(plan);
   const until = periodEnd(plan, now);
@@ -37,7 +40,7 @@ export function firstPurchase(plan: Plan, now: Date): Purchase {
   return { purpose: 'first', planId: plan.id, planName: plan.name, todayCents, until, next };
 }
 
-/** A card for a membership that runs; undefined for one whose record does not say what it costs. */
+/** Returns the purchase of a card for a running membership; undefined if its record contains no price. */
 export function cardPurchase(membership: Membership): Purchase | undefined {
   const { terms, nextCharge, endsAt, failedCharges, cardLastFour } = membership;
   const plan = membership.nextPlan ?? terms;

@@ -38,7 +38,7 @@ const onPage: PaymentStep = {
 };
 
 test('requests another payment after the way back from the provider’s page, which may have been paid', async () => {
-  // jsdom reports that it opens no other page.
+  // jsdom logs an error, because it does not support navigation.
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const send = vi.fn<typeof startPayment>(async () => onPage);
   const { result } = renderHook(() => usePayment('ada', vi.fn(), send), { wrapper: TestApp });

@@ -29,10 +29,11 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void, 
   const queryClient = useQueryClient();
   const [status, setStatus] = useState<PaymentStatus>({ name: 'ready' });
   const requests = useRequestIds();
-  // The provider's page was left by the browser's own way back: the button can be pressed again.
+  // The user has left the provider's page with the browser's Back: enables the button again.
   useBackForwardRestore(() => setStatus({ name: 'ready' }));
   const follow = async (step: PaymentStep) => {
-    // The response has arrived: the next attempt is another payment, also after the provider's page, which may be paid.
+    // The response has arrived, so the next attempt is another payment. The same applies to a redirect: the user may
+    // pay on the provider's page.
     requests.finish();
     if (step.outcome === 'REDIRECT') {
       setStatus({ name: 'leaving' });

@@ -14,7 +14,7 @@ interface CardFieldsProps {
   onLeave(field: CardField): void;
 }
 
-/** Number, expiry and security code, as browsers and phones know how to fill them in. */
+/** Fields for number, expiry and security code, with the autofill of browsers and phones. */
 export function CardFields({ card, problems, onChange, onLeave }: CardFieldsProps) {
   const text = useText();
   const propsOf = (field: CardField) => {
@@ -83,7 +83,7 @@ function GroupedField({ value, write, onWrite, ...field }: GroupedFieldProps) {
   );
 }
 
-/** The place in `written` right behind so many digits. */
+/** Returns the index in `written` after this number of digits. */
 function indexAfterDigits(written: string, digits: number): number {
   let seen = 0;
   for (let index = 0; index < written.length; index += 1) {

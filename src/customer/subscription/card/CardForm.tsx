@@ -57,7 +57,7 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
   );
 }
 
-/** Says that no real card is wanted here, and fills in the one whose number is pressed. */
+/** Explains that no real card is needed; a press on a test card fills in the form. */
 function TestCards({ onTake }: { onTake(card: TypedCard): void }) {
   const text = useText();
   const id = useId();
