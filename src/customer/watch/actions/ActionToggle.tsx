@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@/ui/Icon';
 interface ActionToggleProps {
   icon: IconName;
   label: string;
-  /** Number of users who did it. */
+  /** Number of users who have taken this action. */
   count?: number;
   isOn: boolean;
   onClick(): void;

@@ -35,7 +35,7 @@ export interface DownloadActionProps {
   files: readonly string[] | undefined;
 }
 
-/** Downloads the title, or the episode that plays, for members; tells other users what a membership gives. */
+/** Downloads the title, or the episode that plays, for members; explains the membership to other users. */
 export function DownloadAction(props: DownloadActionProps) {
   const { session } = useSession();
   const [isExplained, setExplained] = useState(false);
@@ -71,7 +71,7 @@ interface StartButtonProps extends DownloadActionProps {
   link: string;
   owner: { id: string; sessionId: string };
   onStart(): void;
-  /** Shows what a membership gives. */
+  /** Opens the explanation of the membership. */
   onExplain(): void;
 }
 
@@ -161,7 +161,7 @@ function DownloadLine({ download, isStarted }: DownloadLineProps) {
   );
 }
 
-/** Says what a membership gives, and leads to the plans or the login. */
+/** Explains the membership, and links to the plans or the login. */
 function MembershipSheet({ isVisitor, onClose }: { isVisitor: boolean; onClose(): void }) {
   const text = useText();
   const here = createPath(useLocation());

@@ -79,7 +79,7 @@ test("explains the login page after a visitor's press, and applies the press onc
   await act(async () => undefined);
   expect(screen.getByRole('button', { name: 'Like' })).toBeTruthy();
   expect(onPress.mock.calls).toEqual([['LIKE']]);
-  // Nothing is left for a page that is loaded again.
+  // The navigation state is cleared, so that a reload does not repeat the press.
   expect(router.state.location).toMatchObject({ search: '?t=9', state: null });
 });
 

@@ -35,7 +35,7 @@ test('tells a visitor to log in for the episodes, and returns to this episode', 
 
 test('marking all earlier episodes moves the focus on from the button, which is removed', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  // The marks are shown, and wait for a connection.
+  // The marks are shown optimistically, while their requests wait for a connection.
   onlineManager.setOnline(false);
   const ada: Session = {
     status: 'in',

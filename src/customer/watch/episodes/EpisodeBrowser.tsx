@@ -141,7 +141,7 @@ function MarkEarlierButton({ seasons, playing, progressList, onMark }: MarkEarli
     <Button
       look="bare"
       onClick={({ currentTarget }) => {
-        // Removes this button.
+        // The button is unmounted: moves the focus to the next element.
         if (currentTarget.nextElementSibling instanceof HTMLElement) currentTarget.nextElementSibling.focus();
         onMark(earlier, true);
       }}

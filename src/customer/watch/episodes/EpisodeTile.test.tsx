@@ -94,7 +94,7 @@ test('plays a preview from its start the next time', async () => {
   const first = await rest();
   fireEvent.pointerLeave(tile, { pointerType: 'mouse' });
   const second = await rest();
-  // Another video begins at 0, where no media fragment of its address says otherwise.
+  // A new video element starts at 0; a media fragment in the address would set another start.
   expect(second).not.toBe(first);
   expect(second?.getAttribute('src')).toBe('/1/pilot.mp4?signed');
 });

@@ -51,7 +51,7 @@ export function seasonTabId(panelId: string, season: number): string {
   return `${panelId}-season-${season}`;
 }
 
-/** The season that a key leads to; undefined for a key that leads nowhere. */
+/** Returns the season that a key selects; undefined for other keys. */
 function seasonByKey(seasons: readonly Season[], opened: number, key: string): number | undefined {
   const at = seasons.findIndex(({ number }) => number === opened);
   const last = seasons.length - 1;

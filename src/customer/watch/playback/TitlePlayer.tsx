@@ -20,7 +20,7 @@ interface TitlePlayerProps {
   episode: Episode | undefined;
   captions: readonly CaptionTrack[];
   onDuration(seconds: number, height: number | undefined): void;
-  /** The title, its last episode, or the trailer has ended. */
+  /** Called when the title, its last episode, or the trailer has ended. */
   onFinished(): void;
 }
 
