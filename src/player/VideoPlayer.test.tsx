@@ -193,7 +193,7 @@ const languagesHere = () => [...document.querySelectorAll('track')].map(({ srcla
 
 /** Responses of the media server by language; a missing response is a network error. */
 function serveCaptions(answers: Partial<Record<string, Promise<Response>>>): void {
-  // jsdom has tracks, but no list of them that tells of changes.
+  // jsdom has text tracks, but a media element without a list of them that fires change events.
   const list = Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: Array.prototype[Symbol.iterator] });
   Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', { configurable: true, value: list });
   let count = 0;

@@ -118,7 +118,7 @@ function useVideoPlayback(video: HTMLVideoElement | null, medium: PlayableMedium
   const playAgain = useEffectEvent(() => {
     if (medium.shouldPlay) opened?.playback.play();
   });
-  // A link to the episode that is open changes nothing but the navigation.
+  // A link to the open episode changes only the navigation: plays the episode again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each navigation.
   useEffect(() => playAgain(), [medium.visit]);
   return opened;

@@ -5,12 +5,12 @@ import type { AttachmentOptions, StreamAttachment } from './streaming/stream-att
 /** Source of a media element: a file from one delivery base, or a stream from all of them. */
 export type MediaForm = 'file' | 'stream';
 
-/** The connection of an element with an address. */
+/** Connection of a media element with an address. */
 export interface MediaAttachment {
   form: MediaForm;
   /** Undefined for a file, and until the code of streams has loaded. */
   stream(): StreamAttachment | undefined;
-  /** Loads what a play needs: it is about to follow. */
+  /** Loads the code and data for a playback that is about to start. */
   prepare(): void;
   /** Ends the connection, without events. A file stays in the element until the next one replaces it. */
   detach(): void;
@@ -21,17 +21,17 @@ export function canPrefetch(element: HTMLMediaElement, delivery: MediaDelivery):
   return delivery.form === 'stream' && !needsNativeHls(element) && canStart(delivery);
 }
 
-/** The number of attempts of a delivery: a stream is one attempt, followed by its files. */
+/** Returns the number of attempts of a delivery: a stream is one attempt, followed by its files. */
 export function attemptCount(delivery: MediaDelivery): number {
   return delivery.form === 'file' ? delivery.addresses.length : 1 + delivery.files.length;
 }
 
-/** The first attempt of a form. */
+/** Returns the first attempt of a form. */
 export function firstAttempt(delivery: MediaDelivery, form: MediaForm): number {
   return delivery.form === 'stream' && form === 'file' ? 1 : 0;
 }
 
-/** The form that an attempt plays. */
+/** Returns the form that an attempt plays. */
 export function formAt(delivery: MediaDelivery, attempt: number): MediaForm {
   return delivery.form === 'stream' && attempt === 0 ? 'stream' : 'file';
 }
@@ -57,7 +57,7 @@ function needsNativeHls(element: HTMLMediaElement): boolean {
   return !hasMediaSource && element.canPlayType('application/vnd.apple.mpegurl') !== '';
 }
 
-/** Plays a stream as the browser itself does, which chooses the quality. */
+/** Plays a stream with the browser's native HLS support, which selects the quality itself. */
 function attachNatively(
   element: HTMLMediaElement,
   { playlists: [playlist = ''] }: StreamDelivery,
@@ -95,7 +95,7 @@ function attachFile(
   const handleError = () => onFailure('media', element.error?.message ?? 'The browser gives no reason.');
   // hls.js switches remote playback off on iPhones, where it cannot send a stream to a device.
   element.disableRemotePlayback = false;
-  // A new source takes the default speed, which is the chosen one.
+  // A new source resets the speed to the element's default, which is the chosen speed.
   element.src = address;
   element.load();
   element.addEventListener('error', handleError);

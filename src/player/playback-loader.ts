@@ -117,7 +117,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     if (!navigator.onLine) return waitForConnection(wasPlaying);
     console.error('This address cannot be played.', reason);
     const delivery = renewable.delivery();
-    // The files of a stream are on the same bases: only what the browser cannot play is tried as a file.
+    // A stream and its files are on the same bases: after a network failure of the stream its files would fail, too.
     const isLast = failure === 'network' && delivery.form === 'stream';
     const addressCount = isLast ? 0 : attemptCount(delivery);
     const canRenew = renewable.canRenew(second);

@@ -90,7 +90,8 @@ function useChosenTrack(video: HTMLVideoElement | null, tracks: readonly Fetched
       }
     };
     const handleChange = () => {
-      // Under our controls only we choose; browsers also choose by themselves, by the language of the system.
+      // With our controls only the player selects tracks: resets a selection by the browser, which follows the system's
+      // language.
       if (!video.controls && !isInAppleFullscreen(video)) return apply();
       preferences.captions.set(list.find(({ mode }) => mode === 'showing')?.language ?? 'off');
     };

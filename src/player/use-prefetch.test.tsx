@@ -18,7 +18,7 @@ afterEach(() => {
   streamPreferences.dataSaver.set(false);
 });
 
-// The hook asks of the playback only this.
+// The hook uses only this method of the playback.
 const show = (load = prefetch) => renderHook(() => usePrefetch({ prefetch: load } as unknown as Playback));
 const untilIdle = () => act(() => vi.advanceTimersByTimeAsync(500));
 

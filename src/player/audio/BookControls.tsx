@@ -147,7 +147,7 @@ function ChapterProgress({ book, state, medium, chapter }: PartProps & { chapter
 }
 
 interface ButtonsProps extends PartProps {
-  /** Both announce the new position. */
+  /** Both functions announce the new position. */
   onSeekBy(seconds: number): void;
   onSeekChapter(second: number): void;
 }

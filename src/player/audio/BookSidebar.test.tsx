@@ -13,7 +13,7 @@ const chapters = Array.from({ length: 40 }, (_, index) => ({ title: `Part ${inde
 
 test('scrolls the list to a chapter out of view, and leaves it for one in view', () => {
   stubMedia(36_000);
-  // A list of ten chapters' height: jsdom lays nothing out.
+  // Simulates a list that is ten chapters high, because jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return 44 * [...document.querySelectorAll('nav button')].indexOf(this);
   });

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** jsdom has neither tracks nor cues: gives them as far as the player asks. */
+/** Stubs the text tracks and cues that the player uses, which jsdom lacks. */
 function stubTracks(): void {
   vi.stubGlobal('VTTCue', Cue);
   URL.createObjectURL = () => 'blob:text';
@@ -101,7 +101,7 @@ test('offers the available languages and stores the choice', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Español' }));
   read(await trackOf('es'), 'Llamadme Ismael.');
   expect(screen.getByText('Llamadme Ismael.').lang).toBe('es');
-  // The book plays on in the bar below the pages, which shows nothing of its text.
+  // The book continues in the mini player, which shows no text.
   page.unmount();
   expect(trackNode()).toBeNull();
   expect(document.querySelector('audio')?.paused).toBe(false);

@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The player of the book, resumed at the saved position: between two seconds, as chapters begin. */
+/** Renders the player of the book, resumed at a saved position between two seconds, where chapters may begin, too. */
 async function show(moments: SavedMoment[]) {
   writeLocalPositions('u-1', 'audiobook#emma', { known: { position: 300.4, duration: 600, playedAt: 1 } });
   queryClient.setQueryData(savedMomentsQuery('u-1', 'audiobook', 'emma').queryKey, moments);
@@ -82,7 +82,7 @@ test('a key saves the moment and opens its note, and a second press opens the sa
   fireEvent.keyDown(document.body, { key: 'b' });
   expect(screen.getByText('Saved at 5:00')).toBeTruthy();
   expect(document.activeElement).toBe(noteField());
-  // Its buttons, too, are in sight.
+  // The form is scrolled into view with its buttons.
   expect(broughtIntoView.mock.contexts).toEqual([noteField().form]);
   // Keys in the note field do not reach the player.
   fireEvent.keyDown(noteField(), { key: ' ' });

@@ -7,7 +7,7 @@ export interface ChapterRange extends Chapter {
   end: number | undefined;
 }
 
-/** The chapter at this second; undefined in a book without chapters. */
+/** Returns the chapter at this second; undefined in a book without chapters. */
 export function chapterAt(
   chapters: readonly Chapter[],
   second: number,
@@ -22,12 +22,15 @@ export function chapterAt(
   return chapter && { ...chapter, index, end: chapters[index + 1]?.start ?? duration };
 }
 
-/** Target second of "previous chapter": the start of this one or, in its first seconds, of the previous one. */
+/**
+ * Returns the target second of "previous chapter": the start of this chapter or, in its first seconds, of the previous
+ * one.
+ */
 export function previousChapterStart(chapters: readonly Chapter[], second: number): number {
   return chapters.findLast(({ start }) => start < second - graceSeconds)?.start ?? 0;
 }
 
-/** Target second of "next chapter"; undefined in the last. */
+/** Returns the target second of "next chapter"; undefined in the last chapter. */
 export function nextChapterStart(chapters: readonly Chapter[], second: number): number | undefined {
   return chapters.find(({ start }) => start > second)?.start;
 }

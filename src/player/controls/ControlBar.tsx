@@ -34,7 +34,7 @@ interface ControlBarProps {
   onOpenPanel(panel: OpenPanel): void;
   onShowShortcuts(): void;
   onToggleStatistics(): void;
-  /** Seeks by so many seconds, and announces the new position. */
+  /** Seeks by a number of seconds, and announces the new position. */
   onSeekBy(seconds: number): void;
   onToggleMute(): void;
 }

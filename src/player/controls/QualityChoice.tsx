@@ -23,7 +23,7 @@ export function QualityChoice({ playback, state }: QualityChoiceProps) {
   if (delivery.form === 'file' || delivery.heights.length === 0) return null;
   const heights = state.stream?.heights ?? delivery.heights;
   const offered = savesData ? heights.filter((height, n) => n === 0 || height <= saverHeight) : heights;
-  // Of a film without the wanted height, the next smaller one plays.
+  // If a film lacks the wanted height, the next smaller one plays.
   const chosen = wanted === automatic ? automatic : (offered.findLast((height) => height <= wanted) ?? offered[0]);
   const isAutomatic = chosen === automatic && state.stream?.height !== undefined;
   const choices = [

@@ -76,7 +76,7 @@ export function VideoControls({
     skipSegment: skipping.skip,
   });
   const seekBy = (seconds: number) => perform({ type: 'skip', seconds });
-  /** For buttons that the change of the playback removes: the focus moves on to the player. */
+  /** Used by buttons that are unmounted when the playback state changes: moves the focus to the player. */
   const togglePlayback = () => {
     focusPlayer(frame);
     perform({ type: 'toggle' });
@@ -85,7 +85,7 @@ export function VideoControls({
   // Buffered data arrives within a moment, so the spinner is delayed.
   const isLong = useDelayed(state.isWaiting, longWait);
   useCaptionsAbove(video, captions.size, !isHidden);
-  // The focus of one episode's controls moves on to the player of the next.
+  // When another episode replaces the controls, moves their focus to the player.
   const keepFocus = useCallback(() => focusPlayerOnRemoval(frame), [frame]);
   // Any touch or key press in the player confirms that the user is still watching.
   useEventListener(frame, 'pointerdown', endStreak);
@@ -109,7 +109,7 @@ export function VideoControls({
       </p>
       <p
         role="status"
-        // In the corner of narrow players, whose centre has the buttons.
+        // In narrow players it is in the corner, because the buttons are in the center.
         className={`pointer-events-none absolute inset-x-0 top-[34%] z-20 mx-auto w-fit rounded-full max-md:top-1.5 max-md:mr-1.5 bg-canvas/85 text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
       >
         {words}
@@ -227,7 +227,10 @@ function CornerNotice({ start, onStartOver }: { start: StartPosition | undefined
   );
 }
 
-/** Leaves a button out of the accessibility tree and the tab order: the control bar has one of the same name. */
+/**
+ * Removes a button from the accessibility tree and the tab order, because the control bar has a button of the same
+ * name.
+ */
 const duplicateOfBar = { 'aria-hidden': true, tabIndex: -1 };
 
 /** Centres buttons between the top and the control bar of narrow players, so that captions fit below them. */

@@ -17,7 +17,7 @@ export function useFullscreen(frame: HTMLElement, video: AppleVideo) {
     return { isFull, toggle };
   }
   const { webkitEnterFullscreen } = video;
-  // It throws before, as for a stream that has not played.
+  // The method throws while the metadata is missing, for example for a stream that has not played.
   const canEnter = webkitEnterFullscreen && hasMetadata;
   return { isFull, toggle: canEnter ? () => webkitEnterFullscreen.call(video) : undefined };
 }

@@ -58,7 +58,7 @@ async function playedTo(video: HTMLVideoElement, second: number) {
   await pass(frame);
 }
 
-/** The browser tells of a seek once it has begun. */
+/** Simulates a seek: browsers fire `seeking` when it starts. */
 async function soughtTo(video: HTMLVideoElement, second: number) {
   video.currentTime = second;
   act(() => void video.dispatchEvent(new Event('seeking')));

@@ -11,7 +11,7 @@ export const skipChoices = ['ask', 'always', 'never'] as const;
 /** Used by video players only: separate from the shared preferences that every page loads. */
 export const skipChoice = textPreference('skip', 'ask');
 
-/** Seconds. */
+/** Minimum duration of a scene after the credits, in seconds. */
 const shortestScene = 5;
 
 /** Position relative to the closing credits, which offer the next episode; `skipped`: they also autoplay it. */

@@ -57,12 +57,12 @@ export function attachStream(
     if (!fatal) return;
     if (type === ErrorTypes.NETWORK_ERROR) return handleNetworkFailure();
     if (type !== ErrorTypes.MEDIA_ERROR || hasRecovered) return onFailure('media', `${details}: ${error.message}`);
-    // A decoder may fail at one frame: hls.js continues with a new one behind it.
+    // A decoder may fail at one frame: hls.js continues after it with a new decoder.
     hasRecovered = true;
     hls.recoverMediaError();
   });
   hls.on(Events.MANIFEST_PARSED, () => {
-    // The rendition whose first segment is there.
+    // Starts with the rendition whose first segment has been loaded.
     if (begun) hls.startLevel = hls.levels.findIndex(({ uri }) => uri === begun.address);
     applyQuality(hls);
   });
@@ -102,15 +102,15 @@ export function attachStream(
   };
 }
 
-/** Seconds of a phone's and another device's buffer; a user who leaves has not paid for more than this. */
+/** Maximum buffer in seconds, on phones and on other devices: a user who leaves has not downloaded more than this. */
 const phoneBuffer = 15;
 const usualBuffer = 30;
-/** Milliseconds for a whole file; a silent base is noticed earlier (delivery-bases.ts). */
+/** Timeout for a whole file, in milliseconds; a silent base is detected earlier (delivery-bases.ts). */
 const longestLoad = 120_000;
 
 function settings(baseCount: number): Partial<HlsConfig> {
   const buffer = matchMedia('(pointer: coarse)').matches ? phoneBuffer : usualBuffer;
-  // Sound and picture each try every base twice; delivery-bases.ts ends it earlier.
+  // Sound and picture each try every base twice; delivery-bases.ts ends the retries earlier.
   const mostRetries = baseCount * 4;
   const retry = {
     maxNumRetry: mostRetries,

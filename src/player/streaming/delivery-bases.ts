@@ -5,7 +5,7 @@ export interface DeliveryBases {
   readonly count: number;
   /** Address of the playlist of all renditions on the current base. */
   playlist(): string;
-  /** The base that answers now. */
+  /** Address of the stream's folder on the current base. */
   current(): string;
   /** Address of a file of the stream on the current base, given its address on any base, with or without a query. */
   locate(address: string): LocatedFile;
@@ -53,7 +53,7 @@ export function createDeliveryBases(delivery: StreamDelivery, renew: () => Promi
   const base = () => bases[index] ?? { folder: '', query: '' };
 
   const fail = (failing: number, failure: 'refused' | 'silent') => {
-    // Without a connection no base is to blame.
+    // Offline, the failure is not one of the base.
     if (!navigator.onLine) return handleAllFailed();
     failed.add(failing);
     if (failure === 'silent') isAnySilent = true;

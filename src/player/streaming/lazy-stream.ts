@@ -64,7 +64,7 @@ export function attachLazyStream(
     stream: () => stream,
     prepare() {
       prepared.resolve();
-      // The first frame comes before the code, whose evaluation would delay it.
+      // The first frame has priority over the code, whose evaluation would delay it.
       if (begun && !element.paused) return;
       // The import that follows reports the failure.
       loadCode().catch(() => undefined);

@@ -1,8 +1,9 @@
 import Hls, { type HlsConfig, type LoaderCallbacks, type LoaderConfiguration, type LoaderContext } from 'hls.js';
 
 /**
- * A loader of hls.js that answers the first request of each file in `files`, by its address without a query, from there.
- * Such an answer counts as loaded at `bitrate` (bits per second), so that it does not change the estimate.
+ * Returns a loader for hls.js that answers the first request of each file in `files` from memory; the keys are
+ * addresses without a query. Such a response counts as loaded at `bitrate` (bits per second), so that it does not
+ * change the bandwidth estimate.
  */
 export function storedFilesLoader(files: Map<string, ArrayBuffer>, bitrate: number): HlsConfig['loader'] {
   return class StoredFilesLoader extends Hls.DefaultConfig.loader {

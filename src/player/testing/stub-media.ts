@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom plays nothing: lets its media elements play, pause and know their length, as far as the player asks. */
+/** Stubs playback, pause and duration of media elements, which jsdom does not support. */
 export function stubMedia(duration: number): void {
   const playing = new WeakSet<HTMLMediaElement>();
   const prototype = HTMLMediaElement.prototype;
@@ -20,7 +20,7 @@ export function stubMedia(duration: number): void {
   });
 }
 
-/** The element has come to this second by playing. */
+/** Simulates playback up to this second. */
 export function playTo(element: HTMLMediaElement, second: number): void {
   element.currentTime = second;
   element.dispatchEvent(new Event('timeupdate'));

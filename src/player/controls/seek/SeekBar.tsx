@@ -59,7 +59,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
   // Escape removes the preview, which covers the picture, without moving the pointer (WCAG 1.4.13).
   useEventListener(pointedAt === undefined ? null : 'document', 'keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // The same press closes nothing else.
+    // Prevents other handlers from closing something else: one key press closes only one thing.
     event.preventDefault();
     event.stopImmediatePropagation();
     setPointedAt(undefined);
@@ -108,7 +108,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
           const step = steps[event.key];
           if (step === undefined) return;
           event.preventDefault();
-          // The rendered time may be of an earlier press.
+          // Uses the current time, because the rendered time may be outdated after several key presses.
           playback.seek(within(playback.state().time + step));
         }}
         className="seek-range absolute inset-0 size-full"
