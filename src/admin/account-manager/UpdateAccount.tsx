@@ -42,7 +42,6 @@ interface UpdateFormProps {
   save?: typeof updateAccount;
 }
 
-/** Draft of the edit form. */
 interface AccountDraft extends FormDraft {
   fields: AccountFields;
   removed: readonly (keyof AccountFields)[];

@@ -1,8 +1,7 @@
 import { timings } from '@/config/timings';
 import { notifyProblem, notifySuccess } from '@/ui/notices/notice';
 
-/* Notices of the back office at the edge of the screen, with the display time of the specification (back office,
-   §9). */
+/* Notices of the back office, with the display time of the specification (back office, §9). */
 
 /** Shows a success notice. */
 export function showSuccess(message: string): void {

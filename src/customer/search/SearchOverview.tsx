@@ -49,7 +49,6 @@ export function SearchOverview({ term, results }: { term: string; results: reado
   );
 }
 
-/** Placeholder for the results of a kind. */
 function SearchResultsSkeleton() {
   const text = useText();
   return (

@@ -74,7 +74,6 @@ export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
   );
 }
 
-/** Placeholder for the three plans. */
 function PlanSkeletons() {
   return (
     <div className="grid animate-breathe gap-4 sm:grid-cols-3">

@@ -116,7 +116,6 @@ interface RowActionsProps {
   onDelete(title: ManagedCard): void;
 }
 
-/** Actions of one title. */
 function TitleRowActions({ title, editHref, onDelete }: RowActionsProps) {
   const text = useText();
   const name = title.title ?? text('title.unknown');

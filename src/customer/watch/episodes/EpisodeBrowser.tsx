@@ -26,7 +26,6 @@ import { EpisodeTile } from './EpisodeTile';
 import { SeasonTabs, seasonTabId } from './SeasonTabs';
 import { useEpisodeProgress } from './use-episode-progress';
 
-/** Grid of episode tiles. */
 const episodeGrid = 'grid grid-cols-1 gap-x-4 gap-y-8 min-[30rem]:grid-cols-2 lg:grid-cols-4 lg:gap-x-6';
 
 interface EpisodeBrowserProps {

@@ -88,7 +88,6 @@ function headingSize(name: string): string {
 
 const longestInDisplay = 70;
 
-/** Badge for captions. */
 function CaptionsBadge({ label }: { label: string }) {
   return (
     <abbr
