@@ -169,7 +169,7 @@ function pauseOthers(playback: Pausable): void {
   if (before !== playback) before?.pause();
 }
 
-/** Called for a closed playback. */
+/** Forgets a closed playback if it is the active one. */
 function releaseActive(playback: Pausable): void {
   if (active === playback) active = undefined;
 }
@@ -205,7 +205,7 @@ function createSound(element: HTMLMediaElement, speed: Preference<number>): Play
     },
     setVolume(volume) {
       const wanted = clamp(volume, 0, 1);
-      // A faded volume is not stored when it changes.
+      // Stores the volume here, because `storeVolume` stores nothing during a fade.
       if (fadedTo < 1) preferences.volume.set(wanted);
       element.volume = wanted * fadedTo;
       if (wanted > 0) element.muted = false;

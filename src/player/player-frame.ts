@@ -1,4 +1,6 @@
-/** The player's outer frame on the page, which stays mounted between episodes; else the part itself. */
+/**
+ * Returns the player's outer frame on the page, which stays mounted between episodes; without a frame, the part itself.
+ */
 export function playerFrameOf(part: HTMLElement): HTMLElement {
   return part.closest<HTMLElement>('[data-player-frame]') ?? part;
 }

@@ -3,8 +3,8 @@ import type { ProgressRecorder, StartPosition } from '@/viewing/progress-recorde
 import type { Playback } from './playback-state';
 
 /**
- * Starts a playback at the saved position and saves its progress: periodically, and at once on pause, seek, end, hide,
- * leave and reconnection. Returns a function that stops it, after a last save.
+ * Starts a playback at the saved position and saves its progress: periodically, and immediately on pause, seek, end,
+ * hide, leave and reconnection. Returns a function that stops it after a last save.
  */
 export function recordProgress(
   playback: Playback,

@@ -68,7 +68,7 @@ export function isForPlayer(target: EventTarget | null, frame: HTMLElement, key:
 }
 
 const scrolling = /^(?: |Arrow\w+)$/;
-/** Where letters and digits have a meaning of their own. */
+/** Elements in which letters and digits have a function of their own. */
 const typing = 'input, select, textarea, [contenteditable], [role=menu], [role=listbox], dialog';
 
 /** Handles the player's shortcuts of `isForPlayer`. `perform` returns true if it handled the command. */

@@ -35,8 +35,8 @@ function onNextFrame(act: () => void): () => void {
 }
 
 /**
- * Calls back at once or, during a seek, when the seek has finished: rendering meanwhile would delay the picture. Waits
- * at most 40 ms, so that a slow seek shows, too. Returns a function that cancels the call.
+ * Calls back immediately or, during a seek, when the seek has finished: rendering meanwhile would delay the picture.
+ * Waits at most 40 ms, so that a slow seek shows, too. Returns a function that cancels the call.
  */
 export function afterSeek(element: HTMLMediaElement, act: () => void): () => void {
   if (!element.seeking) {

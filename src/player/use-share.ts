@@ -1,7 +1,10 @@
 import { useText } from '@/i18n/use-text';
 import { notifyProblem, notifySuccess } from '@/ui/notices/notice';
 
-/** Shares a page of this site with the system's share sheet; copies its address where there is none. */
+/**
+ * Returns a function that shares a page of this site with the system's share sheet, or copies its address if the
+ * browser has none.
+ */
 export function useShare(path: string, title: string): () => Promise<void> {
   const text = useText();
   return async () => {

@@ -54,7 +54,7 @@ export function HomePage() {
 const loadBelow = withTexts(['homeBelow'], async () => (await import('./BelowTheFold')).BelowTheFold);
 
 /**
- * Lazily loads the rest of the page some time after the first render, or before when it comes near the viewport or the
+ * Lazily loads the rest of the page a while after the first render, or earlier if it comes near the viewport or the
  * address has a hash; reserves its height until then.
  */
 function LazyBelowTheFold() {

@@ -30,7 +30,7 @@ const page = { Component: withTexts(['listing'], async () => (await import('./Li
 
 /**
  * Like the router's own `redirect` and `replace`, which would be part of the landing page's bundle. Replaces a typed or
- * restored history entry: Back would otherwise lead to it, and from it here again.
+ * restored history entry: otherwise Back would lead to that entry, which redirects here again.
  */
 function redirectTo(address: string, { url }: Request): Response {
   const { origin, pathname, search } = window.location;

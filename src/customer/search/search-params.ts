@@ -5,7 +5,7 @@ import { pageIn } from '@/lib/pagination';
 
 /** Position in the search results, as the address contains it. */
 export interface SearchParams {
-  /** Empty where the address has none. */
+  /** Empty if the address has none. */
   term: string;
   /** Only this kind, in numbered pages; undefined: the best of every kind. */
   kind: KindSlug | undefined;

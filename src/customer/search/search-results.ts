@@ -34,8 +34,8 @@ export function selectResults<R extends Result>(term: string, results: readonly 
 }
 
 /**
- * The results that keep their place whatever the other kinds answer: those before the first pending one. Fuzzy matches
- * wait for all kinds.
+ * Returns the results whose position no longer depends on other kinds: those before the first pending one. Fuzzy
+ * matches wait for all kinds.
  */
 export function selectPlaced<R extends Result>(shown: readonly R[], isSettled: boolean): readonly R[] {
   if (isSettled) return shown;

@@ -70,7 +70,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
           <div className={`min-w-0 ${isReading ? 'md:[@container(height<40.25rem)]:hidden' : ''}`}>
             <BookHeading medium={medium} />
           </div>
-          {/* The temporary notice takes no space there, so that the buttons still fit. */}
+          {/* On wide screens the temporary notice is outside the layout, so that the buttons still fit. */}
           {start && (
             <div className="md:absolute md:top-1.5 md:right-3">
               <ResumeNotice

@@ -26,7 +26,7 @@ export function MiniPlayer() {
   return book && !book.isOnStage ? <MiniPlayerBar book={book} /> : null;
 }
 
-/** Messages for a book that has stopped by itself; the play button retries a failed one. */
+/** Messages for a book that stopped without the user's action; after a failure the play button retries. */
 const problems: Partial<Record<PlaybackState['status'], MessageId>> = {
   offline: 'player.offline',
   exhausted: 'player.failed',

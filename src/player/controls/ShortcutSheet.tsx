@@ -65,7 +65,7 @@ export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
 
 /** Ref that opens a dialog: the browser traps the focus in it and restores it on close. */
 function openModal(dialog: HTMLDialogElement | null): void {
-  // React attaches refs anew when it shows a suspended part again.
+  // React attaches refs again when it shows a suspended component again.
   if (dialog && !dialog.open) dialog.showModal();
 }
 

@@ -276,7 +276,7 @@ function MiddleButtons({ isHidden, isPlaying, onSeekBy, onPause }: MiddleButtons
           label={text('player.pause')}
           {...duplicateOfBar}
           onClick={({ detail }) => {
-            // The second click of a double click on the play button, which was in this place, does not pause.
+            // Ignores the second click of a double click on the play button, which was at this position.
             if (detail < 2) onPause();
           }}
           className={`absolute inset-0 m-auto size-16 max-[24rem]:size-12 ${look}`}

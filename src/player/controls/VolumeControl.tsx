@@ -43,8 +43,8 @@ export function VolumeControl(props: VolumeControlProps) {
 }
 
 /**
- * False on iOS, where scripts cannot set the volume: the slider is hidden. A set volume reads as set there at first, and
- * is 1 again when the browser's next task has run.
+ * False on iOS, where scripts cannot set the volume: the slider is hidden. There a set volume is reported at first, and
+ * is 1 again after the browser's next task.
  */
 function useIsVolumeSettable(): boolean {
   const [probe] = useState(() => Object.assign(document.createElement('audio'), { volume: 0.5 }));
@@ -56,5 +56,5 @@ function afterRevert(onChange: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Milliseconds, with a margin: a busy page was seen to take 100. */
+/** Milliseconds to wait for the reset, with a margin: on a busy page it was seen to take 100. */
 const revertTime = 300;

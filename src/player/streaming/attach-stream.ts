@@ -11,8 +11,8 @@ import type { StreamStart } from './stream-start';
 import { watchRequest } from './watch-request';
 
 /**
- * Plays a stream in an element with hls.js, from the first delivery base that answers. Continues behind `begun`, the
- * beginning that the element plays already.
+ * Plays a stream in an element with hls.js, from the first delivery base that answers. Continues after `begun`, the
+ * beginning that the element already plays.
  */
 export function attachStream(
   element: HTMLMediaElement,

@@ -17,7 +17,7 @@ export function audioTracksOf(renditions: readonly AudioRendition[]): AudioTrack
   });
 }
 
-/** Index of the track with this key, else of one in its language; undefined if there is none. */
+/** Returns the index of the track with this key, else of one in its language; undefined if there is none. */
 export function audioTrackNamed(tracks: readonly AudioTrack[], key: string): number | undefined {
   const [language] = key.split(' ');
   const exact = tracks.findIndex((track) => track.key === key);

@@ -84,6 +84,6 @@ const longestFrame = 300;
 
 /** True if the first segment of a stream can be loaded without hls.js. */
 export function canStart({ heights }: StreamDelivery): boolean {
-  // hls.js prefers a ManagedMediaSource where there is one, and cannot take over a source of the other kind.
+  // hls.js prefers a ManagedMediaSource if the browser has one, and cannot take over a source of the other type.
   return heights.length > 0 && 'MediaSource' in window && !('ManagedMediaSource' in window);
 }

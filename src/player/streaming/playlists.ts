@@ -40,7 +40,7 @@ export interface MediaSegment {
   end: number;
 }
 
-/** Reads the playlist of all renditions, at its address; ascending by bit rate. */
+/** Parses the playlist of all renditions; `address` is its URL. Sorts the pictures by bit rate, ascending. */
 export function parseRenditions(
   playlist: string,
   address: string,
@@ -77,7 +77,10 @@ export function parseRenditions(
 /** Tags of media playlists that change where or how a segment is read. */
 const unknownTags = /^#EXT-X-(?:KEY|BYTERANGE|DISCONTINUITY|GAP|PART|SKIP)\b/m;
 
-/** Reads the playlist of one rendition, at its address. Throws for one that encodings of the site do not have. */
+/**
+ * Parses the playlist of one rendition; `address` is its URL. Throws an error for a playlist that no encoding of the
+ * site has.
+ */
 export function parseSegments(playlist: string, address: string): SegmentList {
   const maps = linesOf(playlist).filter((line) => line.startsWith('#EXT-X-MAP:'));
   const { URI: init, BYTERANGE: range } = attributesOf(maps[0] ?? '');

@@ -40,7 +40,7 @@ async function loadPreviewImages(playlist: URL): Promise<PreviewImages | undefin
 }
 
 async function textAt(address: string): Promise<string> {
-  // The player has loaded the stream's playlist from the same address, where it never changes.
+  // The player has loaded the stream's playlist from the same address; its content never changes.
   const response = await fetch(address, { cache: 'force-cache', signal: AbortSignal.timeout(requestTimeout) });
   if (!response.ok) throw new Error(`The server answers ${response.status}.`);
   return response.text();

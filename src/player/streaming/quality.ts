@@ -20,7 +20,10 @@ export const saverHeight = 480;
 const saverBitrate = 800_000;
 const saverAudioBitrate = 70_000;
 
-/** Index of the largest rendition, of those in ascending order, that the data saver allows; 0 if none is small enough. */
+/**
+ * Returns the index of the largest rendition that the data saver allows, of renditions in ascending order; 0 if none is
+ * small enough.
+ */
 export function largestOfDataSaver(renditions: readonly Rendition[]): number {
   const largest = renditions.findLastIndex(
     ({ height, bitrate, averageBitrate }) =>
@@ -29,7 +32,10 @@ export function largestOfDataSaver(renditions: readonly Rendition[]): number {
   return Math.max(0, largest);
 }
 
-/** Index of the rendition of the wanted height or, without one, the next smaller; the smallest if all are larger. */
+/**
+ * Returns the index of the rendition of the wanted height or, without one, of the next smaller; of the smallest if all
+ * are larger.
+ */
 export function indexOfHeight(renditions: readonly Pick<Rendition, 'height'>[], wanted: number): number {
   return Math.max(
     0,

@@ -34,7 +34,7 @@ export interface StreamState {
 export interface AudioTrack {
   /** Identifies the track in all titles: its language, with a number for a second track of the same language. */
   key: string;
-  /** A language tag, undefined where the master has none. */
+  /** Language tag; undefined if the master has none. */
   language: string | undefined;
   name: string;
 }

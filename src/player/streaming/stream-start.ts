@@ -91,9 +91,9 @@ export async function startStream(
   }
 }
 
-/** Seconds behind the start that are loaded at least and at most, rounded up to whole segments. */
+/** Minimum and maximum number of seconds to load after the start, rounded up to whole segments. */
 const ahead = { least: 2, most: 8 };
-/** Bytes that are loaded within these limits, to play on while hls.js loads on a slow line. */
+/** Bytes to load within these limits, so that the playback continues while hls.js loads on a slow connection. */
 const bytesAhead = 300_000;
 
 function secondsAhead({ averageBitrate }: PictureRendition): number {

@@ -10,7 +10,7 @@ interface CurrentEpisodeProps {
   isLoading: boolean;
 }
 
-/** The current episode, and its place while it loads, so that the actions below do not move. */
+/** The current episode; a placeholder while it loads, so that the actions below do not move. */
 export function CurrentEpisode({ playing, isLoading }: CurrentEpisodeProps) {
   if (playing) return <EpisodeInfo {...playing} />;
   // The height of most episodes: on phones, five lines instead of three.

@@ -53,7 +53,7 @@ test('escapes text that could end the script element', () => {
 
 test.each([
   ['/movies/thumbnail/a.webp', 'http://localhost:3000/movies/thumbnail/a.webp'],
-  // As records hold that were written before addresses were validated.
+  // Older records may contain an invalid address, which was stored before addresses were validated.
   ['https://', undefined],
 ])('names the poster %s to link previews as %s', (poster, image) => {
   render(

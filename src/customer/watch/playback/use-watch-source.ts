@@ -74,7 +74,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
   };
 }
 
-/** The stored link of an episode, or of the title itself. */
+/** Returns the stored link of an episode or, without one, of the title itself. */
 function linkIn({ link, seasons }: TitleMedia, episode: Episode | undefined): string | undefined {
   return episode ? findEpisode(seasons, episode.season, episode.episode)?.links[0] : link;
 }

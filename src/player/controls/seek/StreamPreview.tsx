@@ -23,7 +23,8 @@ export function StreamPreview({ delivery, second }: StreamPreviewProps) {
   return (
     <div
       // The position of the tile is dynamic; React sets it through the CSSOM, which the content security policy allows.
-      // WebKit takes no width from an aspect ratio here: the grid around it would be as wide as the time.
+      // WebKit derives no width from an aspect ratio here: the surrounding grid would only be as wide as the displayed
+      // time.
       style={{ width: `calc(min(8rem, 20vw) * ${ratio})` }}
       className="relative h-[min(8rem,20vw)] max-w-full overflow-hidden rounded-control border border-line bg-sunken shadow-lifted"
     >
