@@ -18,21 +18,21 @@ const rowFields = [
 export type StoredPostRow = Pick<Schema['BlogPost']['type'], (typeof rowFields)[number]>;
 export type StoredWholePost = Schema['BlogPost']['type'];
 
-/** All posts without their bodies, drafts among them, in no order; for administrators. */
+/** Reads all posts without their bodies, including drafts, unordered; for administrators. */
 export async function listManagedPosts(): Promise<StoredPostRow[]> {
   return listAsMember('BlogPost.list', ({ models }, nextToken) =>
     models.BlogPost.list({ selectionSet: rowFields, limit: 200, nextToken }),
   );
 }
 
-/** A whole post, as an administrator may read it; undefined where there is none. */
+/** Reads a whole post for an administrator; undefined if it does not exist. */
 export async function readManagedPost(id: string): Promise<StoredWholePost | undefined> {
   return callAsMember('BlogPost.get', ({ models }) => models.BlogPost.get({ id }));
 }
 
 type StoredManagedComment = Pick<Schema['BlogComment']['type'], (typeof fields)[number]>;
 
-/** A page of the comments with a status, for administrators: the oldest or the latest first. */
+/** Reads a page of the comments with a status, the oldest or the latest first; for administrators. */
 export function listCommentsByStatus(
   status: string,
   order: 'ASC' | 'DESC',

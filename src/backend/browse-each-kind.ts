@@ -13,7 +13,7 @@ export type StoredSuggestions = Pick<StoredCardPage, 'total' | 'isApproximate' |
 };
 export type StoredSeriesCard = Pick<Schema['CatalogueCard']['type'], (typeof seriesFields)[number]>;
 
-/** The best matches of each kind for a search, in one request: runs on each keystroke. */
+/** Reads the best matches of each kind for a search in one request; runs on each keystroke. */
 export function searchAllKinds(
   term: string,
   pageSize: number,
@@ -30,7 +30,7 @@ export function searchAllKinds(
   );
 }
 
-/** The titles of a series, each kind's in their order, a hundred of each at most. */
+/** Reads the titles of a series by kind, each kind ordered by the number in the series, at most 100 of each kind. */
 export function browseSeries(series: string): Promise<Partial<Record<TitleKind, { items: StoredSeriesCard[] }>>> {
   return browseEachKind(
     {

@@ -30,13 +30,13 @@ export interface StoredCardPage {
   facets: StoredFacet[];
   /** True if no title contains all search terms: the items are fuzzy matches. */
   isApproximate?: boolean | null;
-  /** The search term with its typos corrected, if a title contains a similar word for each of its words. */
+  /** The search term with its typos corrected, if one title contains a similar word for each of its words. */
   suggestion?: string | null;
 }
 
 type Uncounted = Omit<StoredCardPage, 'facets'> & Partial<Pick<StoredCardPage, 'facets'>>;
 
-/** A page of a kind's cards; its size does not grow with the catalogue (specification, decision 31). */
+/** Reads a page of a kind's cards; the size of a page does not grow with the catalogue (specification, decision 31). */
 export async function browseCatalogue(
   wanted: BrowseArguments,
   facets: 'counted' | 'left out' = 'counted',

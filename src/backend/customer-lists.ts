@@ -17,21 +17,21 @@ const watchLaterFields = ['title_kind', 'title_id', 'added_at'] as const;
 export type StoredFavorite = Pick<Schema['Favorites']['type'], (typeof favoriteFields)[number]>;
 export type StoredWatchLater = Pick<Schema['WatchLater']['type'], (typeof watchLaterFields)[number]>;
 
-/** Favourites of the signed-in customer `userId`, unordered. Written through `react`. */
+/** Reads the favourites of the signed-in customer `userId`, unordered. They are written through `react`. */
 export async function listFavorites(userId: string): Promise<StoredFavorite[]> {
   return listAsMember('Favorites.list', ({ models }, nextToken) =>
     models.Favorites.list({ user_id: userId, limit: pageSize, nextToken, selectionSet: favoriteFields }),
   );
 }
 
-/** Watch-later list of the signed-in customer `userId`, unordered. */
+/** Reads the watch-later list of the signed-in customer `userId`, unordered. */
 export async function listWatchLater(userId: string): Promise<StoredWatchLater[]> {
   return listAsMember('WatchLater.list', ({ models }, nextToken) =>
     models.WatchLater.list({ user_id: userId, limit: pageSize, nextToken, selectionSet: watchLaterFields }),
   );
 }
 
-/** Puts a title aside for later. Doing it twice changes nothing. */
+/** Adds a title to the watch-later list. Idempotent. */
 export async function addWatchLater(userId: string, kind: TitleKind, titleId: string, addedAt: string): Promise<void> {
   const record = { ...keyOf(userId, kind, titleId), title_kind: kind, title_id: titleId, added_at: addedAt };
   await ignoreExisting(callAsMember('WatchLater.create', ({ models }) => models.WatchLater.create(record, keyOnly)));
@@ -67,7 +67,7 @@ export interface OwnReaction {
   isFavorite: boolean;
 }
 
-/** The reaction that the signed-in customer `userId` has stored for a title. */
+/** Reads the reaction that the signed-in customer `userId` has stored for a title. */
 export async function readOwnReaction(kind: TitleKind, titleId: string, userId: string): Promise<OwnReaction> {
   const key = { user_id: userId, title_key: titleKeyOf({ kind, titleId }) };
   const [reaction, favorite] = await Promise.all([
@@ -77,7 +77,7 @@ export async function readOwnReaction(kind: TitleKind, titleId: string, userId: 
   return { reaction: reaction?.reaction ?? 'NONE', isFavorite: favorite !== undefined };
 }
 
-/** Resolves to a function that sends changes while the page unloads. */
+/** Prepares sending while the page unloads: resolves to a function that sends a change with `keepalive`. */
 export async function prepareReactions(): Promise<(kind: TitleKind, titleId: string, change: ReactionChange) => void> {
   const token = await memberToken('react');
   return (kind, titleId, change) =>

@@ -11,12 +11,12 @@ export type DownloadRight = Pick<
   'key' | 'titleKey' | 'deviceId' | 'bytes' | 'expiresAt'
 >;
 
-/** The signed-in user's downloads that may be played, on all devices; undefined for a user who may not download. */
+/** Returns the signed-in user's valid downloads on all devices; undefined for a user who may not download. */
 export async function checkDownloads(): Promise<DownloadRight[] | undefined> {
   return callAsMember('checkDownloads', ({ queries }) => queries.checkDownloads());
 }
 
-/** Forgets downloads by their keys, on any device; idempotent. */
+/** Deletes the rights of downloads by their keys, on any device; idempotent. */
 export async function removeDownloads(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await mutate('removeDownloads', { keys: [...keys] });

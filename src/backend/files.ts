@@ -17,10 +17,10 @@ export interface UploadTask {
   /** Rejects with a `BackendError`; its code is `canceledCode` after `cancel`. */
   readonly result: Promise<void>;
   readonly state: UploadTaskState;
-  /** Only for files sent in parts: see `isSentInParts`. */
+  /** Has an effect only for a multipart upload: see `isSentInParts`. */
   pause(): void;
   resume(): void;
-  /** Ends it and deletes its upload parts. One that has finished cannot be cancelled. */
+  /** Cancels the upload and deletes its uploaded parts. A finished upload cannot be cancelled. */
   cancel(): void;
 }
 
@@ -48,7 +48,7 @@ export function uploadFile({ path, file, contentType, onProgress }: FileToUpload
   result.catch(() => undefined);
   const start = () => {
     const own = startAttempt({ path, file, contentType }, (bytes) => {
-      // A stopped attempt may have been too early in its life to notice.
+      // An attempt that was stopped before its transfer began still reports progress: stops it again.
       if (own !== attempt || state !== 'IN_PROGRESS') return own.stop();
       sent = Math.max(sent, bytes);
       onProgress?.(bytes);
@@ -109,9 +109,9 @@ export function uploadFile({ path, file, contentType, onProgress }: FileToUpload
 
 interface Attempt {
   result: Promise<void>;
-  /** Ends the connections and keeps what arrived. */
+  /** Ends the connections and keeps the uploaded parts. */
   stop(): void;
-  /** Ends the connections and has what arrived removed. */
+  /** Ends the connections and deletes the uploaded parts. */
   abandon(): void;
 }
 
@@ -139,7 +139,7 @@ function startAttempt(
       },
     });
     end = (how) => {
-      // The client rejects both for a task in the state paused or failed, while parts of it are still being sent.
+      // The client ignores both calls for a paused or failed task, although parts of it may still be in transfer.
       Object.assign(task, { state: 'IN_PROGRESS' });
       if (how === 'abandon') task.cancel();
       else task.pause();
@@ -164,7 +164,7 @@ async function storageClient() {
   return import('aws-amplify/storage');
 }
 
-/** S3's error codes for expired credentials. */
+/** True for S3's error codes of expired credentials. */
 function isOutOfRights(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&
@@ -173,7 +173,7 @@ function isOutOfRights(thrown: unknown): boolean {
   );
 }
 
-/** The client's own renewal waits for its clock; the bucket's may be ahead. */
+/** Refreshes the credentials now: the client renews them by the device's clock, and the bucket's may be ahead. */
 async function renewRights(): Promise<void> {
   const { fetchAuthSession } = await authClient();
   const { credentials } = await fetchAuthSession({ forceRefresh: true });
@@ -182,8 +182,9 @@ async function renewRights(): Promise<void> {
 }
 
 /*
- * The client reuses an unfinished upload for an hour (specification §9) from its start. Here the hour restarts with
- * each part, so that a long film does not start over after a break.
+ * Returns a function that extends the time in which the upload can be resumed. The client reuses an unfinished upload
+ * for an hour from its start (specification §9). Here each part restarts the hour, so that a long film does not start
+ * over after a break.
  */
 function createResumableRenewal(path: string): () => void {
   let next = Date.now() + minute;

@@ -20,7 +20,7 @@ export const slideFields = [
 
 export type StoredSlide = Pick<Schema['HeroSlide']['type'], (typeof slideFields)[number]>;
 
-/** The slides of the landing page, in no order. */
+/** Reads the slides of the landing page, unordered. */
 export function listHeroSlides(): Promise<StoredSlide[]> {
   return readList('HeroSlide.list', { field: 'listHeroSlides', selection: slideFields });
 }

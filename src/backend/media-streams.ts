@@ -17,7 +17,7 @@ const fields = [
 export type StoredStream = Pick<Schema['MediaStreams']['type'], (typeof fields)[number]>;
 export type StoredStreamState = Schema['MediaStreams']['type']['state'];
 
-/** A page of the streams in a state, the latest request first. */
+/** Reads a page of the streams in a state, the latest request first. */
 export function listStreams(state: StoredStreamState, next: string | undefined): Promise<StoredPage<StoredStream>> {
   return pageAsMember('MediaStreams.listByState', ({ models }) =>
     models.MediaStreams.listMediaStreamsByStateAndRequested_at(
@@ -27,7 +27,7 @@ export function listStreams(state: StoredStreamState, next: string | undefined):
   );
 }
 
-/** The streams of a title's masters. */
+/** Reads the streams of a title's masters. */
 export function streamsOfTitle(titleId: string): Promise<StoredStream[]> {
   return listAsMember('MediaStreams.listByTitle', ({ models }, nextToken) =>
     models.MediaStreams.listMediaStreamsByTitle_id({ title_id: titleId }, { nextToken, selectionSet: fields }),

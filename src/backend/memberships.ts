@@ -45,7 +45,7 @@ const paymentFields = [
 export type StoredSubscription = Pick<Schema['UserSubscriptions']['type'], (typeof subscriptionFields)[number]>;
 export type StoredPayment = Pick<Schema['PaymentHistory']['type'], (typeof paymentFields)[number]>;
 
-/** The subscriptions that the customer `userId` has or had, in no order. */
+/** Reads the current and past subscriptions of the customer `userId`, unordered. */
 export async function listSubscriptions(userId: string): Promise<StoredSubscription[]> {
   return listAsMember('UserSubscriptions.list', ({ models }, nextToken) =>
     models.UserSubscriptions.listUserSubscriptionsByUser_id(
@@ -55,7 +55,7 @@ export async function listSubscriptions(userId: string): Promise<StoredSubscript
   );
 }
 
-/** The payments of the customer `userId`, the latest first. */
+/** Reads the payments of the customer `userId`, the latest first. */
 export async function listPayments(userId: string): Promise<StoredPayment[]> {
   return listAsMember('PaymentHistory.list', ({ models }, nextToken) =>
     models.PaymentHistory.listPaymentHistoryByUser_idAndPayment_date(
@@ -72,7 +72,7 @@ export async function readPayment(id: string): Promise<StoredPayment | undefined
   );
 }
 
-/** Reads the payment provider of this installation, TEST, STRIPE or NONE; public. */
+/** Reads the payment provider of this deployment, TEST, STRIPE or NONE; public. */
 export async function askPaymentProvider(): Promise<string> {
   const { paymentProvider } = await request<{ paymentProvider: unknown }>({
     operation: 'paymentProvider',
@@ -83,7 +83,7 @@ export async function askPaymentProvider(): Promise<string> {
 
 const pageSize = 100;
 
-/** Deletes a plan from the offer, for administrators; existing members keep it. */
+/** Deletes a plan from the offer; for administrators. Existing members keep the plan. */
 export async function deletePlan(id: string): Promise<void> {
   await callAsMember('SubscriptionPlans.delete', ({ models }) => models.SubscriptionPlans.delete({ id }));
 }

@@ -1,10 +1,10 @@
 import type { Schema } from '../../amplify/data/schema';
 import { type DataClient, requestAsMember } from './client/data-client';
 
-/** A type of the schema: a record, an input or an answer. */
+/** A type of the schema: a record, an input or a result. */
 export type Stored<Name extends keyof Schema> = Schema[Name]['type'];
 
-/** A record of texts, each of them present. */
+/** A record of texts without missing values. */
 export type Filled<Texts> = { [Name in keyof Texts]-?: string };
 
 /** Replaces the missing texts of a record with empty ones. */
@@ -12,7 +12,7 @@ export function filled<Texts extends { [Name in keyof Texts]: string | null | un
   texts: Texts,
 ): Filled<Texts> {
   const entries = Object.entries<string | null | undefined>(texts).map(([name, text]) => [name, text ?? '']);
-  // Object.fromEntries forgets the names.
+  // The type of Object.fromEntries does not keep the names.
   return Object.fromEntries(entries) as Filled<Texts>;
 }
 
@@ -23,7 +23,7 @@ type Answer<Operation> = Operation extends (...args: never[]) => Promise<{ data:
   ? NonNullable<Data>
   : never;
 
-/** Runs a query of the schema as the signed-in user. Throws a `BackendError`, also if the answer is empty. */
+/** Runs a query of the schema as the signed-in user. Throws a `BackendError`, also for an empty result. */
 export function query<Name extends keyof Queries>(
   name: Name,
   ...args: Arguments<Queries[Name]>
@@ -31,7 +31,7 @@ export function query<Name extends keyof Queries>(
   return run(name, ({ queries }) => queries[name], args);
 }
 
-/** Runs a mutation of the schema as the signed-in user. Throws a `BackendError`, also if the answer is empty. */
+/** Runs a mutation of the schema as the signed-in user. Throws a `BackendError`, also for an empty result. */
 export function mutate<Name extends keyof Mutations>(
   name: Name,
   ...args: Arguments<Mutations[Name]>

@@ -24,10 +24,10 @@ const fields = [
 ] as const;
 
 export type StoredUser = Pick<Schema['Users']['type'], (typeof fields)[number]>;
-/** Fields of the own record that a customer may change; the server writes the others (specification, decision 2). */
+/** Fields that a customer may change in their own record; the server writes the others (specification, decision 2). */
 export type StoredProfile = Pick<Schema['Users']['type'], (typeof editable)[number]>;
 
-/** The record of the user whose user-pool id is `cognitoId`; undefined where there is none. */
+/** Reads the record of the user whose user-pool id is `cognitoId`; undefined if there is none. */
 export async function readUser(cognitoId: string): Promise<StoredUser | undefined> {
   const users = await requestAsMember('Users.list', ({ models }) =>
     models.Users.listUsersByCognito_id({ cognito_id: cognitoId }, { selectionSet: fields }),
@@ -35,14 +35,14 @@ export async function readUser(cognitoId: string): Promise<StoredUser | undefine
   return users[0];
 }
 
-/** Updates the given fields of the person's own record; returns all editable fields as stored. */
+/** Updates the given fields of the user's own record; returns all editable fields as stored. */
 export async function updateUser(id: string, changed: StoredProfile): Promise<StoredProfile> {
   return requestAsMember('Users.update', ({ models }) =>
     models.Users.update({ id, ...changed }, { selectionSet: editable }),
   );
 }
 
-/** Everything stored about the customer `userId`, by the names of the stored records. */
+/** Reads everything that is stored about the customer `userId`, by record type. */
 export async function readOwnData(userId: string): Promise<Record<string, readonly unknown[]>> {
   const of = { user_id: userId };
   const lists: Record<string, ListCall<unknown>> = {
@@ -72,12 +72,12 @@ export async function readOwnData(userId: string): Promise<Record<string, readon
   return { ...Object.fromEntries(readable), ...restricted };
 }
 
-/** The lists of all pages of `readOwnRecords`. */
+/** Reads all pages of `readOwnRecords`. */
 async function readRestrictedRecords(): Promise<Record<string, readonly unknown[]>> {
   const lists: Record<string, unknown[]> = {};
   let next: { nextToken?: string } = {};
   do {
-    // The JSON text that the operation documents.
+    // The documented result of the operation is JSON text.
     const { nextToken, ...page }: { nextToken?: string; [model: string]: unknown } = JSON.parse(
       await query('readOwnRecords', next),
     );

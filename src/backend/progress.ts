@@ -79,13 +79,13 @@ const saveDocument = /* GraphQL */ `
   }
 `;
 
-/** The stored progress in one title or episode; undefined if there is none. */
+/** Reads the stored progress in one title or episode; undefined if there is none. */
 export async function readProgress(userId: string, titleKey: string): Promise<StoredProgress | undefined> {
   const key = { user_id: userId, title_key: titleKey };
   return callAsMember('WatchProgress.get', ({ models }) => models.WatchProgress.get(key, { selectionSet: fields }));
 }
 
-/** A customer's latest progress, the newest first; at most `count` records. */
+/** Reads a customer's latest progress, the newest first; at most `count` records. */
 export async function listProgress(userId: string, count: number): Promise<StoredProgress[]> {
   return listAsMember(
     'WatchProgress.list',
@@ -98,13 +98,13 @@ export async function listProgress(userId: string, count: number): Promise<Store
   );
 }
 
-/** A customer's progress in one title and its episodes, in no order. */
+/** Reads a customer's progress in one title and its episodes, unordered. */
 export async function listTitleProgress(userId: string, kind: TitleKind, titleId: string): Promise<StoredProgress[]> {
   const keyCondition = { user_id: userId, title_key: { beginsWith: titleKeyOf({ kind, titleId }) } };
   const found = await listAsMember('WatchProgress.list', ({ models }, nextToken) =>
     models.WatchProgress.list({ ...keyCondition, limit: listLimit, nextToken, selectionSet: fields }),
   );
-  // The id of another title can begin with this id.
+  // The list is read by a key prefix, and another title's id can begin with this id.
   return found.filter(({ title_id }) => title_id === titleId);
 }
 
@@ -120,7 +120,7 @@ export async function deleteProgress(userId: string, titleKey: string): Promise<
   );
 }
 
-/** Writes deleted progress back; newer progress that another device has stored since stays. */
+/** Restores deleted progress, unless another device has stored newer progress since. */
 export async function restoreProgress(progress: StoredProgress): Promise<void> {
   await saveAmongMany({
     kind: progress.title_kind,

@@ -32,12 +32,12 @@ export type StoredCommentLine = Pick<Schema['BlogComment']['type'], (typeof comm
 export type StoredComment = StoredCommentLine & Pick<Schema['BlogComment']['type'], 'body'>;
 export type StoredFaqEntry = Pick<Schema['FaqEntry']['type'], (typeof faqFields)[number]>;
 
-/** All posts of the blog without their bodies, in no order. */
+/** Reads all posts of the blog without their bodies, unordered. */
 export function listPosts(): Promise<StoredPostCard[]> {
   return readList('BlogPost.list', { field: 'listBlogPosts', selection: postFields });
 }
 
-/** The post at an address; undefined where there is none. */
+/** Reads the post with a slug; undefined if it does not exist. */
 export async function readPost(slug: string): Promise<StoredPost | undefined> {
   const { items } = await readField<{ items: StoredPost[] }>('BlogPost.listBySlug', {
     field: 'listBlogPostBySlug',
@@ -48,7 +48,7 @@ export async function readPost(slug: string): Promise<StoredPost | undefined> {
   return items[0];
 }
 
-/** Author, post and time of the latest public comments, without their text, the newest first. */
+/** Reads author, post and time of the latest public comments, without their text, the newest first. */
 export async function listCommentLines(most: number): Promise<StoredCommentLine[]> {
   const { items } = await readField<{ items: StoredCommentLine[] }>('BlogComment.listByQueue', {
     field: 'listBlogCommentByQueueAndWritten_at',
@@ -59,7 +59,7 @@ export async function listCommentLines(most: number): Promise<StoredCommentLine[
   return items;
 }
 
-/** One comment with its text; undefined if it does not exist. */
+/** Reads one comment with its text; undefined if it does not exist. */
 export async function readComment(id: string): Promise<StoredComment | undefined> {
   const comment = await readField<StoredComment | null>('BlogComment.get', {
     field: 'getBlogComment',
@@ -70,7 +70,7 @@ export async function readComment(id: string): Promise<StoredComment | undefined
   return comment ?? undefined;
 }
 
-/** The comments on a post, the oldest first. */
+/** Reads the comments on a post, the oldest first. */
 export function listCommentsOn(slug: string): Promise<StoredComment[]> {
   return readList('BlogComment.listByPost', {
     field: 'listBlogCommentByShown_onAndWritten_at',
@@ -80,21 +80,21 @@ export function listCommentsOn(slug: string): Promise<StoredComment[]> {
   });
 }
 
-/** The questions and answers in all languages, in no order. */
+/** Reads the questions and answers in all languages, unordered. */
 export function listFaqEntries(): Promise<StoredFaqEntry[]> {
   return readList('FaqEntry.list', { field: 'listFaqEntries', selection: faqFields });
 }
 
 type StoredTestimonial = Pick<Schema['Testimonial']['type'], (typeof fields)[number]>;
 
-/** Viewers' testimonials, unordered. */
+/** Reads the viewers' testimonials, unordered. */
 export function listTestimonials(): Promise<StoredTestimonial[]> {
   return readList('Testimonial.list', { field: 'listTestimonials', selection: fields });
 }
 
 export type StoredPlan = Pick<Schema['SubscriptionPlans']['type'], (typeof planFields)[number]>;
 
-/** The plans on offer, unordered; public. */
+/** Reads the plans on offer, unordered; public. */
 export function listPlans(): Promise<StoredPlan[]> {
   return readList('SubscriptionPlans.list', { field: 'listSubscriptionPlans', selection: planFields });
 }

@@ -14,7 +14,7 @@ const fields = [
 
 export type StoredActivity = Pick<Schema['ActivityLogs']['type'], (typeof fields)[number]>;
 
-/** Scope of a list of activities: all, by one person, or about one resource, also without those of one person. */
+/** Scope of a list of activities: all, by one user, or about one resource, optionally without those of one user. */
 export type ActivityScope =
   | { of: 'all' }
   | { of: 'person'; userId: string }
@@ -26,14 +26,16 @@ export interface ActivitySelection {
   from?: string;
   to?: string;
   type?: string;
-  /** Filters by the person who acted; only for the scope of a resource. */
+  /** Only activities of this user; only for the scope of a resource. */
   by?: string;
   limit: number;
   /** Cursor: end of the previous page. */
   after?: string | undefined;
 }
 
-/** A page of activities, the latest first, for administrators. A page may be short, or empty, though more follow. */
+/**
+ * Reads a page of activities, the latest first; for administrators. A page may be short or empty although more follow.
+ */
 export async function listActivities(selection: ActivitySelection): Promise<StoredPage<StoredActivity>> {
   const { scope, from, to, type, by, limit, after } = selection;
   const activity_timestamp = between(from, to);

@@ -8,7 +8,7 @@ const fields = ['position_seconds', 'note'] as const;
 
 export type StoredMoment = Pick<Schema['SavedMoments']['type'], (typeof fields)[number]>;
 
-/** A place in a title, for its customer `userId`. */
+/** A position in a title, for its customer `userId`. */
 export interface MomentPlace {
   userId: string;
   kind: TitleKind;
@@ -16,7 +16,7 @@ export interface MomentPlace {
   second: number;
 }
 
-/** The moments of a title that the signed-in customer `userId` saved, in no order. */
+/** Reads the moments of a title that the signed-in customer `userId` saved, unordered. */
 export async function listMoments(userId: string, kind: TitleKind, titleId: string): Promise<StoredMoment[]> {
   const ofTitle = { user_id: userId, moment_key: { beginsWith: `${titleKeyOf({ kind, titleId })}#` } };
   return listAsMember('SavedMoments.list', ({ models }, nextToken) =>
@@ -24,12 +24,12 @@ export async function listMoments(userId: string, kind: TitleKind, titleId: stri
   );
 }
 
-/** Saves a moment. Doing it twice changes nothing. */
+/** Saves a moment. Idempotent. */
 export async function addMoment(place: MomentPlace, note: string | null): Promise<void> {
   await ignoreExisting(createMoment(place, note));
 }
 
-/** Sets the note of a moment, and saves the moment with it where there is none. */
+/** Sets the note of a moment; creates the moment if it does not exist. */
 export async function setNote(place: MomentPlace, note: string | null): Promise<void> {
   try {
     await callAsMember('SavedMoments.update', ({ models }) =>
@@ -41,7 +41,7 @@ export async function setNote(place: MomentPlace, note: string | null): Promise<
   }
 }
 
-/** Removes a moment. Doing it twice changes nothing. */
+/** Removes a moment. Idempotent. */
 export async function removeMoment(place: MomentPlace): Promise<void> {
   await ignoreMissing(
     callAsMember('SavedMoments.delete', ({ models }) => models.SavedMoments.delete(keyOf(place), keyOnly)),

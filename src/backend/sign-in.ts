@@ -60,7 +60,10 @@ async function whenRefreshed(): Promise<void> {
   await accessToken().catch((failure: unknown) => console.info('There are no newer tokens.', failure));
 }
 
-/** Ends the sessions of all devices at the server, then this one. Throws if they may go on. */
+/**
+ * Revokes the sessions of all devices at the server, then signs out here. Throws if the other sessions may still be
+ * valid.
+ */
 export async function signOutEverywhere(): Promise<void> {
   const { mutate } = await import('./operations');
   await whenRefreshed();
@@ -75,7 +78,7 @@ const stepByError: Partial<Record<string, SignInStep>> = {
   UserNotConfirmedException: 'CONFIRM_SIGN_UP',
 };
 
-/** A browser that denies storage would lose the session on the next page. */
+/** Creates the error for a browser that denies storage: it would lose the session on the next page. */
 function noStorage(): BackendError {
   return new BackendError('TokenStoreMissing', [{ path: 'signIn', message: 'KeyValueStorage or TokenStore not set' }]);
 }
@@ -102,11 +105,11 @@ export async function beginHostedSignIn({ email, language }: { email: string; la
 }
 
 /**
- * Takes the code in the address of the page for tokens. Fails with a `BackendError` where the user pool reports an error,
- * the code is not taken, or the address answers no sign-in that was begun in this browser: such a code is never sent.
+ * Exchanges the code in the page's address for tokens. Throws a `BackendError` if the user pool reports an error or
+ * rejects the code, or if this browser has not started the sign-in: such a code is never sent.
  */
 export function finishHostedSignIn(): Promise<SignInStep> {
-  // A code is good once.
+  // A code is valid once: concurrent calls share one request.
   finishing ??= finish().finally(() => {
     finishing = undefined;
   });
@@ -124,7 +127,7 @@ async function finish(): Promise<SignInStep> {
     });
   });
   try {
-    // The client reads the address as it is loaded and configured.
+    // The client parses the address when it is loaded and configured.
     await Promise.all([authClient(), named('signInWithRedirect', finished)]);
   } finally {
     stop?.();
@@ -132,7 +135,7 @@ async function finish(): Promise<SignInStep> {
   return stepOf('DONE');
 }
 
-/** The client notes that it waits for an answer, until it has one. */
+/** True while the client waits for the result of a sign-in that this browser has started. */
 function isBegun(): boolean {
   try {
     return Object.keys(localStorage).some(

@@ -7,16 +7,20 @@ import { toBackendError } from './client/errors';
  */
 export type ConfirmedStep = 'COMPLETE_AUTO_SIGN_IN' | 'DONE';
 
-/** Registers an account; a code is sent to `email`. Fails with UsernameExistsException where there is one already. */
+/** Registers an account; a code is sent to `email`. Throws UsernameExistsException if the account exists. */
 export async function signUp(account: { email: string; password: string; ip: string }): Promise<void> {
   const { signUp } = await authClient();
   const { email, password, ip } = account;
-  // The client waits three minutes for the code to sign in by itself (specification, customer side, §9).
+  // The client polls for three minutes until the code is confirmed, and then signs in automatically (specification,
+  // customer side, §9).
   const options = { userAttributes: { email }, clientMetadata: { ip }, autoSignIn: true };
   await named('signUp', signUp({ username: email, password, options }));
 }
 
-/** Confirms an account with the code from the e-mail. One that is confirmed already, because an answer was lost, counts as confirmed. */
+/**
+ * Confirms an account with the code from the email. Succeeds for an account that is already confirmed, because the
+ * response to the first request may have been lost.
+ */
 export async function confirmSignUp(account: { email: string; code: string; ip: string }): Promise<ConfirmedStep> {
   const { confirmSignUp } = await authClient();
   const { email, code, ip } = account;
@@ -44,7 +48,7 @@ export async function finishAutoSignIn(): Promise<boolean> {
   }
 }
 
-/** Sends a new sign-up code. Fails with InvalidParameterException where the account is confirmed already. */
+/** Sends a new sign-up code. Throws InvalidParameterException if the account is already confirmed. */
 export async function resendSignUpCode(email: string): Promise<void> {
   const { resendSignUpCode } = await authClient();
   await named('resendSignUpCode', resendSignUpCode({ username: email }));

@@ -23,7 +23,7 @@ const fields = {
 } as const;
 
 export type ContentModel = keyof typeof fields;
-/** Those of which there are several. */
+/** Models with several records. */
 export type ListedModel = Exclude<ContentModel, 'SiteSettings'>;
 
 type StoredByModel = {
@@ -34,7 +34,7 @@ export type StoredContent<Model extends ContentModel> = StoredByModel[Model] & {
 /** Input of a record. */
 export type ContentInput<Model extends ContentModel> = Partial<Omit<StoredContent<Model>, 'updatedAt'>>;
 
-/** A change of one record; it is made only if the record is still the one that was written at `updatedAt`. */
+/** A change of one record; rejected unless the stored record has this `updatedAt`. */
 export interface ContentChange<Model extends ContentModel> {
   input: ContentInput<Model> & { id: string };
   updatedAt: string;
@@ -47,7 +47,7 @@ const plurals: Record<ListedModel, string> = {
   SubscriptionPlans: 'SubscriptionPlans',
 };
 
-/** All records of a model, in no order. */
+/** Reads all records of a model, unordered. */
 export async function listContent<Model extends ListedModel>(model: Model): Promise<StoredContent<Model>[]> {
   const field = `list${plurals[model]}`;
   const query = `query ($nextToken: String) {
@@ -67,7 +67,7 @@ export async function listContent<Model extends ListedModel>(model: Model): Prom
   return records;
 }
 
-/** The single record of the site's settings; undefined until an administrator changes a setting. */
+/** Reads the single record of the site's settings; undefined until an administrator changes a setting. */
 export async function readManagedSettings(): Promise<StoredContent<'SiteSettings'> | undefined> {
   return readContent('SiteSettings', 'site');
 }
@@ -90,7 +90,7 @@ export async function createContent<Model extends ContentModel>(
   }
 }
 
-/** Records of one request, well below the API's limit of resolvers (amplify/data/request-limits.ts). */
+/** Number of records per request, well below the API's limit of resolvers (amplify/data/request-limits.ts). */
 const mostPerRequest = 25;
 
 /**
@@ -153,7 +153,10 @@ async function readContent<Model extends ContentModel>(
   return (await send<{ found: StoredContent<Model> | null }>(`${model}.get`, query, { id })).found ?? undefined;
 }
 
-/** The record as it is stored, if `failure` is a conflict and it holds all that was sent; throws `failure` otherwise. */
+/**
+ * Returns the stored record if `failure` is a conflict and the record contains all sent values; throws `failure`
+ * otherwise.
+ */
 async function storedAsSent<Model extends ContentModel>(
   model: Model,
   sent: ContentInput<Model>,

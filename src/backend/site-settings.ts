@@ -6,12 +6,12 @@ const settingsFields = ['maintenance', 'maintenance_note_en', 'maintenance_note_
 type Settings = Schema['SiteSettings']['type'];
 export type StoredSettings = Pick<Settings, (typeof settingsFields)[number]>;
 
-/** The site's public settings; undefined until an administrator changes one. */
+/** Reads the site's public settings; undefined until an administrator changes one. */
 export async function readSiteSettings(): Promise<StoredSettings | undefined> {
   return (await readSettings<StoredSettings>(settingsFields)) ?? undefined;
 }
 
-/** Requirement for watching, as an administrator has set it; undefined if it is not set. */
+/** Reads the requirement for watching that an administrator has set; undefined if it is not set. */
 export async function readWatchingNeeds(): Promise<'SIGN_IN' | 'MEMBERSHIP' | undefined> {
   return (await readSettings<Pick<Settings, 'watching_needs'>>(['watching_needs']))?.watching_needs ?? undefined;
 }

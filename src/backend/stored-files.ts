@@ -5,9 +5,9 @@ import { BackendError, toBackendError } from './client/errors';
 export interface StoredFilesAccess {
   bucket: string;
   region: string;
-  /** The folders of amplify/storage/resource.ts, each with a slash at its end. */
+  /** The folders of amplify/storage/resource.ts, each with a trailing slash. */
   folders: string[];
-  /** Those of the signed-in user, renewed by the client. */
+  /** Returns the signed-in user's credentials, which the client renews. */
   readCredentials(): Promise<FileCredentials>;
   /** Calls `listener` when this user signs out. */
   onSignOut(listener: () => void): void;
@@ -20,7 +20,7 @@ interface FileCredentials {
 
 export async function openStoredFiles(): Promise<StoredFilesAccess> {
   await whenConfigured();
-  // One after the other: of an import whose names are taken at once, the bundler keeps only these.
+  // Separate imports with immediate destructuring: only for these the bundler removes the modules' unused exports.
   const { Amplify } = await import('aws-amplify');
   const { fetchAuthSession } = await import('aws-amplify/auth');
   const { Hub } = await import('aws-amplify/utils');
@@ -46,7 +46,7 @@ export async function openStoredFiles(): Promise<StoredFilesAccess> {
   };
 }
 
-/** A signed URL under which the browser saves a file instead of showing it; it ends after 15 minutes. */
+/** Returns a signed URL under which the browser saves a file instead of showing it; it expires after 15 minutes. */
 export async function downloadAddress(path: string): Promise<string> {
   try {
     await whenConfigured();
@@ -62,7 +62,7 @@ export async function downloadAddress(path: string): Promise<string> {
   }
 }
 
-/** The content of a stored file, with its type. It is read whole: ask for small ones only. */
+/** Reads a stored file with its content type. Loads the whole file into memory: only for small files. */
 export async function readStoredFile(path: string): Promise<Blob> {
   try {
     await whenConfigured();
@@ -74,7 +74,7 @@ export async function readStoredFile(path: string): Promise<Blob> {
   }
 }
 
-/** Removes a picture of the site from the bucket; one that is not there is no failure. */
+/** Removes a picture of the site from the bucket; idempotent. */
 export async function removeSitePicture(path: string): Promise<void> {
   try {
     await whenConfigured();
@@ -85,13 +85,13 @@ export async function removeSitePicture(path: string): Promise<void> {
   }
 }
 
-/** The addresses before a stored file's path, three an environment (specification, decision 12). */
+/** Address prefixes of the stored files' paths, three per environment (specification, decision 12). */
 interface DeliveryBases {
   production: string[];
   development: string[];
 }
 
-/** The delivery bases that the backend's outputs name. */
+/** Reads the delivery bases from the backend's outputs. */
 export async function readDeliveryBases(): Promise<DeliveryBases> {
   try {
     // The generator's JSON; its shape is that of amplify/delivery/resource.ts.
@@ -103,7 +103,7 @@ export async function readDeliveryBases(): Promise<DeliveryBases> {
   }
 }
 
-/** The first production base, without a slash at its end: the site's own pictures have one address. */
+/** Returns the first production base without a trailing slash: the site's own pictures have one address. */
 export async function firstDeliveryBase(): Promise<string> {
   const [base] = (await readDeliveryBases()).production;
   if (!base) throw new BackendError('NoData', [{ path: 'delivery', message: 'No bases are named.' }]);

@@ -25,7 +25,7 @@ const messageFields = ['id', 'author_role', 'event', 'body', 'written_at', 'mail
 export type StoredTicket = Pick<Schema['SupportInteractions']['type'], (typeof ticketFields)[number]>;
 export type StoredMessage = Pick<Schema['SupportMessages']['type'], (typeof messageFields)[number]>;
 
-/** The requests of the customer `userId`, in no order. */
+/** Reads the requests of the customer `userId`, unordered. */
 export async function listTickets(userId: string): Promise<StoredTicket[]> {
   return listAsMember('SupportInteractions.list', ({ models }, nextToken) =>
     models.SupportInteractions.listSupportInteractionsByUser_id(
@@ -35,7 +35,7 @@ export async function listTickets(userId: string): Promise<StoredTicket[]> {
   );
 }
 
-/** The request with this number, if the signed-in user may read it. */
+/** Reads the request with this number; undefined if the signed-in user may not read it. */
 export async function findTicket(number: string): Promise<StoredTicket | undefined> {
   const found = await listAsMember('SupportInteractions.list', ({ models }, nextToken) =>
     models.SupportInteractions.listSupportInteractionsBySupport_id(
@@ -46,7 +46,7 @@ export async function findTicket(number: string): Promise<StoredTicket | undefin
   return found[0];
 }
 
-/** Messages and events in the thread of a request, the oldest first. */
+/** Reads the messages and events in the thread of a request, the oldest first. */
 export async function listMessages(ticketId: string): Promise<StoredMessage[]> {
   return listAsMember('SupportMessages.list', ({ models }, nextToken) =>
     models.SupportMessages.listSupportMessagesByTicket_idAndWritten_at(
@@ -72,7 +72,7 @@ export function subscribeToTickets(onChange: () => void): () => void {
     });
     const subscription = models.SupportMessages.onUpdate().subscribe({
       next: onChange,
-      // The pages also poll.
+      // An error needs no handling: the pages also poll.
       error: (failure: unknown) => console.info('The subscription to support messages failed.', failure),
     });
     stop = () => {
@@ -95,7 +95,7 @@ function isConnected(data: unknown): boolean {
 
 type StoredSupportRequest = Schema['fileSupportRequest']['args'];
 
-/** Files a request, as the signed-in user or a visitor, and returns its number. */
+/** Submits a request as the signed-in user or a visitor, and returns its number. */
 export async function fileSupportRequest(request: StoredSupportRequest): Promise<string> {
   const { mutations } = await dataClient(storedSession() === 'none' ? 'visitor' : 'member', 'fileSupportRequest');
   const { data } = await answerOf('fileSupportRequest', mutations.fileSupportRequest(request));

@@ -5,7 +5,7 @@ import type { StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];
 
-/** A whole stored title, as an administrator may read it; undefined where there is none. */
+/** Reads a whole stored title for an administrator; undefined if it does not exist. */
 export async function readWholeTitle<K extends TitleKind>(kind: K, id: string): Promise<StoredTitles[K] | undefined> {
   const readers = {
     movie: () => callAsMember('MovieMetadata.get', ({ models }) => models.MovieMetadata.get({ id })),
@@ -19,7 +19,7 @@ export async function readWholeTitle<K extends TitleKind>(kind: K, id: string): 
 const importFields = ['id', 'kind', 'file_name', 'state', 'createdAt'] as const;
 export type StoredImport = Pick<Schema['TitleImports']['type'], (typeof importFields)[number]>;
 
-/** The imports of the last 30 days, in no order. */
+/** Reads the imports of the last 30 days, unordered. */
 export async function listImports(): Promise<StoredImport[]> {
   return listAsMember('TitleImports.list', ({ models }, nextToken) =>
     models.TitleImports.list({ selectionSet: importFields, limit: 200, nextToken }),
@@ -29,7 +29,7 @@ export async function listImports(): Promise<StoredImport[]> {
 const looseFields = ['id', 'state', 'kind', 'title', 'files', 'user_id', 'createdAt', 'updatedAt'] as const;
 export type StoredLooseFiles = Pick<Schema['LooseFiles']['type'], (typeof looseFields)[number]>;
 
-/** Orphaned files: all files in the bucket, and uploads in progress, without a title. */
+/** Reads the orphaned files: files in the bucket, and uploads in progress, without a title. */
 export async function listLooseFiles(): Promise<StoredLooseFiles[]> {
   return listAsMember('LooseFiles.list', ({ models }, nextToken) =>
     models.LooseFiles.list({ selectionSet: looseFields, limit: 200, nextToken }),

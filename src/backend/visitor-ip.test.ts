@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The look-up as a deployment with this service configured does it. */
+/** Runs the lookup in a deployment that configures this service. */
 async function lookUp(answer: () => Promise<Response>): Promise<{ ip: string; requests: unknown[] }> {
   vi.resetModules();
   vi.stubEnv('VITE_IP_LOOKUP_ADDRESS', 'https://ip.example/?format=json');

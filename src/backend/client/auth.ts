@@ -6,7 +6,7 @@ import { storedClaims, storedClockDrift, storedSession } from './stored-session'
 export interface SignedInUser {
   /** The user pool's id (`sub`), which records call cognito_id or user_id. */
   id: string;
-  /** Of the sign-in: its tokens carry it, however often they are refreshed. */
+  /** Id of the sign-in; the tokens keep it through all refreshes. */
   sessionId: string;
   email: string;
   isAdministrator: boolean;
@@ -61,7 +61,7 @@ export async function onSessionEnd(listener: () => void): Promise<() => void> {
   return Hub.listen('auth', ({ payload }) => {
     if (payload.event !== 'tokenRefresh_failure') return;
     void forgetting().then(() => {
-      // A refresh that failed for want of a connection keeps its tokens: nothing has ended.
+      // A refresh that failed without a connection keeps the tokens: the session has not ended.
       if (storedSession() === 'none') listener();
     });
   });
@@ -83,7 +83,7 @@ function userOf(claims: Record<string, unknown>): SignedInUser | undefined {
   };
 }
 
-/** By the user pool's clock: the device's may be a day off. */
+/** True if the token has expired by the user pool's clock: the device's clock may be a day off. */
 function hasRunOut({ exp }: Record<string, unknown>): boolean {
   return typeof exp !== 'number' || exp * 1000 <= Date.now() + storedClockDrift();
 }

@@ -9,7 +9,7 @@ interface LocalServices {
   graphql: string;
   userPool: string;
   identityPool: string;
-  /** In place of `https://` and the user pool's domain. */
+  /** Replaces `https://` and the user pool's domain. */
   hostedSignIn: string;
   s3: string;
   /** `https://{bucket}.s3.{region}.amazonaws.com` */
@@ -17,8 +17,8 @@ interface LocalServices {
 }
 
 /**
- * Points the Amplify client at the backend that the outputs describe. With a real backend that is all there is to it;
- * the local backend's outputs also name its services, relative to `origin` (the page's, or a test server's address).
+ * Points the Amplify client at the backend that the outputs describe. The local backend's outputs also name its
+ * services, whose addresses are relative to `origin` (the page's, or a test server's address).
  */
 export function configureBackend(outputs: object, origin: string): void {
   // The generator's JSON is read as plain data; parseAmplifyConfig checks what it needs.
@@ -34,7 +34,7 @@ export function configureBackend(outputs: object, origin: string): void {
 
 function localServicesOf(outputs: object): LocalServices | undefined {
   if (!('custom' in outputs) || typeof outputs.custom !== 'object' || outputs.custom === null) return undefined;
-  // Written by the local backend's own generator, whose tests hold its shape.
+  // Written by the local backend's outputs generator; its tests verify this shape.
   return 'local' in outputs.custom ? (outputs.custom.local as LocalServices) : undefined;
 }
 
@@ -44,7 +44,7 @@ function pointAtLocalServices(
   origin: string,
 ): void {
   const address = (path: string) => new URL(path, origin).href;
-  // The client warns of addresses that are not Amazon's, each time.
+  // The client logs a warning for each address that is not an AWS address.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   if (config.Auth) {
     config.Auth.Cognito.userPoolEndpoint = address(local.userPool);
@@ -59,7 +59,8 @@ function pointAtLocalServices(
   const hosts: [from: string, to: string][] = [[`${bucketHost}/`, `${address(local.s3)}/${bucket}/`]];
   const oauth = config.Auth?.Cognito.loginWith?.oauth;
   if (oauth) {
-    // They are registered for the default port; the local backend accepts them on the port that it listens on.
+    // The redirect URLs are registered for the default port; the local backend accepts them on the port that it listens
+    // on.
     const here = (registered: string) => address(new URL(registered).pathname);
     oauth.redirectSignIn = oauth.redirectSignIn.map(here);
     oauth.redirectSignOut = oauth.redirectSignOut.map(here);
@@ -75,7 +76,10 @@ function pointAtLocalServices(
 
 let reachable = (address: string) => address;
 
-/** Where a browser finds what the storage client names by S3's host, such as a signed URL that it opens itself. */
+/**
+ * Returns the address under which a browser reaches a URL with S3's host, such as a signed URL that the browser opens
+ * itself.
+ */
 export function reachableAddress(address: string): string {
   return reachable(address);
 }
@@ -97,10 +101,10 @@ function redirectRequests(): void {
   };
 }
 
-/** The client opens the pages of the user pool's domain by `https`, which the local server does not speak. */
+/** The client opens the pages of the user pool's domain by `https`, which the local server does not support. */
 function redirectNavigations(): void {
   if (!('navigation' in globalThis)) return;
-  // TypeScript declares the Navigation API from version 6 on.
+  // The type of the Navigation API, which TypeScript declares only from version 6 on.
   const { navigation } = globalThis as unknown as { navigation: EventTarget };
   navigation.addEventListener('navigate', (event) => {
     const { url } = (event as Event & { destination: { url: string } }).destination;
@@ -125,7 +129,7 @@ function boundRequests(): void {
 function boundedSignal(given: AbortSignal | null | undefined): AbortSignal {
   if (given?.aborted) return given;
   const controller = new AbortController();
-  // Under the name that browsers give it the client would send the same again twice.
+  // Not a `TimeoutError`, the name that browsers use: the client would send the request two more times.
   setTimeout(() => controller.abort(new Error('Network error: the request timed out.')), requestTimeout);
   given?.addEventListener('abort', () => controller.abort(given.reason));
   return controller.signal;

@@ -19,7 +19,7 @@ export function connectBackend(to: BackendConnection): void {
   configured = undefined;
 }
 
-/** Where visitors read, its address complete. */
+/** Returns the API for visitors' reads, with absolute addresses. */
 export async function connectedPublicApi(): Promise<PublicApi> {
   const { origin, publicApi, loadOutputs } = connected();
   const { url, key, reads } = publicApi ?? publicApiOf(await loadOutputs());
@@ -39,7 +39,7 @@ export function connectedOutputs(): Promise<object> {
 /** Resolves once the Amplify client is loaded and configured, which happens when it is first needed. */
 export function whenConfigured(): Promise<void> {
   configured ??= configure(connected()).catch((reason: unknown) => {
-    // A lost connection while loading must not stay for ever.
+    // Lets the next call try again after a lost connection.
     configured = undefined;
     throw reason;
   });

@@ -43,34 +43,34 @@ interface ClientResponse<Data> {
 
 type Call<Data> = (client: DataClient) => Promise<ClientResponse<Data>>;
 
-/** Makes a call as the signed-in user and returns its data; undefined if it is null. Throws a `BackendError`. */
+/** Makes a call as the signed-in user and returns its data; undefined if the data is null. Throws a `BackendError`. */
 export async function callAsMember<Data>(operation: string, call: Call<Data>): Promise<NonNullable<Data> | undefined> {
   return (await answerTo(operation, call)).data ?? undefined;
 }
 
-/** Like `callAsMember`, of a call whose data cannot be null. */
+/** Like `callAsMember`, for a call whose data cannot be null. */
 export async function requestAsMember<Data>(operation: string, call: Call<Data>): Promise<NonNullable<Data>> {
   const data = await callAsMember(operation, call);
   if (data === undefined) throw emptyAnswer(operation);
   return data;
 }
 
-/** A page of a list, and the cursor of the next one, undefined for the last. */
+/** A page of a list, and the cursor of the next one; undefined for the last page. */
 export interface StoredPage<Item> {
   items: Item[];
   next: string | undefined;
 }
 
-/** Reads a page of a list; it may be short, or empty, though others follow. */
+/** Reads a page of a list; it may be short or empty although more pages follow. */
 export async function pageAsMember<Item>(operation: string, call: Call<Item[]>): Promise<StoredPage<Item>> {
   const { data, nextToken } = await answerTo(operation, call);
   return { items: data, next: nextToken ?? undefined };
 }
 
-/** Reads the page of a list at a cursor, the first one at null. */
+/** Reads the page of a list at a cursor; null is the first page. */
 export type ListCall<Item> = (client: DataClient, nextToken: string | null) => Promise<ClientResponse<Item[]>>;
 
-/** All items of a list, page after page. `most` ends the list early. */
+/** Reads all items of a list page by page; stops early at `most` items. */
 export async function listAsMember<Item>(
   operation: string,
   call: ListCall<Item>,

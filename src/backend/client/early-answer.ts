@@ -2,15 +2,15 @@ import type { PublicApi } from './public-api';
 
 declare global {
   interface Window {
-    /** Set by the head of a built page (src/inline/early-requests.ts). */
+    /** Set by the inline script in the head of a built page (src/inline/early-requests.ts). */
     early?: {
-      /** As `performance.now()` had it. */
+      /** Time of the requests, as `performance.now()` returned it. */
       since: number;
-      /** By the request's body. */
+      /** Responses by the request's body. */
       answers: Record<string, Promise<Response>>;
-      /** The page's own, beside the site's. */
+      /** The script files of this page, besides those of every page. */
       files?: readonly string[];
-      /** Resolves once the first picture of the answers is shown, or nothing comes of it. */
+      /** Resolves once the first picture of the responses is shown or cannot be shown. */
       picture?: Promise<void>;
     };
   }
@@ -18,17 +18,17 @@ declare global {
 
 /** Data in the head of a built page. */
 export interface EarlyData extends PublicApi {
-  /** Stands for a title's id in what follows. */
+  /** Placeholder for a title's id in the addresses and request bodies below. */
   anyId: string;
   needs: readonly EarlyNeeds[];
 }
 
-/** Early requests of the site for an address. */
+/** Early requests of the pages with this form of address. */
 export interface EarlyNeeds {
   address: string;
-  /** Of the requests for its data. */
+  /** Bodies of the page's data requests. */
   bodies: readonly string[];
-  /** Addresses of its script files, by language. */
+  /** Addresses of the page's script files, by language. */
   files: Record<string, readonly string[]>;
 }
 
@@ -36,7 +36,7 @@ export interface EarlyNeeds {
 const longest = 30_000;
 
 /**
- * Resolves when the first early response has arrived or failed; at once if the page sent no early request. Call it
+ * Resolves when the first early response has arrived or failed; immediately if the page sent no early request. Call it
  * before any code consumes the response.
  */
 export async function firstEarlyAnswer(): Promise<void> {

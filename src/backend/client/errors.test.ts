@@ -17,16 +17,16 @@ test('recognizes an unreachable server in every form', () => {
     Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' }),
     { data: null, errors: [{ message: 'Network error' }] },
     { data: null, errors: [{ message: 'Failed to fetch' }] },
-    // An answer that breaks off, as the client tells it.
+    // A response that breaks off, as the Amplify client reports it.
     Object.assign(new Error('An unknown error has occurred.'), {
       name: 'Unknown',
       underlyingError: new TypeError('network error'),
     }),
-    // A part of the site that is loaded when it is first needed, by Chrome, Firefox and Safari.
+    // A chunk of the site that cannot be loaded, as Chrome, Firefox and Safari report it.
     new TypeError('Failed to fetch dynamically imported module: https://x/assets/sign-in.js'),
     new TypeError('error loading dynamically imported module: https://x/assets/sign-in.js'),
     new TypeError('Importing a module script failed.'),
-    // An answer that was not waited for any longer.
+    // A request that timed out.
     Object.assign(new Error('signal timed out'), { name: 'TimeoutError' }),
   ];
   for (const thrown of thrownValues) {

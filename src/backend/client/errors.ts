@@ -24,7 +24,7 @@ export class BackendError extends Error {
   }
 }
 
-/** An operation that must answer with something answered with nothing. */
+/** Creates the error for an operation that returned null although it must return data. */
 export function emptyAnswer(path: string): BackendError {
   return new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
 }
@@ -42,22 +42,22 @@ export function toBackendError(thrown: unknown, path: string): BackendError {
 export function isUnreachable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   if (lineFailure.test(String(thrown))) return true;
-  // The client calls what it does not know an unknown error, and keeps what it was.
+  // The client reports an unrecognized error as unknown, with the original in `underlyingError`.
   return 'underlyingError' in thrown && isUnreachable(thrown.underlyingError);
 }
 
-/** Names and messages that browsers and the client use for it; the third is a timeout. */
+/** Names and messages by which browsers and the client report a lost connection; the third is a timeout. */
 const lineFailure =
   /failed to fetch|fetch failed|timeouterror|network ?error|load failed|import(ed|ing a) module|unable to preload/i;
 
-/** An error as AppSync lists it beside `data`. */
+/** An error in the list that AppSync returns beside `data`. */
 export interface GraphQLProblem {
   message: string;
   path?: readonly (string | number)[] | null;
   errorType?: string | null;
 }
 
-/** AppSync's list of errors as one error. */
+/** Converts AppSync's list of errors to one error. */
 export function fromGraphQLErrors(errors: readonly GraphQLProblem[], path: string): BackendError {
   const problems = errors.map((error) => ({
     path: error.path?.join('.') || path,

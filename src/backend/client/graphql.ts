@@ -21,11 +21,11 @@ export interface GraphQLRequest {
   keepalive?: boolean;
   /** Aborts the request before its timeout. */
   signal?: AbortSignal | undefined;
-  /** Retries after a transient error: by default only reads. */
+  /** True if the request may be retried after a transient error; by default only queries are. */
   isIdempotent?: boolean;
 }
 
-/** A response of AppSync: a field that fails is null, and the others keep their data. */
+/** A response of AppSync: a field that fails is null, and the other fields keep their data. */
 export interface GraphQLResponse {
   data?: Record<string, unknown> | null;
   errors?: GraphQLProblem[];
@@ -57,7 +57,7 @@ export async function requestParts(given: GraphQLRequest): Promise<GraphQLRespon
     };
     const isQuery = document.startsWith('query') && !keepalive;
     const { isIdempotent = isQuery } = given;
-    // A signed-in user sees every change at once, so only visitors read what an edge location has stored.
+    // A signed-in user sees every change immediately, so only visitors read responses cached at an edge location.
     const edge = isQuery && !token && storedSession() === 'none' && reads ? readAddress(reads, body) : undefined;
     const response = await sendRetrying(
       async (attempt) => {
@@ -75,7 +75,7 @@ export async function requestParts(given: GraphQLRequest): Promise<GraphQLRespon
   }
 }
 
-/** Undefined if it does not answer: the request is then sent to the API itself. */
+/** Sends the query to the edge location; undefined if it fails, and the request is then sent to the API itself. */
 async function readAtEdge(address: string, signal: AbortSignal): Promise<Response | undefined> {
   try {
     const response = await fetch(address, { signal });

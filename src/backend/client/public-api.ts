@@ -1,20 +1,20 @@
 /** Endpoint and API key for public reads: the only part of the backend's outputs that visitors need. */
 export interface PublicApi {
-  /** Of the GraphQL endpoint; may be relative to the page's origin. */
+  /** URL of the GraphQL endpoint; may be relative to the page's origin. */
   url: string;
   key: string;
   /** Address that answers the same queries as GET requests, which an edge location can cache. */
   reads?: string | undefined;
 }
 
-/** Picks the public endpoint out of the outputs, which are some forty times as large. */
+/** Picks the public endpoint out of the outputs, which are about forty times as large. */
 export function publicApiOf(outputs: object): PublicApi {
   const { data, custom } = outputs as PublicOutputs;
-  // The local backend answers on the page's own origin.
+  // The local backend's endpoint is on the page's own origin.
   return { url: custom?.local?.graphql ?? data.url, key: data.api_key, reads: readsIn(custom?.visitorDelivery) };
 }
 
-/** The path is that of amplify/rules/delivered-pages.ts. */
+/** Returns the address for reads by GET; the path is defined in amplify/rules/delivered-pages.ts. */
 function readsIn(delivery: string | undefined): string | undefined {
   return delivery && `${delivery}/reads`;
 }
@@ -25,7 +25,7 @@ export function readAddress(reads: string, body: string): string {
   return `${reads}?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`;
 }
 
-/** The generator's JSON, read as plain data: the contract tests hold its shape. */
+/** The outputs as the generator's JSON contains them; contract tests verify this shape. */
 interface PublicOutputs {
   data: { url: string; api_key: string };
   custom?: { local?: { graphql: string }; visitorDelivery?: string };

@@ -21,7 +21,10 @@ export function rejectionKind(failure: unknown): RejectionKind | undefined {
   return /Validation|InvalidParameter/.test(code) || /: INVALID_/.test(message) ? 'validation' : 'other';
 }
 
-/** The data client gives rejected tokens no code; the second message is that of a member's request without tokens. */
+/**
+ * The data client reports rejected tokens without a code; the second message is that of a member's request without
+ * tokens.
+ */
 const tokenRejections = ['Unauthorized', 'No current user'];
 
 /** True if the backend rejected the tokens: they were revoked, or the account is disabled or deleted. */

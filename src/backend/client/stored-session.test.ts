@@ -49,12 +49,12 @@ test('returns the user of a valid token without a request', async () => {
 });
 
 test("accepts a token although the device's clock is a day fast", async () => {
-  // Any request to the user pool loads these first.
+  // Loaded by any request to the user pool.
   const loadOutputs = vi.fn(() => Promise.reject(new Error('Nobody is to be asked.')));
   connectBackend({ origin: location.origin, loadOutputs });
   const day = 24 * 60 * 60;
   keepToken({ sub: '6f1c', exp: Date.now() / 1000 - day + 3600 });
-  // As the client notes it with the tokens.
+  // The client stores the clock drift with the tokens.
   localStorage.setItem(`${prefix}.someone.clockDrift`, String(-day * 1000));
   expect(await currentUser()).toMatchObject({ id: '6f1c' });
   expect(loadOutputs).not.toHaveBeenCalled();

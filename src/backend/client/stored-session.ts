@@ -6,7 +6,7 @@ export function storedSession(): 'local' | 'session' | 'none' {
     if (userKeyIn(sessionStorage)) return 'session';
     if (userKeyIn(localStorage)) return 'local';
   } catch (error) {
-    // Storage can be denied; then no user is signed in here.
+    // The browser can deny storage; then no user is signed in here.
     console.info('Storage is not available.', error);
   }
   return 'none';
@@ -18,7 +18,10 @@ export function storedClaims(): Record<string, unknown> | undefined {
   return token ? claimsOf(token) : undefined;
 }
 
-/** Milliseconds that the user pool's clock was ahead of this device's when the tokens came: negative where the device's is. */
+/**
+ * Returns the milliseconds by which the user pool's clock was ahead of this device's when the tokens were issued;
+ * negative if the device's clock was ahead.
+ */
 export function storedClockDrift(): number {
   return Number(stored('clockDrift') ?? 0);
 }

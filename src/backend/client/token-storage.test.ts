@@ -19,10 +19,10 @@ test('notices a login in another tab, also after one without Remember Me', async
   await whenConfigured();
   keepTokens('for-the-session');
   expect(await accessToken()).toBeUndefined();
-  // As another tab does.
+  // Another tab signs in with persistent storage.
   const elsewhere = keepTokenOf('ada', localStorage);
   expect(await accessToken()).toBe(elsewhere);
-  // This tab's own come first.
+  // This tab's own tokens take precedence.
   const own = keepTokenOf('bo', sessionStorage);
   expect(await accessToken()).toBe(own);
 });

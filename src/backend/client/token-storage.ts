@@ -3,7 +3,10 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, type KeyValueStorageInterface, sessionStorage } from 'aws-amplify/utils';
 import { hasBeenLeft, storedSession } from './stored-session';
 
-/** Keeps the tokens where they were found; those of "Remember me" outlive the browser's session, the others do not. */
+/**
+ * Selects the storage in which the tokens were found: tokens of "Remember me" outlive the browser's session, others do
+ * not.
+ */
 export function chooseTokenStorage(): void {
   keepTokens(foundIn());
 }
@@ -27,8 +30,9 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /**
- * Puts the tokens that a sign-in brings in the place of those here. Until it has brought them these stay, so that no other
- * tab takes their bearer for signed out; the client begins none while it sees any.
+ * Runs `signIn` and then replaces the stored tokens with the new ones. The client refuses a sign-in while it sees
+ * tokens, so it gets an empty storage meanwhile; the old tokens stay stored until then, so that no other tab treats the
+ * user as signed out.
  */
 export async function replaceTokens(signIn: () => Promise<unknown>): Promise<void> {
   const chosen = storages[foundIn()];
