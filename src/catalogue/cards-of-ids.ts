@@ -3,7 +3,7 @@ import { browseCatalogue } from '@/backend/catalogue';
 import { type Card, cardOf } from './cards';
 import type { Kind } from './kinds/kind';
 
-/** The cards of these titles, in their order; omits unknown ids. */
+/** Reads the cards of these titles, in the order of the ids; omits unknown ids. */
 export async function cardsOfIds(kind: Kind, ids: readonly string[]): Promise<Card[]> {
   const cards: Card[] = [];
   for (let from = 0; from < ids.length; from += largestPage) {

@@ -6,7 +6,7 @@ import { kinds } from './kinds';
 
 const requested: { query: string; variables: Record<string, unknown> }[] = [];
 
-/** The API at the far end of the wire, with one answer for everything. */
+/** Stubs the API: every request gets the same response. */
 beforeEach(() => {
   requested.length = 0;
   connectBackend({

@@ -30,13 +30,13 @@ export interface CardSelection {
   page?: number;
   pageSize: number;
   order?: CardOrder;
-  /** By `filterArguments`, which the landing page does without. */
+  /** Created by `filterArguments`, which is not part of the landing page's script. */
   narrowed?: FilterArguments;
   search?: string;
   relatedTo?: string;
 }
 
-/** In which order. */
+/** Sort field and direction. */
 export type CardOrder = Required<Pick<BrowseArguments, 'sort' | 'isDescending'>>;
 
 export const newestFirst = { sort: 'added', isDescending: true } satisfies CardOrder;
@@ -55,7 +55,7 @@ async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage
     kind: kind.titleKind,
     page,
     pageSize,
-    // A search is ordered by how well titles fit.
+    // A search is ordered by relevance.
     ...(!search && order),
     ...narrowed,
     ...(search && { search }),
@@ -65,7 +65,7 @@ async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage
   return { ...answer, cards: items.map((stored) => cardOf(kind, stored)) };
 }
 
-/** A stored card as lists show it. */
+/** Converts a stored card. */
 export function cardOf(kind: Kind, stored: StoredCard): Card {
   return {
     ...listedTitle(kind, stored),

@@ -11,12 +11,12 @@ export function closestMatch<A>(typed: string, answers: readonly A[], meant: (an
     .map(({ answer }) => answer);
 }
 
-/** As a share of the nearest one's similarity. */
+/** Minimum similarity of a shown match, as a share of the closest match's similarity. */
 const worthShowing = 0.75;
 
 /**
- * Similarity of a query to the most similar prefix of a text, from 0 to 1: 1 minus the edit distance as a share of the
- * longer of the two. Ignores case and diacritics.
+ * Returns the similarity of a query to the most similar prefix of a text, from 0 to 1: 1 minus the edit distance as a
+ * share of the longer of the two. Ignores case and diacritics.
  */
 export function prefixSimilarity(query: string, text: string): number {
   const wanted = foldDiacritics(query);

@@ -13,7 +13,7 @@ export interface TitleForEdit {
   status: TitleVisibility | 'ENCODING';
   /** Expected `updatedAt` of a save. */
   updatedAt: string;
-  /** As stored, by the names of amplify/rules/titles/title-fields.ts; '' where there is none. */
+  /** Stored values by the field names of amplify/rules/titles/title-fields.ts; '' for an empty field. */
   fields: Partial<Record<TitleField, string>>;
 }
 
@@ -95,7 +95,7 @@ export type SaveOutcome =
   /** Another user has saved meanwhile. */
   | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string; changedAt: string }
   | { outcome: 'INVALID'; faults: TitleValidationError[] }
-  /** A file that the title names did not arrive, or not whole. */
+  /** The record links a file that was not uploaded, or not completely. */
   | { outcome: 'FILE_MISSING'; path: string }
   /** Another user has deleted the title meanwhile. */
   | { outcome: 'GONE' }

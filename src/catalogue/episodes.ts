@@ -15,7 +15,7 @@ export interface Episode {
   /** Seconds. */
   duration: number | undefined;
   thumbnail: string | undefined;
-  /** Stored addresses of the same file, one a delivery base. */
+  /** Stored addresses of the same file, one per delivery base. */
   links: string[];
   captions: CaptionFile[];
   segments: Segment[];
@@ -26,7 +26,9 @@ export interface Season {
   episodes: Episode[];
 }
 
-/** The stored episodes by season, both in order, specials (season 0) last; numbers are stored as text or numbers. */
+/**
+ * Parses the stored episodes by season, both in order, specials (season 0) last; numbers are stored as text or numbers.
+ */
 export function parseSeasons(stored: unknown): Season[] {
   const seasons = new Map<number, Episode[]>();
   for (const episode of parseList(stored, 'episodes').map(episodeOf)) {
@@ -39,12 +41,12 @@ export function parseSeasons(stored: unknown): Season[] {
     .sort((a, b) => (a.number || Number.MAX_SAFE_INTEGER) - (b.number || Number.MAX_SAFE_INTEGER));
 }
 
-/** The episode with these numbers, if the show has it. */
+/** Finds the episode with these numbers; undefined if the show has no such episode. */
 export function findEpisode(seasons: readonly Season[], season: number, episode: number): Episode | undefined {
   return seasons.find(({ number }) => number === season)?.episodes.find((one) => one.episode === episode);
 }
 
-/** The episode that comes nearest to these numbers, the season counting first; undefined for a show without any. */
+/** Finds the episode closest to these numbers, by season first; undefined for a show without episodes. */
 export function nearestEpisode(seasons: readonly Season[], season: number, episode: number): Episode | undefined {
   const inSeason = nearestTo(season, seasons, ({ number }) => number);
   return inSeason && nearestTo(episode, inSeason.episodes, (one) => one.episode);

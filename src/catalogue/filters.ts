@@ -7,10 +7,13 @@ export const filterFields = ['genre', 'year', 'quality', 'age', 'language', 'len
 
 export type FilterField = (typeof filterFields)[number];
 
-/** The values chosen in each field; none chosen means any. A title has to have one of each field's. */
+/**
+ * The selected values of each field; a field without values matches every title. A title must match one value of each
+ * field.
+ */
 export type Filters = Readonly<Record<FilterField, readonly string[]>>;
 
-/** A value that titles have, and how many there are of it among what the other fields leave. */
+/** A value of a field, with the number of titles that have it and match the filters of the other fields. */
 export interface Facet {
   field: FilterField;
   value: string;
@@ -24,19 +27,19 @@ export interface FilterChoice {
 
 export const noFilters: Filters = { genre: [], year: [], quality: [], age: [], language: [], length: [], series: [] };
 
-/** All that is chosen, field by field. */
+/** Returns all selected values, in the order of the fields. */
 export function choicesIn(filters: Filters): FilterChoice[] {
   return filterFields.flatMap((field) => filters[field].map((value) => ({ field, value })));
 }
 
-/** The filters with the value chosen, or no longer chosen if it was. */
+/** Returns the filters after the value was selected, or deselected if it was selected before. */
 export function toggled(filters: Filters, { field, value }: FilterChoice): Filters {
   const chosen = filters[field];
   const without = chosen.filter((other) => other !== value);
   return { ...filters, [field]: without.length < chosen.length ? without : [...chosen, value] };
 }
 
-/** The filters as an address has them: `genre=drama&genre=crime&year=1922`. */
+/** Parses the filters of an address: `genre=drama&genre=crime&year=1922`. */
 export function filtersIn(search: URLSearchParams): Filters {
   const chosen = (field: FilterField) => {
     const values = search.getAll(field).map((value) => normal(field, value));
@@ -53,13 +56,15 @@ export function filtersIn(search: URLSearchParams): Filters {
   };
 }
 
-/** Options of a filter field: the values that titles have, and the selected ones, which may match no title. */
+/**
+ * Returns the options of a filter field: the values that titles have, and the selected ones, which may match no title.
+ */
 export function offeredValues(field: FilterField, facets: readonly Facet[], filters: Filters): Facet[] {
   const known = facets.filter((facet) => facet.field === field);
   const missing = filters[field].filter((value) => !known.some((facet) => facet.value === value));
   const offered = [...known, ...missing.map((value) => ({ field, value, count: 0 }))];
   if (field === 'length') return offered.sort(byNumber);
-  // The latest years are looked for most.
+  // Descending, because users look for recent years most often.
   return field === 'year' ? offered.sort((one, other) => byNumber(other, one)) : offered;
 }
 
@@ -67,7 +72,10 @@ function byNumber(one: Facet, other: Facet): number {
   return one.value.localeCompare(other.value, 'en', { numeric: true });
 }
 
-/** Genres are compared in small letters: addresses may be written by hand or come from a title's own spelling. */
+/**
+ * Normalizes a value. Compares genres in lower case: an address may be typed by a user or contain a title's own
+ * spelling.
+ */
 function normal(field: FilterField, value: string): string {
   const trimmed = value.trim();
   // Specification, decision 6.
@@ -84,13 +92,13 @@ export function facetsQuery(kind: Kind, filters: Filters) {
 }
 
 async function listFacets(kind: Kind, filters: Filters): Promise<Facet[]> {
-  // One card comes along: there is no smaller page.
+  // The API returns at least one card with the facets.
   const wanted = { kind: kind.titleKind, page: 1, pageSize: 1, ...filterArguments(filters) };
   const { facets } = await browseCatalogue(wanted, 'counted');
   return facets.flatMap(facetOf);
 }
 
-/** None for a field that this site does not know. */
+/** Converts a stored facet; returns an empty list for a field that this version of the site does not know. */
 function facetOf({ field, value, count }: StoredFacet): Facet[] {
   const known = filterFields.find((name) => name === field);
   return known ? [{ field: known, value, count }] : [];
@@ -98,7 +106,7 @@ function facetOf({ field, value, count }: StoredFacet): Facet[] {
 
 export type FilterArguments = ReturnType<typeof filterArguments>;
 
-/** Filter arguments of the catalogue's operations; omits fields without a value. */
+/** Returns the filter arguments of the catalogue's operations; omits fields without a value. */
 export function filterArguments(filters: Filters) {
   const given = {
     genres: filters.genre,

@@ -4,7 +4,7 @@ import { listHeroSlides, type StoredSlide } from '@/backend/hero-slides';
 /** A slide of the landing page's carousel. */
 export interface HeroSlide {
   id: string;
-  /** 0 reads "Discover Now", any other "Watch Now". */
+  /** The slide with the number 0 reads "Discover Now", every other one "Watch Now". */
   number: number;
   background: string;
   link: string;
@@ -13,16 +13,16 @@ export interface HeroSlide {
   year: string;
   quality: string;
   range: string;
-  /** Whether it says CC. */
+  /** True if the slide shows the label CC. */
   captions: boolean;
-  /** HTML as stored: to be sanitised when shown. */
+  /** HTML as stored; sanitize it before rendering. */
   description: string;
-  /** ISO times between which it is shown; empty for no bound. */
+  /** ISO times of the start and end of display; empty for no limit. */
   startsAt: string;
   endsAt: string;
 }
 
-/** Query of TanStack Query for the slides that are shown at present, in order. */
+/** Query of TanStack Query for the slides that are currently shown, in order. */
 export const heroSlidesQuery = {
   queryKey: ['hero-slides'] as const,
   // Caches all slides: which ones are shown depends on the time of rendering.
@@ -30,7 +30,10 @@ export const heroSlidesQuery = {
   select: shownNow,
 };
 
-/** The slides whose time has come and is not over. The first of them discovers, also where the first of all is not shown. */
+/**
+ * Returns the slides whose display time has started and not ended. Numbers the first of them 0, so that it reads
+ * "Discover Now" even if the stored first slide is not shown.
+ */
 export function shownNow(slides: readonly HeroSlide[]): HeroSlide[] {
   const now = Date.now();
   const [first, ...others] = slides.filter(
@@ -39,7 +42,7 @@ export function shownNow(slides: readonly HeroSlide[]): HeroSlide[] {
   return first ? [{ ...first, number: 0 }, ...others] : [];
 }
 
-/** Stored slides as the carousel shows them, in their order, whenever they are shown. */
+/** Converts and sorts all stored slides, including those that are not currently shown. */
 export function slidesOf(stored: readonly StoredSlide[]): HeroSlide[] {
   return stored
     .map((slide) => ({

@@ -14,7 +14,7 @@ export interface ManagedCard extends Partial<Record<CardField, string | undefine
   dislikes: number;
   favorites: number;
   status: TitleVisibility;
-  /** Of a draft: it is published when its files are encoded. */
+  /** True for a draft that is published as soon as its files are encoded. */
   awaitsEncoding: boolean;
   updatedAt: string | undefined;
 }
@@ -27,12 +27,12 @@ export type ManagedFilterField = keyof ManagedFilters;
 export interface ManagedView {
   page: number;
   pageSize: number;
-  /** Without one, a search is in order of how well titles fit, anything else by title. */
+  /** By default a search is sorted by relevance, any other list by title. */
   sort?: ManagedSort | undefined;
   isDescending?: boolean | undefined;
   search?: string | undefined;
   filters?: ManagedFilters | undefined;
-  /** Just these. */
+  /** Only the titles with these ids. */
   ids?: readonly string[] | undefined;
 }
 
@@ -58,7 +58,7 @@ export function managedKey(kind: Kind) {
   return ['managed', kind.slug] as const;
 }
 
-/** Fetches one page of a kind's titles including drafts; also for callers that iterate over all pages. */
+/** Reads one page of a kind's titles including drafts; also for callers that iterate over all pages. */
 export async function browseTitles(kind: Kind, view: ManagedView): Promise<ManagedPage> {
   const { filters, search, ids, sort, isDescending, ...paging } = view;
   const answer = await query('browseTitles', {

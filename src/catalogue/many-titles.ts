@@ -5,7 +5,7 @@ import type { Kind } from './kinds/kind';
 
 export interface Deletion {
   deleted: string[];
-  /** Files that could not be removed; `discardUploads(looseId)` tries again. */
+  /** Paths of files that could not be deleted; `discardUploads(looseId)` retries the deletion. */
   failedFiles: string[];
   looseId: string | undefined;
 }
@@ -40,22 +40,22 @@ export function changeTitles(kind: Kind, ids: readonly string[], change: TitleCh
   return mutate('changeTitles', { kind: kind.titleKind, ids: [...ids], ...change });
 }
 
-/** An import that can be undone by its id, which the browser makes up. */
+/** An import that can be undone by its id, which the browser generates. */
 export interface ImportRun {
   importId: string;
   fileName: string;
 }
 
 export interface ImportedRow {
-  /** Its place among the given rows, from 0. */
+  /** Index in the imported rows, from 0. */
   row: number;
   outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
   faults: TitleValidationError[];
 }
 
 /**
- * Creates and updates titles by their `code` or, if no title has it, the `id` of their record; without a run only says what
- * would be done. Empty cells change nothing, and the same rows again change nothing.
+ * Creates and updates titles by their `code` or, if no title has it, the `id` of their record; without a run only
+ * returns the outcomes, as a dry run. Empty cells change nothing, and importing the same rows again changes nothing.
  */
 export async function importTitles(
   kind: Kind,
@@ -64,7 +64,7 @@ export async function importTitles(
 ): Promise<ImportedRow[]> {
   const titles = { kind: kind.titleKind, rows: JSON.stringify(rows) };
   const answer = await mutate('importTitles', { ...titles, isDryRun: run === undefined, ...run });
-  // The validation rules, which `TitleValidationError` belongs to, make the faults.
+  // The server's faults are created by the validation rules that define `TitleValidationError`.
   return answer.map(({ row, outcome, faults }) => ({ row, outcome, faults: faults as TitleValidationError[] }));
 }
 
@@ -72,20 +72,20 @@ export async function importTitles(
 export interface PastImport {
   id: string;
   fileName: string;
-  /** `UNDOING`: an undo was begun and not finished. */
+  /** `UNDOING`: an undo was started and not finished. */
   state: 'IMPORTED' | 'UNDOING' | 'UNDONE';
-  /** ISO. */
+  /** ISO time. */
   startedAt: string;
 }
 
-/** A kind's imports that can be undone or were, the latest first. */
+/** Reads a kind's imports that can be undone or were undone, the latest first. */
 export async function pastImports(kind: Kind): Promise<PastImport[]> {
   const all = await listImports();
   return all
     .filter((one) => one.kind === kind.titleKind)
     .map(({ id, file_name, state, createdAt }) => ({
       ...{ id, fileName: file_name, startedAt: createdAt },
-      // The function that writes it knows no other.
+      // The function that writes the record uses no other state.
       state: state as PastImport['state'],
     }))
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt));
@@ -99,7 +99,10 @@ export interface ImportUndo {
   kept: string[];
 }
 
-/** Undoes an import, some titles at a time; `onProgress` gets all that is undone so far, `before` included. It may be repeated. */
+/**
+ * Undoes an import in batches; `onProgress` receives the totals so far, including `before`. Can be repeated after an
+ * interruption.
+ */
 export async function undoImport(
   importId: string,
   onProgress: (undo: ImportUndo) => void,

@@ -20,13 +20,13 @@ export interface StreamDelivery {
   stills: readonly string[];
   /** Length in seconds. */
   duration: number;
-  /** Heights that name the video renditions, ascending. */
+  /** Heights of the video renditions in pixels, ascending; each names a rendition. */
   heights: readonly number[];
   /** Time at which the signatures expire, in milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** The stream of a medium, or its file if there is none. */
+/** Returns the stream of a medium, or its file if there is none. */
 export function deliveryOf({ addresses, expiresAt, stream, encoding }: PlayableAddresses): MediaDelivery {
   if (!stream) return { form: 'file', addresses, encoding };
   const { playlists, progressive, stills, duration, heights } = stream;
@@ -41,12 +41,12 @@ export function deliveryOf({ addresses, expiresAt, stream, encoding }: PlayableA
   };
 }
 
-/** Addresses of the medium as one file, which a plain media element plays. */
+/** Returns the addresses of the medium as one file, which a plain media element plays. */
 export function filesOf(delivery: MediaDelivery): readonly string[] {
   return delivery.form === 'file' ? delivery.addresses : delivery.files;
 }
 
-/** A frame from the middle of a streamed film. */
+/** Returns a frame from the middle of a streamed film. */
 export function stillOf(delivery: MediaDelivery): string | undefined {
   return delivery.form === 'stream' ? delivery.stills[Math.floor(delivery.stills.length / 2)] : undefined;
 }

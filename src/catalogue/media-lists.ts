@@ -18,7 +18,10 @@ export interface FetchableCaptions {
   addresses(): Promise<readonly string[]>;
 }
 
-/** The captions of a stored title or episode: a list of `{ language, label, url[] }`, one entry of `url` a delivery base. */
+/**
+ * Parses the captions of a stored title or episode: a list of `{ language, label, url[] }`, whose `url` has one entry
+ * per delivery base.
+ */
 export function parseCaptions(stored: unknown): CaptionFile[] {
   return parseList(stored ?? [], 'captions').flatMap(({ language, label, url }) => {
     const [link] = stringsOf(url);
@@ -27,7 +30,7 @@ export function parseCaptions(stored: unknown): CaptionFile[] {
   });
 }
 
-/** Captions with functions that fetch them; sends no request before a call. */
+/** Adds a function to each captions file that signs its URLs; sends no request before it is called. */
 export function fetchableCaptions(files: readonly CaptionFile[]): FetchableCaptions[] {
   return files.map(({ language, label, link }) => ({
     language,

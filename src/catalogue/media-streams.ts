@@ -13,27 +13,30 @@ export interface ManagedStream {
   titleId: string;
   title: string;
   state: StreamState;
-  /** Of the running encoding, 0 to 100. */
+  /** Progress of the running encoding, 0 to 100. */
   percent: number;
   requestedAt: string;
-  /** The finished stream, also while another encoding runs. */
+  /** The finished stream; kept while another encoding runs. */
   renditions: StreamRenditions | undefined;
   failure: string | undefined;
 }
 
 export const streamsKey = ['media-streams'] as const;
 
-/** Milliseconds between two looks at encodings in progress. */
+/** Milliseconds between polls while an encoding is in progress. */
 const pollingMilliseconds = 2000;
 
-/** Query of the streams in these states, page after page, the latest request first. Polls while one is in progress. */
+/**
+ * Infinite query of TanStack Query for the streams in these states, the latest request first. Polls while an encoding
+ * is in progress.
+ */
 export function streamsQuery(states: readonly StreamState[]) {
   return infiniteQueryOptions({
     queryKey: [...streamsKey, 'states', ...states],
     queryFn: async ({ pageParam }) => {
       const pages = await Promise.all(
         states.map(async (state) => {
-          // Each state is a list of its own; a list that has ended has no cursor after its first page.
+          // Each state has its own list and cursor; after the first page, a state without a cursor has no more items.
           if (pageParam && pageParam[state] === undefined) return { state, items: [], next: undefined };
           return { state, ...(await backend.listStreams(state, pageParam?.[state])) };
         }),
@@ -56,7 +59,7 @@ export function streamsQuery(states: readonly StreamState[]) {
   });
 }
 
-/** Query of the streams of a title's masters. Polls while one is in progress. */
+/** Query of TanStack Query for the streams of a title's masters. Polls while an encoding is in progress. */
 export function titleStreamsQuery(titleId: string) {
   return queryOptions({
     queryKey: [...streamsKey, 'title', titleId],

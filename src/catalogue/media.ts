@@ -7,14 +7,14 @@ import { type CaptionFile, type Chapter, parseCaptions, parseChapters } from './
 
 /** Playable media of a title for a signed-in user. */
 export interface TitleMedia {
-  /** The stored link of the title itself; a TV show's is its default episode. */
+  /** The stored link of the title itself; for a TV show, that of its default episode. */
   link: string | undefined;
   seasons: Season[];
   captions: CaptionFile[];
   chapters: Chapter[];
 }
 
-/** Query of TanStack Query for a title's media, which depend on who asks. */
+/** Query of TanStack Query for a title's media as the user `userId` may read them. */
 export function mediaQuery(kind: Kind, id: string, userId: string) {
   return {
     queryKey: ['media', kind.slug, id, userId] as const,
@@ -31,8 +31,8 @@ export function mediaQuery(kind: Kind, id: string, userId: string) {
 }
 
 /**
- * Query of TanStack Query for the media as they are stored now, apart from those of `mediaQuery`: another link in these
- * would replace a player that is running.
+ * Query of TanStack Query for the media as currently stored. Separate from `mediaQuery`, because a changed link in that
+ * query's data would restart the running player.
  */
 export function currentMediaQuery(kind: Kind, id: string, userId: string) {
   const { queryFn } = mediaQuery(kind, id, userId);
@@ -44,12 +44,12 @@ export function needsMembership(failure: unknown): boolean {
   return failure instanceof BackendError && failure.code === membershipNeededCode;
 }
 
-/** Query of TanStack Query for the signed URLs of a stored link; refetched before they expire. */
+/** Query of TanStack Query for the signed URLs of a stored link; the player refetches them before they expire. */
 export function playbackQuery(link: string, userId: string) {
   return {
     queryKey: ['playback', link, userId] as const,
     queryFn: async () => deliveryOf(await playbackAddresses(link)),
-    // A player that is running must not be given other addresses; it asks itself when they end.
+    // Not refetched automatically: other addresses would restart a running player.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   };

@@ -2,11 +2,11 @@ import { deliveryPaths } from '@rules/delivered-pages';
 import { connectedOrigin, connectedOutputs } from '@/backend/client/connection';
 
 /**
- * Address at which native HLS plays a stream, given the signed address of its playlist: the playlists there name signed
- * addresses (amplify/functions/visitor-delivery). Undefined for a backend without that function.
+ * Returns the address at which native HLS plays a stream, from the signed address of its playlist: the playlists there
+ * contain signed addresses (amplify/functions/visitor-delivery). Undefined for a backend without that function.
  */
 export async function nativePlaylistOf(playlist: string): Promise<string | undefined> {
-  // The generator's JSON; amplify/delivery/visitor-delivery.ts writes this part.
+  // The outputs as the generator's JSON; amplify/delivery/visitor-delivery.ts writes this part.
   const { custom } = (await connectedOutputs()) as { custom?: { visitorDelivery?: string } };
   if (!custom?.visitorDelivery) return undefined;
   const origin = connectedOrigin();

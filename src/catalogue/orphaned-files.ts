@@ -3,7 +3,7 @@ import { mutate } from '@/backend/operations';
 import * as backend from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
 
-/** Says which files are about to be sent for a save; must have answered before the first byte goes. */
+/** Announces the files of a save; must succeed before the first byte is uploaded. */
 export async function announceUploads(
   kind: Kind,
   { files, ...save }: { saveId: string; title: string; files: readonly { path: string; size: number }[] },
@@ -17,7 +17,7 @@ export function discardUploads(saveId: string): Promise<{ failed: string[] }> {
 }
 
 export interface OrphanedFiles {
-  /** The save's id; for `discardUploads`. */
+  /** Id of the save; argument of `discardUploads`. */
   id: string;
   /** `UPLOADING`: a save in progress, here or on another device. `REMOVING`: a deletion that must be retried. */
   state: 'UPLOADING' | 'REMOVING';
@@ -27,7 +27,7 @@ export interface OrphanedFiles {
   updatedAt: string;
 }
 
-/** Query of TanStack Query for files in the bucket that belong to no title. */
+/** Query of TanStack Query for the files in the bucket that belong to no title. */
 export function orphanedFilesQuery() {
   return { queryKey: ['loose-files'] as const, queryFn: listLooseFiles };
 }
@@ -44,7 +44,7 @@ async function listLooseFiles(): Promise<OrphanedFiles[]> {
   }));
 }
 
-/** Parses the files of a record; a damaged record has none, and does not hide the others. */
+/** Parses the files of a record; returns none for a damaged record, so that the other records are still listed. */
 export function storedFiles(files: unknown): OrphanedFiles['files'] {
   return objectsIn(files).map(({ path, size }) => ({ path: textOf(path), size: wholeNumberOf(size) }));
 }

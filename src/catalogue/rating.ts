@@ -1,6 +1,6 @@
 import { clamp } from '@/lib/numbers';
 
-/** Filled share of the rating ring, 0 to 100: floor(rate × 10) (specification, customer side, §9). */
+/** Returns the filled share of the rating ring, 0 to 100: floor(rate × 10) (specification, customer side, §9). */
 export function ringPercent(rate: string | null | undefined): number {
   return clamp(Math.floor(Number.parseFloat(rate ?? '') * 10), 0, 100);
 }

@@ -2,7 +2,10 @@ import type { TitleKind } from '@rules/titles/title-kind';
 import type { PublicTitle } from '@/backend/titles';
 import type { KindSlug } from '@/config/kind-slug';
 
-/** A stored record's fields without their prefix: `movie_title` → `title`. `movie_id` becomes `code`, because `id` is taken. */
+/**
+ * A stored record's fields without their prefix: `movie_title` → `title`. `movie_id` becomes `code`, because the record
+ * has an `id`.
+ */
 export type Unprefixed<Stored, Prefix extends string> = {
   [Field in keyof Stored & string as Bare<Field, Prefix>]: Stored[Field];
 };
@@ -24,10 +27,10 @@ export interface TitleRecords {
   audiobook: Audiobook;
 }
 
-/** The one place where prefixes come off. */
+/** Removes the kind's prefix from the field names of a record. No other code removes prefixes. */
 export function withoutPrefix<N extends KindSlug>(stored: object, prefix: TitleKind): TitleRecords[N] {
   const fields = Object.entries(stored).map(([field, value]) => [bareName(field, `${prefix}_`), value]);
-  // `Unprefixed` says in types what `bareName` does to the names.
+  // The type `Unprefixed` describes the names that `bareName` returns.
   return Object.fromEntries(fields) as TitleRecords[N];
 }
 

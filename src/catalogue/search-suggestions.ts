@@ -14,7 +14,7 @@ export interface SuggestedTitle extends ListedTitle {
   creator: string | undefined;
 }
 
-/** The best of a kind, and how many there are of it. */
+/** The best matches of a kind, and the number of all its matches. */
 export interface SuggestionGroup {
   kind: KindSlug;
   total: number;
@@ -31,7 +31,7 @@ export function suggestionsQuery(term: string) {
       const found = await searchAllKinds(term, suggestionsPerKind, signal);
       return closest(term, found);
     },
-    // As many as there are keys pressed: not worth keeping for long.
+    // Short, because each keystroke adds a query.
     gcTime: 2 * 60_000,
   };
 }
@@ -56,8 +56,8 @@ function groupOf(kind: Kind, { total, items }: StoredSuggestions): SuggestionGro
 }
 
 /**
- * The preferred kind of search results: chosen in the search, stored, never in the address (specification, decision
- * 18).
+ * Returns the preferred kind of search results: selected in the search and stored in the browser, never in the address
+ * (specification, decision 18).
  */
 export function preferredKind(): KindSlug {
   return kindBySlug(readLocalStorage(storageName))?.slug ?? kinds.movie.slug;
@@ -67,7 +67,7 @@ export function preferKind(name: KindSlug): void {
   writeLocalStorage(storageName, name);
 }
 
-/** All kinds, beginning with the preferred one; audiobooks follow. */
+/** Returns all kinds, `first` and then the others in their usual order. */
 export function kindsInOrder(first: KindSlug): KindSlug[] {
   const names = Object.values(kinds).map(({ slug }) => slug);
   return [first, ...names.filter((name) => name !== first)];

@@ -8,7 +8,7 @@ import { nameIn } from './use-title-name';
 
 /** Data of a title in the list of a series. */
 export interface SeriesCard extends Card {
-  /** Its place in the series, where it has one. */
+  /** Number in the series; undefined if it has none. */
   seriesNumber: string | undefined;
 }
 
@@ -30,7 +30,7 @@ async function listSeries(series: string): Promise<SeriesCard[]> {
   );
 }
 
-/** The cards of a series in its order. */
+/** Sorts the cards of a series by their number in it. */
 export function inSeriesOrder(cards: readonly SeriesCard[], language: Language): SeriesCard[] {
   const byTitle = titleOrder(language);
   return cards.toSorted(
@@ -38,7 +38,7 @@ export function inSeriesOrder(cards: readonly SeriesCard[], language: Language):
   );
 }
 
-/** Neighbours of a title in its series: the previous one, then the following ones. */
+/** Returns the neighbours of a title in its series: the previous one, then the following ones. */
 export function nextTo(cards: readonly SeriesCard[], id: string, most: number): SeriesCard[] {
   const at = cards.findIndex((card) => card.id === id);
   const others = cards.filter((card) => card.id !== id);

@@ -26,12 +26,14 @@ export const ordersOf: Record<KindSlug, readonly SortOrder[]> = {
   audiobook: [...ofAll, 'shortest', 'longest'],
 };
 
-/** The order that an address of a kind's listing names; the newest first for anything else. */
+/** Returns the sort order with a name, as in an address; the newest first for an unknown name. */
 export function sortOrderNamed(kind: KindSlug, name: string | null | undefined): SortOrder {
   return ordersOf[kind].find((order) => order === name) ?? 'newest';
 }
 
-/** Compares titles as listings do, without the articles they begin with; those without a name come first. */
+/**
+ * Returns a comparator that sorts titles as listings do, ignoring leading articles; titles without a name come first.
+ */
 export function titleOrder(language: Language): (one: string | undefined, other: string | undefined) => number {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return (one = '', other = '') => compare(sortName(one), sortName(other));

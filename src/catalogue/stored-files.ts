@@ -13,17 +13,17 @@ export type FileOwner =
   | { use: 'UPLOADING' | 'REMOVING'; name: string }
   | { use: 'ORPHANED' };
 
-/** Query of TanStack Query for the access to the bucket. */
+/** Query of TanStack Query for the user's access to the bucket. */
 export function storedFilesQuery() {
   return { queryKey: ['stored-files'] as const, queryFn: backend.openStoredFiles, staleTime: Number.POSITIVE_INFINITY };
 }
 
-/** Query of TanStack Query for what the files of a page belong to, by path; 100 paths at most. */
+/** Query of TanStack Query for the owners of the files on a page, by path; at most 100 paths. */
 export function fileOwnersQuery(paths: readonly string[]) {
   return { queryKey: ['file-owners', paths] as const, queryFn: () => readOwners(paths) };
 }
 
-/** Query of TanStack Query for the content of a file, to be shown; for small files only. */
+/** Query of TanStack Query for the content of a file, for a preview; for small files only. */
 export function fileContentQuery(path: string) {
   return { queryKey: ['file-content', path] as const, queryFn: () => backend.readStoredFile(path), gcTime: 0 };
 }
@@ -59,7 +59,10 @@ function ownerOf(owner: Stored<'FileOwner'>): FileOwner {
   }
 }
 
-/** Query of TanStack Query for the delivery bases of both environments, of which links of stored files are made (specification, back office, §7). */
+/**
+ * Query of TanStack Query for the delivery bases of both environments, with which links of stored files begin
+ * (specification, back office, §7).
+ */
 export function deliveryBasesQuery() {
   return {
     queryKey: ['delivery-bases'] as const,

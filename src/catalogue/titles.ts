@@ -10,15 +10,15 @@ import { parseList } from './media-lists';
 import { withoutPrefix } from './records';
 import type { NamedTitle } from './use-title-name';
 
-/** Broken or not, it is no address. */
+/** Matches a field that contains JSON, even invalid JSON, and not an address. */
 const isMeantAsJson = /^\s*([[{"]|null\s*$)/;
 
 /** Details of a title on the watch page, of any kind. Omits empty values. */
 export interface TitleDetails extends NamedTitle {
   id: string;
-  /** All names that it has for readers of a language, beside its own. */
+  /** Further names of the title in each language, besides its own. */
   alternatives?: Record<Language, readonly string[]>;
-  /** The series it belongs to, and its place in it, where it has one. */
+  /** Series to which the title belongs, and its number in the series. */
   series: string | undefined;
   seriesNumber: string | undefined;
   year: string | undefined;
@@ -30,13 +30,13 @@ export interface TitleDetails extends NamedTitle {
   backdrop: string | undefined;
   /** Seconds. */
   duration: number | undefined;
-  /** Of a TV show, whether its first episode has them. */
+  /** True if the title has captions; for a TV show, if its first episode has them. */
   hasCaptions: boolean;
-  /** HTML as stored: to be sanitised when shown. */
+  /** HTML as stored; sanitize it before rendering. */
   description: string;
   subjects: string[];
   credits: Credit[];
-  /** Each a list of addresses of the same trailer, one a delivery base. */
+  /** Addresses of each trailer, one per delivery base. */
   trailers: string[][];
   likes: number;
   dislikes: number;
@@ -87,8 +87,8 @@ async function loadTitle<N extends KindSlug>(kind: Kind<N>, id: string): Promise
 }
 
 /**
- * The trailers of a stored title, each as its addresses. A movie's or audiobook's field holds one address, a TV show's a
- * list of items with `url[]`, as text or as it is (specification, customer side, §3).
+ * Parses the trailers of a stored title; returns the addresses of each. A movie's or audiobook's field contains one
+ * address, a TV show's a list of items with `url[]`, as JSON text or as a value (specification, customer side, §3).
  */
 export function parseTrailers(stored: unknown): string[][] {
   if (typeof stored === 'string' && !isMeantAsJson.test(stored)) return stored.trim() === '' ? [] : [[stored.trim()]];

@@ -3,7 +3,7 @@ import type { MessageId } from '@/i18n/messages';
 import english from '@/i18n/texts/site.en.json';
 import { useText } from '@/i18n/use-text';
 
-/** Names a stored genre or language in the interface's language; one that we do not know stays as it is stored. */
+/** Returns a function that translates a stored genre or language; an unknown one is returned unchanged. */
 export function useSubjectName(): (stored: string) => string {
   const text = useText();
   return useCallback(
@@ -16,8 +16,8 @@ export function useSubjectName(): (stored: string) => string {
 }
 
 /**
- * The text that names a stored genre or language, if the interface has one; stored records say 'enlish' where English
- * is meant (specification, decision 6).
+ * Returns the id of the text for a stored genre or language, if there is one; stored records contain 'enlish' instead
+ * of English (specification, decision 6).
  */
 export function subjectMessage(stored: string): MessageId | undefined {
   const subject = stored.trim().toLowerCase();

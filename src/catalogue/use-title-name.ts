@@ -4,18 +4,18 @@ import { useText } from '@/i18n/use-text';
 
 /** Names of a title. */
 export interface NamedTitle {
-  /** Its own name. */
+  /** The original name. */
   title: string | undefined;
-  /** Its names for readers of a language, where it has others there. */
+  /** Names by language, if the title has translated ones. */
   titles?: Partial<Record<Language, string | null | undefined>> | undefined;
 }
 
-/** The name of a title for readers of a language; undefined where it has none at all. */
+/** Returns the name of a title in a language, or its original name; undefined if it has no name. */
 export function nameIn(language: Language, { title, titles }: NamedTitle): string | undefined {
   return titles?.[language] || title;
 }
 
-/** Names titles in the interface's language. */
+/** Returns a function that names titles in the interface's language. */
 export function useTitleName(): (title: NamedTitle) => string {
   const text = useText();
   const language = useLanguage();

@@ -19,7 +19,10 @@ export const fieldLabels: Record<FilterField, MessageId> = {
   series: 'filter.series',
 };
 
-/** Display name of a value: genres, languages and lengths in the interface language, the quality without its dash. */
+/**
+ * Returns a function that names a value: genres, languages and lengths in the interface language, the quality without
+ * its dash.
+ */
 export function useValueName(): (field: FilterField, value: string) => string {
   const nameOf = useSubjectName();
   const bandName = useBandName();
@@ -28,7 +31,7 @@ export function useValueName(): (field: FilterField, value: string) => string {
     (field, value) => {
       if (field === 'length') return bandName(value);
       if (field === 'quality') return splitAtDash(value).join(' ').trim();
-      // The catalogue counts genres in small letters; one that the interface has no name for is shown as it is.
+      // The catalogue returns genres in lower case; a genre without a translation is shown as stored.
       if (field === 'genre' || field === 'language') return capitalised(nameOf(value), language);
       return value;
     },
@@ -36,7 +39,9 @@ export function useValueName(): (field: FilterField, value: string) => string {
   );
 }
 
-/** Names a band of lengths: 'Under 30 min', '3–6 hr'; in hours where it begins and ends with whole ones. */
+/**
+ * Returns a function that names a range of lengths: 'Under 30 min', '3–6 hr'; in hours if both bounds are whole hours.
+ */
 function useBandName(): (band: string) => string {
   const text = useText();
   return useCallback(

@@ -17,7 +17,7 @@ interface CardListProps {
   children(page: CardPage): ReactNode;
 }
 
-/** A list of cards in each of its states. A list that failed is an empty one with a quiet way to try again. */
+/** A list of cards in each of its states. A failed list is an empty one with an unobtrusive button to try again. */
 export function CardList({ query, empty, skeleton, children }: CardListProps) {
   const text = useText();
   if (hasFailed(query)) return <LoadFailure query={query} text={text('list.failed')} />;

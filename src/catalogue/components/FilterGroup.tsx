@@ -8,7 +8,7 @@ interface FilterGroupProps {
   children: ReactNode;
 }
 
-/** The values of one field on a phone, to be opened and closed. */
+/** Collapsible group of the values of one filter field, for phones. */
 export function FilterGroup({ label, startsOpen, children }: FilterGroupProps) {
   const [isOpenAtFirst] = useState(startsOpen);
   return (
@@ -29,7 +29,7 @@ interface FilterValuesProps<Field extends string> {
   onToggle(value: string): void;
 }
 
-/** The values of one field to tick, each with how many titles it would show. */
+/** Checkboxes for the values of one filter field, each with the number of titles that it would show. */
 export function FilterValues<Field extends string>({ field, values, nameOf, onToggle }: FilterValuesProps<Field>) {
   return (
     <ul className={`grid gap-x-4 ${field === 'year' ? 'grid-cols-2' : ''}`}>

@@ -10,13 +10,16 @@ import { RatingRing } from './RatingRing';
 
 interface HeroSlideViewProps {
   slide: HeroSlide;
-  /** The first slide's picture is what the page is waited for. */
+  /** True for the first slide, whose picture is the page's largest contentful paint and loads with priority. */
   isFirst?: boolean;
-  /** Of the slide's link; Tab skips the link of a slide behind another one. */
+  /** Props of the slide's link; Tab skips the links of hidden slides. */
   linkProps?: Pick<ComponentProps<'a'>, 'tabIndex' | 'onFocus'>;
 }
 
-/** A slide of the landing page's carousel, as high as the stage. Always dark around it, like its pictures. */
+/**
+ * A slide of the landing page's carousel, as high as the hero. Its container must set the dark theme, to match its
+ * pictures.
+ */
 export function HeroSlideView({ slide, isFirst = false, linkProps }: HeroSlideViewProps) {
   const text = useText();
   return (
@@ -59,7 +62,7 @@ export function HeroSlideView({ slide, isFirst = false, linkProps }: HeroSlideVi
           </p>
           <ButtonLink to={slide.link} look="primary" {...linkProps} className="mt-1 min-h-12 px-6">
             <Icon name="play" />
-            {/* Specification, customer side, §2: the slide numbered 0 discovers, the others are watched. */}
+            {/* Specification, customer side, §2: the slide numbered 0 reads "Discover Now", the others "Watch Now". */}
             {text(slide.number === 0 ? 'hero.discover' : 'hero.watch')}
           </ButtonLink>
         </div>

@@ -8,12 +8,15 @@ interface PosterProps {
   /** Shown in place of a missing or broken picture. */
   title: string;
   shape: 'portrait' | 'square';
-  /** A picture above the fold is fetched at once. */
+  /** `eager` for a picture above the fold. */
   loading?: 'lazy' | 'eager';
   className?: string;
 }
 
-/** A poster in a box of its fixed shape: nothing moves while it loads. The title beside it names it, so it has no text of its own. */
+/**
+ * A poster in a box of fixed aspect ratio, so that the layout does not shift while it loads. The title is beside it, so
+ * the image has an empty alternative text.
+ */
 export function Poster({ src, title, shape, loading = 'lazy', className = '' }: PosterProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
   const isShown = src !== undefined && src !== brokenSource;

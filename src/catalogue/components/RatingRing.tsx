@@ -2,7 +2,7 @@ import { useDecimalText } from '@/i18n/use-decimal-text';
 import { useText } from '@/i18n/use-text';
 import { isRated, ringPercent } from '../rating';
 
-/** The rating of a title as a ring around its number. Drawn here and nowhere else. */
+/** The rating of a title as a ring around its number. The only component that renders ratings. */
 export function RatingRing({ rate, className = 'size-11' }: { rate: string | undefined; className?: string }) {
   const text = useText();
   const decimal = useDecimalText();

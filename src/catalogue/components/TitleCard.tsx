@@ -9,15 +9,15 @@ import { Poster } from './Poster';
 import { QualityBadge } from './QualityBadge';
 import { RatingRing } from './RatingRing';
 
-/** The card that was pressed last. */
+/** The last card that was clicked. */
 let pressed: HTMLAnchorElement | undefined;
 
 interface TitleCardProps {
   card: Card;
-  /** `row` lays the facts beside the poster where the screen is narrowest. */
+  /** `row` places the facts beside the poster on the narrowest screens. */
   arrangement?: 'upright' | 'row';
   loading?: 'lazy' | 'eager';
-  /** One level below the heading of the list. */
+  /** Heading level of the title: one below the heading of the list. */
   heading?: 'h2' | 'h3';
 }
 
@@ -37,7 +37,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
       onClick={opening.handleClick}
       className={`group grid rounded-poster ${classes.link}`}
     >
-      {/* Before the poster's facts in the document, so that screen readers say the title first. */}
+      {/* Precedes the poster and its facts in the document, so that screen readers read the title first. */}
       <div className={classes.words}>
         <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
         <p className="mt-0.5 truncate text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
@@ -86,7 +86,7 @@ const arrangements = {
   },
 };
 
-/** Year, and the first genre or the production, as the kind has it. */
+/** Returns the facts of the kind's card: year, and the first genre or the production. */
 function factsOf(card: Card, nameOf: (genre: string) => string): string[] {
   const [genre] = genresIn(card.genre);
   const values = { year: card.year, genre: genre && nameOf(genre), production: card.production };

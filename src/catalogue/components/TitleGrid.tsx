@@ -40,11 +40,11 @@ interface TitleGridSkeletonProps {
   kind: Kind;
   count: number;
   columns?: keyof typeof columnClasses;
-  /** Read out while the cards load. */
+  /** Label for screen readers while the cards load. */
   label: string;
 }
 
-/** Takes exactly the room of a `TitleGrid` with `count` cards. */
+/** Placeholder of exactly the size of a `TitleGrid` with `count` cards. */
 export function TitleGridSkeleton({ kind, count, columns = 'six', label }: TitleGridSkeletonProps) {
   return (
     <div role="status" aria-label={label} className={`grid animate-breathe ${columnClasses[columns]}`}>

@@ -14,7 +14,7 @@ const audiobook: Kind<'audiobook'> = {
     path: paths.audiobooks(),
     heading: 'audiobooks.heading',
     tagline: 'audiobooks.tagline',
-    // Specification, customer side, §2: 6 of a page's 12; decision 15 adds the control for the others.
+    // Specification, customer side, §2: shows 6 of a page's 12; decision 15 adds a button that shows the others.
     shownFirst: pageSizes.audiobooksShownFirst,
     empty: 'audiobooks.empty',
     filters: ['year', 'age', 'language', 'length'],
@@ -94,12 +94,12 @@ const byTitleKind: Record<TitleKind, Kind> = {
   audiobook: kinds.audiobook,
 };
 
-/** The kind of a slug; undefined if it is unknown. */
+/** Returns the kind with a slug; undefined if it is unknown. */
 export function kindBySlug(slug: string | undefined): Kind | undefined {
   return slug !== undefined && Object.hasOwn(kinds, slug) ? (kinds as Partial<Record<string, Kind>>)[slug] : undefined;
 }
 
-/** The kind of the backend's name. */
+/** Returns the kind with the backend's name. */
 export function kindByTitleKind(titleKind: TitleKind): Kind {
   return byTitleKind[titleKind];
 }

@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/messages';
 import type { FilterField } from '../filters';
 import type { TitleRecords } from '../records';
 
-/** A fact about a title with its label, such as its director. */
+/** A labelled fact about a title, such as its director. */
 export interface Credit {
   label: MessageId;
   value: string;
@@ -28,20 +28,20 @@ export interface Kind<N extends KindSlug = KindSlug> {
     filters: readonly FilterField[];
   };
   card: {
-    /** Contents of the facts' second line: movies and shows have genres, audiobooks their production. */
+    /** Facts of a card's second line: movies and shows have genres, audiobooks their production. */
     facts: readonly ('year' | 'genre' | 'production')[];
   };
   watch: {
-    /** Subjects as stored: genres, or the language. */
+    /** Returns the subjects as stored: the genres, or the language. */
     subjects(record: TitleRecords[N]): string[];
-    /** The filter of the listing that shows what shares a subject. */
+    /** Filter field of the listing that a subject links to. */
     subjectFilter: 'genre' | 'language';
     quality(record: TitleRecords[N]): string | undefined;
     below: 'related' | 'episodes';
-    /** `{title}` is filled in. */
+    /** Heading below the player; contains the placeholder `{title}`. */
     belowHeading: MessageId;
     player: 'video' | 'audio';
-    /** Label of its trailer, and label with `{title}`. */
+    /** Label of the trailer, without and with the placeholder `{title}`. */
     trailer: { label: MessageId; of: MessageId };
     /** Type in schema.org and Open Graph. */
     schemaType: 'Movie' | 'TVSeries' | 'Audiobook';
