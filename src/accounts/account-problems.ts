@@ -30,7 +30,7 @@ export function creationText(failure: unknown, text: Text): string {
   const [, step = '', reason = ''] = /^([A-Z_]+_FAILED): (.*)$/s.exec(message) ?? [];
   const id = recordTexts[step];
   if (id) return text(id);
-  // The reason of the sign-in service, in its own words.
+  // The sign-in service's own error message.
   return text('accounts.createFailed', { message: reason || reasonText(failure, text) });
 }
 

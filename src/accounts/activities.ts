@@ -73,8 +73,8 @@ export function latestActivitiesQuery(scopes: readonly ActivityScope[]) {
 }
 
 /**
- * Scopes of the changes to an account: its record, and what others did to its memberships. The customer's own actions
- * on a membership are listed as theirs.
+ * Returns the scopes of the log that contain the changes to an account: its record, and what administrators changed in
+ * its memberships. The customer's own changes to a membership are logged as the customer's activities.
  * @param membershipIds - Ids of further, imported memberships.
  */
 export function accountChangeScopes(

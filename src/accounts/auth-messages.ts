@@ -12,7 +12,8 @@ export function authText(error: unknown, text: (id: MessageId) => string): strin
 const byMessage: readonly { pattern: RegExp; id: MessageId }[] = [
   { pattern: /attempts? (limit )?exceeded/i, id: 'auth.tooOften' },
   { pattern: /cancell?ed OAuth flow/i, id: 'auth.hostedLeft' },
-  // An answer was lost, and its retry finds the sign-in used up; or the user waited too long.
+  // The response was lost and its retry found the sign-in session already used, or the session expired while the user
+  // waited.
   { pattern: /invalid session for the user/i, id: 'auth.loginUnfinished' },
   { pattern: /: Unauthorized$/m, id: 'auth.sessionEnded' },
   { pattern: /user is disabled/i, id: 'auth.disabled' },

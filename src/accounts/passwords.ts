@@ -77,7 +77,7 @@ export async function changePassword(change: {
     return 'ENDED';
   } catch (error) {
     console.info('The sessions of other devices may go on.', error);
-    // A partial failure may have ended this session as well: the check makes it sign out here.
+    // A partial failure may have revoked this session, too: `hasSession` detects that and signs the user out here.
     await hasSession();
     return 'MAY_GO_ON';
   }

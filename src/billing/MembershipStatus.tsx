@@ -33,7 +33,7 @@ const statusTexts: Record<MembershipState, MessageId> = {
 interface MembershipStatusProps {
   membership: Membership;
   userId: string;
-  /** `plans` omits the links to the page of the plans. */
+  /** `plans`, the page of the plans, omits the links to itself. */
   place: 'account' | 'plans';
 }
 
@@ -44,7 +44,8 @@ export function MembershipStatus({ membership, userId, place }: MembershipStatus
   const { data: provider } = useQuery(paymentProviderQuery);
   const takesPayments = provider !== undefined && provider !== 'NONE';
   const isGoingOn = membership.state === 'TRIAL' || membership.state === 'ACTIVE';
-  // Here, because a change elsewhere can remove the pressed button, and its message would go with it.
+  // The mutation is in this component, not in the one with the button: a change in another tab can remove the button,
+  // and the error message must stay.
   const changing = useMembershipChange(
     userId,
     (change: () => Promise<Membership>) => change(),
@@ -187,7 +188,10 @@ function PlannedChange({
   );
 }
 
-/** Says what a cancellation means: a period that is over has no days left, and a planned change ends with it. */
+/**
+ * Returns the text that explains a cancellation: it differs once the period is over, and if a change of plan is
+ * planned.
+ */
 function cancellationText({ failedCharges, isRenewalDue, nextPlan }: Membership): MessageId {
   if (failedCharges > 0) return 'membership.cancelAtOnce';
   if (isRenewalDue) return 'membership.cancelWhenDue';

@@ -40,13 +40,15 @@ const failureLabels: Partial<Record<string, MessageId>> = {
   ABANDONED: 'adminMemberships.abandoned',
 };
 
-/** End date of a membership; a dash if its record has none. */
+/** Returns the end date of a membership; a dash if its record has none. */
 export function useEndDay({ endsAt }: Membership): string {
   const { day } = useBillingDates();
   return day(endsAt) || '–';
 }
 
-/** Day from which a planned change of plan applies: the next renewal, or the next retry of a failed charge. */
+/**
+ * Returns the day from which a planned change of plan applies: the next renewal, or the next retry of a failed charge.
+ */
 export function useChangeDay({ endsAt, nextCharge, failedCharges }: Membership): string {
   const { day } = useBillingDates();
   return day(failedCharges > 0 ? nextCharge?.at : endsAt) || '–';
@@ -68,9 +70,9 @@ export function usePlanName(): (planId: string, name: string) => string {
 }
 
 /**
- * Text below a plan's price at choice and payment. Stored descriptions are English: the initial plans have texts in
- * both languages; an administrator's own text is shown unchanged. Omits the introductory offer, whose payments are
- * shown beside the price.
+ * Returns the text below a plan's price on the pages of the plans and the payment. Stored descriptions are English: the
+ * initial plans have texts in both languages; an administrator's own text is shown unchanged. Omits the introductory
+ * offer, whose payments are shown beside the price.
  */
 export function planDescription({ description }: Plan, text: (id: MessageId) => string): string {
   const id = planTexts[description];

@@ -12,16 +12,16 @@ import { asPlan, byPlaceOnThePage, type Plan } from './plans';
 export interface MembershipRow {
   id: string;
   userId: string;
-  /** Empty where the account is gone. */
+  /** Empty if the account was deleted. */
   email: string;
-  /** The Users record's id, for the way to the account. */
+  /** Id of the Users record, for the link to the account. */
   accountId: string;
   planId: string;
   planName: string;
   state: MembershipState;
   startsAt: Date | undefined;
   endsAt: Date | undefined;
-  /** Time of the next charge to the stored card; undefined: never. */
+  /** Time of the next charge to the stored card; undefined if the membership is not renewed. */
   renewsAt: Date | undefined;
   nextPlanId: string;
   nextPlanName: string;
@@ -44,7 +44,7 @@ export interface RowPage<Row> {
 export interface MembershipView {
   state: MembershipState | '';
   planId: string;
-  /** Parts of an address or a name. */
+  /** Parts of an email address or a name. */
   search: string;
 }
 
@@ -80,7 +80,7 @@ export function managedPaymentsQuery(view: PaymentView) {
   };
 }
 
-/** All payments of a view, for a file. */
+/** Reads all pages of the payments of a view, for an export. */
 export async function allPayments(view: PaymentView): Promise<PaymentRow[]> {
   const rows: PaymentRow[] = [];
   let next: string | undefined;
@@ -92,12 +92,12 @@ export async function allPayments(view: PaymentView): Promise<PaymentRow[]> {
   return rows;
 }
 
-/** Pays a payment back in full. Fails with NO_SUCH_PAYMENT, NOT_PAID or REFUND_FAILED (`membershipProblem`). */
+/** Refunds a payment in full. Fails with NO_SUCH_PAYMENT, NOT_PAID or REFUND_FAILED (`membershipProblem`). */
 export async function refundPayment(paymentId: string): Promise<PaymentRow> {
   return asPaymentRow(await mutate('refundPayment', { paymentId }));
 }
 
-/** Ends a membership at once; the reason is put on record. Fails with NO_SUBSCRIPTION or INVALID_REASON. */
+/** Ends a membership immediately; the activity log stores the reason. Fails with NO_SUBSCRIPTION or INVALID_REASON. */
 export async function endMembership(id: string, reason: string): Promise<MembershipRow> {
   return asMembershipRow(await mutate('endMembership', { id, reason }));
 }
@@ -115,7 +115,7 @@ export const managedPlansQuery = {
     const plans = await listContent('SubscriptionPlans');
     return plans.map((stored) => ({ ...asPlan(stored), updatedAt: stored.updatedAt })).sort(byPlaceOnThePage);
   },
-  // Other administrators work too.
+  // Other administrators change plans, too: always refetches.
   staleTime: 0,
 };
 
@@ -150,7 +150,7 @@ function pageOf<Item, Row>(page: { items: Item[]; nextToken?: string | null }, a
   return { rows: page.items.map(as), next: page.nextToken ?? undefined };
 }
 
-/** Fields of the person and the plan that the rows of both lists share. */
+/** Fields of the customer and the plan that the rows of both lists share. */
 function whoseAndWhat(stored: Stored<'SubscriptionRow'> | Stored<'PaymentRow'>) {
   return {
     userId: stored.userId ?? '',
@@ -214,7 +214,7 @@ export function membershipsQuery(userId: string) {
       );
       return latestFirst.map((subscription) => asMembership(subscription, new Date()));
     },
-    // The user or an administrator may have ended it a moment ago.
+    // The customer or an administrator may have ended it a moment ago.
     staleTime: 0,
   };
 }

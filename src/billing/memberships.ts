@@ -26,7 +26,7 @@ export interface Membership {
   /** True if the current or last period is the free trial. */
   isTrial: boolean;
   startsAt: Date | undefined;
-  /** When access ends, or did; undefined where the record does not say. */
+  /** End of access, in the future or in the past; undefined if the record has none. */
   endsAt: Date | undefined;
   /** Terms of the plan at the time of purchase; undefined for a record without a price. */
   terms: PlanTerms | undefined;
@@ -42,7 +42,7 @@ export interface Membership {
   failedCharges: number;
   /** True if the period is over and the charge of its renewal is due or retried: access ends with a cancellation. */
   isRenewalDue: boolean;
-  /** Another one once anything of it has changed; empty where that is not known. */
+  /** Changes with each change of the membership; empty if unknown. */
   version: string;
 }
 
@@ -56,29 +56,29 @@ export function membershipQuery(userId: string) {
       const [latest] = stored.map((one) => asMembership(one, now)).sort(byImportance);
       return latest ?? null;
     },
-    // It is renewed and ends while the page is open, and changed in other tabs.
+    // The membership can be renewed or end while the page is open, and be changed in other tabs.
     refetchOnWindowFocus: 'always' as const,
   };
 }
 
-/** Starts the first 30 days. Fails with TRIAL_USED if this person has had them. */
+/** Starts the free trial of 30 days. Fails with TRIAL_USED if this customer has already had one. */
 export async function startTrial(planId: string): Promise<Membership> {
   return asMembership(await mutate('startTrial', { planId }), new Date());
 }
 
-/** Ends the membership at its end date. */
+/** Cancels the renewal: the membership ends at its end date. */
 export async function cancelMembership(): Promise<Membership> {
   return asMembership(await mutate('cancelSubscription'), new Date());
 }
 
-/** Takes the cancelling back. Fails with NO_SUBSCRIPTION once the end has passed. */
+/** Undoes a cancellation. Fails with NO_SUBSCRIPTION once the membership has ended. */
 export async function resumeMembership(): Promise<Membership> {
   return asMembership(await mutate('resumeSubscription'), new Date());
 }
 
 /**
- * Changes the plan: at once during a trial, else at the next renewal; the current plan's id cancels an earlier change.
- * `shownCents` is the price per period that the user saw: fails with PRICE_CHANGED if the price differs.
+ * Changes the plan: during a trial immediately, otherwise at the next renewal; the current plan's id cancels a planned
+ * change. `shownCents` is the price per period that the user saw: fails with PRICE_CHANGED if the price differs.
  */
 export async function changePlan(wanted: { planId: string; shownCents: number }): Promise<Membership> {
   return asMembership(await mutate('changePlan', wanted), new Date());
@@ -117,7 +117,7 @@ const endingPayment: readonly MembershipProblem[] = [
   'PROVIDER_REFUSED',
 ];
 
-/** True if no payment comes of the failed request: the next attempt is another payment, with another id. */
+/** True if the failed request has ended the payment: the next attempt is another payment, with another id. */
 export function isPaymentOver(error: unknown): boolean {
   const problem = membershipProblem(error);
   return problem !== undefined && endingPayment.includes(problem);

@@ -28,11 +28,11 @@ export interface Payment {
   periodStart: Date | undefined;
   periodEnd: Date | undefined;
   refundedAt: Date | undefined;
-  /** Of a FAILED one: DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED or ABANDONED. */
+  /** Reason of a FAILED payment: DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED or ABANDONED. */
   failure: string;
 }
 
-/** Status of a payment after a step of the payer. */
+/** Result of a step of a payment. */
 export type PaymentStep = { paymentId: string; membership: Membership | undefined } & (
   | { outcome: 'PAID' | 'CARD_SAVED' | 'NEEDS_CONFIRMATION' }
   | { outcome: 'DECLINED'; reason: string }
@@ -44,7 +44,7 @@ export function paymentsQuery(userId: string) {
   return {
     queryKey: ['payments', userId] as const,
     queryFn: async (): Promise<Payment[]> => (await listPayments(userId)).map(asPayment),
-    // A membership is renewed while the page is open, and changed in other tabs.
+    // A membership can be renewed while the page is open, and be changed in other tabs.
     refetchOnWindowFocus: 'always' as const,
   };
 }
@@ -60,21 +60,21 @@ export function paymentQuery(id: string, userId: string) {
   };
 }
 
-/** Query of TanStack Query for how payments are taken here. */
+/** Query of TanStack Query for the payment provider of this deployment. */
 export const paymentProviderQuery = {
   queryKey: ['payment-provider'] as const,
   queryFn: async (): Promise<PaymentProviderName> => {
     const stored = await askPaymentProvider();
     return paymentProviders.find((name) => name === stored) ?? 'NONE';
   },
-  // It changes with a deployment.
+  // The provider changes only with a deployment.
   staleTime: Number.POSITIVE_INFINITY,
 };
 
 /**
- * Pays for the first period, or keeps the card where a membership runs. `requestId` is made up once a purchase: the same
- * one again is the same payment. The card is for the provider TEST alone. `shownCents` as for changing the plan,
- * 0 for a card alone.
+ * Pays for the first period; stores the card for later charges if a membership is running. `requestId` is the
+ * idempotency key, generated once per purchase. The card is sent only to the provider TEST. `shownCents` is as in
+ * `changePlan`, 0 if only a card is stored.
  */
 export async function startPayment(wanted: {
   planId: string;
@@ -118,7 +118,7 @@ function asStep({ outcome, paymentId, reason, redirectUrl, subscription }: Store
   return { ...step, outcome };
 }
 
-/** The number of a payment's receipt; nothing where nothing was paid. */
+/** Returns the number of a payment's receipt; undefined if nothing was paid. */
 export function receiptNumberOf({ id, paidAt, state }: Pick<Payment, 'id' | 'paidAt' | 'state'>): string | undefined {
   const isPaid = state === 'PAID' || state === 'REFUNDED';
   return isPaid && paidAt ? receiptNumber({ id, paidAt }) : undefined;

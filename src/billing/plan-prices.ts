@@ -10,28 +10,28 @@ import {
 import { millisecondsPerDay } from '@rules/time/day-length';
 import type { Plan } from './plans';
 
-/** Billing period of a plan, in months. */
+/** Returns the billing period of a plan, in months. */
 export function periodMonths({ id }: Pick<Plan, 'id'>): number {
   return monthsOfPlan(id);
 }
 
-/** Price of a whole billing period, in cents. */
+/** Returns the price of a whole billing period, in cents. */
 export function periodCents(plan: Pick<Plan, 'id' | 'priceCents'>): number {
   return plan.priceCents * periodMonths(plan);
 }
 
-/** Prices of the first and of the second billing period, in cents. */
+/** Returns the prices of the first and of the second billing period, in cents. */
 export function firstPrices(plan: PricedPlan): [number, number] {
   const terms = termsOf(plan);
   return [periodPrice(terms), periodPrice(terms, 1)];
 }
 
-/** Payments of the plan's introductory offer, in cents and in order; empty if it has none. */
+/** Returns the payments of the plan's introductory offer, in cents and in order; empty if it has none. */
 export function offerPayments(plan: PricedPlan): number[] {
   return introductoryPayments(termsOf(plan));
 }
 
-/** Introductory offer of a plan; undefined if it has none. */
+/** Returns the introductory offer of a plan; undefined if it has none. */
 export function planOffer(plan: PricedPlan): IntroductoryOffer | undefined {
   return introductoryOffer(termsOf(plan));
 }
@@ -43,12 +43,15 @@ function termsOf({ id, priceCents, description }: PricedPlan) {
   return { description, monthlyPrice: priceCents, months: monthsOfPlan(id) };
 }
 
-/** End of a billing period that starts at `from`. */
+/** Returns the end of a billing period that starts at `from`. */
 export function periodEnd(plan: Pick<Plan, 'id'>, from: Date): Date {
   return new Date(monthsLater(from.getTime(), periodMonths(plan)));
 }
 
-/** Savings per billing period over the monthly plan, in cents; 0 if there are none or no monthly plan exists. */
+/**
+ * Returns the savings per billing period over the monthly plan, in cents; 0 if there are none or no monthly plan
+ * exists.
+ */
 export function savedCents(
   plan: Pick<Plan, 'id' | 'priceCents'>,
   plans: readonly Pick<Plan, 'id' | 'priceCents'>[],
@@ -58,7 +61,7 @@ export function savedCents(
   return Math.max(0, periodCents(single) * periodMonths(plan) - periodCents(plan));
 }
 
-/** End of a trial that starts at `from`. */
+/** Returns the end of a trial that starts at `from`. */
 export function trialEnd(from: Date): Date {
   return new Date(from.getTime() + trialDays * millisecondsPerDay);
 }

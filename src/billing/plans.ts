@@ -1,13 +1,13 @@
 import { centsOf } from '@rules/billing/payments';
 import { listPlans, type StoredPlan } from '@/backend/public-content';
 
-/** A way to be a member. */
+/** A plan of a membership, with its price. */
 export interface Plan {
   /** Value of `/subscription?promo=`, such as 6-month-plan. */
   id: string;
   name: string;
   description: string;
-  /** Cents of the US dollar a billing cycle; 0 where the record holds no amount. */
+  /** Price per billing cycle in cents of the US dollar; 0 if the record has no amount. */
   priceCents: number;
   /** Stored text such as "per month". */
   cycle: string;
@@ -21,13 +21,13 @@ export const plansQuery = {
   queryFn: async (): Promise<Plan[]> => (await listPlans()).map(asPlan).sort(byPlaceOnThePage),
 };
 
-/** Billing period in months from a plan's id; undefined for an id of another form. */
+/** Returns the billing period in months from a plan's id; undefined for an id of another form. */
 export function monthsOf(planId: string): number | undefined {
   const months = /^(\d+)-month/.exec(planId)?.[1];
   return months ? Number(months) : undefined;
 }
 
-/** A record as a plan. */
+/** Converts a stored plan. */
 export function asPlan(stored: StoredPlan): Plan {
   return {
     id: stored.plan_id ?? '',
@@ -39,10 +39,10 @@ export function asPlan(stored: StoredPlan): Plan {
   };
 }
 
-// Order of the cards (specification, customer side, §2, Landing page). Later plans follow them.
+// Ids in the order of the cards (specification, customer side, §2, Landing page). Other plans follow them.
 const places = ['1-month-plan', '12-month-plan', '6-month-plan'];
 
-/** The order of the landing page's cards. */
+/** Compares plans by the order of the landing page's cards. */
 export function byPlaceOnThePage(a: Plan, b: Plan): number {
   const place = ({ id }: Plan) => (places.includes(id) ? places.indexOf(id) : places.length);
   return place(a) - place(b) || b.priceCents - a.priceCents;

@@ -22,7 +22,7 @@ export interface Comment extends CommentLine {
   words: string;
 }
 
-/** More than the page shows, because some may belong to unpublished posts. */
+/** Number of requested comments: more than the page shows, because some may belong to unpublished posts. */
 const latestLines = 20;
 
 /** Query of TanStack Query for the authors of the latest comments, the newest first. */
@@ -76,12 +76,12 @@ function lineOf(stored: StoredCommentLine): CommentLine {
   };
 }
 
-/** The address of a comment below its post. */
+/** Returns the address of a comment below its post. */
 export function commentHref(comment: CommentLine): string {
   return `${paths.blogPost(comment.slug)}#${commentAnchor(comment)}`;
 }
 
-/** The name of a comment's place on the page. */
+/** Returns the id of a comment's element on the page. */
 export function commentAnchor({ id }: CommentLine): string {
   return `comment-${id}`;
 }

@@ -28,7 +28,7 @@ export function managedCommentsQuery(status: CommentStatus, words = '') {
     queryFn: ({ pageParam }: { pageParam: string | undefined }) => readCommentPage(status, words, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: CommentPage) => next,
-    // Visitors and other administrators write comments meanwhile.
+    // Visitors and other administrators change the list, too: always refetches.
     staleTime: 0,
   };
 }

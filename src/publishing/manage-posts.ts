@@ -44,7 +44,7 @@ export const managedPostsQuery = {
   queryKey: [...managedPostsKey, 'list'] as const,
   queryFn: async (): Promise<ManagedPostRow[]> =>
     (await backend.listManagedPosts()).map(rowOf).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
-  // Other administrators write too.
+  // Other administrators change the list, too: always refetches.
   staleTime: 0,
 };
 

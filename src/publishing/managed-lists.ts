@@ -51,7 +51,7 @@ function managedList<Model extends ListedModel, Item extends ManagedItem>(
   { shownBy, positionField, first, read, write }: Edge<Model, Item>,
 ): ManagedList<Item> {
   const itemOf = (stored: StoredContent<Model>): Item =>
-    // The three common fields and those of `read` together are the complete item.
+    // The assertion is safe because `read` returns all fields except these three.
     ({
       ...read(stored),
       id: stored.id,
@@ -76,7 +76,7 @@ function managedList<Model extends ListedModel, Item extends ManagedItem>(
     query: {
       queryKey: ['managed', model],
       queryFn: async () => (await listContent(model)).map(itemOf).sort((a, b) => a.position - b.position),
-      // Other administrators work too.
+      // Other administrators change the list, too: always refetches.
       staleTime: 0,
     },
     shownBy,
@@ -167,7 +167,7 @@ export interface ManagedSlide extends ManagedItem {
   year: string;
   quality: string;
   range: string;
-  /** Whether it says CC. */
+  /** True if the slide shows the label CC. */
   captions: boolean;
   /** Text with simple emphasis. */
   description: string;

@@ -16,7 +16,7 @@ export interface SupportRequest {
   message: string;
   /** The title that the request concerns: stored name of its kind, id and problem. */
   title?: { kind: TitleKind; id: string; topic: ProblemTopic | undefined };
-  /** Language in which the sender reads the site. */
+  /** Language in which the sender uses the site. */
   language: string;
   /** Value of the honeypot field, which is hidden from people. */
   website: string;

@@ -18,7 +18,7 @@ interface TicketPage {
   next: string | undefined;
 }
 
-/** Infinite query of TanStack Query for all requests, those that need an answer first; for administrators. */
+/** Infinite query of TanStack Query for all requests, those that need an answer first; for administrators only. */
 export function ticketQueueQuery({ status, search }: TicketView) {
   return {
     queryKey: ['tickets', 'queue', { status, search }] as const,
