@@ -20,14 +20,14 @@ connectBackend({
   loadOutputs: async () => (await import('../amplify_outputs.json')).default,
 });
 
-// Not awaited here: the pages' code imports from this file's chunk, which would then wait for itself.
+// Without a top-level await: the pages' chunks import this file's chunk, and would wait for it while it waits for them.
 void takeOver();
 
 /** Replaces the prerendered page by the client app in one commit. */
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  // The router adds its state to the history entry, where a reload and Back or Forward find it.
+  // The router stores its state in the history entry, which a reload and Back or Forward restore.
   const isNewVisit = history.state === null;
   const site = await openSite({
     language: activateFirstLanguage(preferredLanguage()),
@@ -40,10 +40,10 @@ async function takeOver(): Promise<void> {
       return createBrowserRouter(routes.first, { patchRoutesOnNavigation: routes.discover });
     },
   });
-  // The page has a head of its own, drawn by React.
+  // React renders the client app's own head elements.
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
   savePrerenderScroll(isNewVisit);
-  // In slices: a page that is being drawn still answers to a touch.
+  // As a transition, so that React renders in slices and the page responds to input meanwhile.
   startTransition(() => createRoot(root).render(<PrerenderScrollRestoration>{site}</PrerenderScrollRestoration>));
   await showWebFont();
 }

@@ -9,7 +9,7 @@ import { type HeroSlide, shownNow, slidesOf } from './catalogue/hero-slides';
 import { CustomerLayout } from './customer/layout/CustomerLayout';
 import { activateLanguage, type Language } from './i18n/languages';
 
-/** A page as a visitor's browser draws it before any data but the slides is here. */
+/** A prerendered page, in the state before any data except the slides has arrived. */
 export interface DrawnPage {
   head: string;
   body: string;
@@ -17,7 +17,7 @@ export interface DrawnPage {
   slides: HeroSlide[];
 }
 
-// jsdom answers no request: the build knows only the slides.
+// Never settles, because the build has no backend: it knows only the slides.
 const noAnswer = Promise.race<never>([]);
 connectBackend({ origin: location.origin, publicApi: { url: '/', key: '' }, loadOutputs: () => noAnswer });
 
@@ -73,7 +73,7 @@ function lastingSlides(stored: StoredSlide[]): HeroSlide[] {
 function withRoomBelow(html: string): string {
   const drawing = document.createElement('div');
   drawing.innerHTML = html;
-  // The hero, or its place where there are no slides to draw.
+  // The hero, or its placeholder if there are no slides to render.
   const [first, ...below] = drawing.querySelectorAll('main > :is(section, [role=status]) ~ div > *');
   for (const row of below) row.remove();
   for (let screens = below.length > 0 ? 2 : 0; screens > 0; screens -= 1) {

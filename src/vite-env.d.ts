@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Tells one build of the site from another. */
+  /** Identifies a build of the site. */
   readonly BUILD: string;
   readonly PUBLIC_API?: { readonly url: string; readonly key: string; readonly reads?: string };
 }
 
-/** One icon a module; the package declares the type of its index only. */
+/** One module per icon; the package declares only the types of its index. */
 declare module '@lucide/icons/icons/*' {
   const icon: import('@lucide/icons').LucideIconData;
   // biome-ignore lint/style/noDefaultExport: the package exports each icon like this.

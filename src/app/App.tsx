@@ -31,7 +31,7 @@ export function App({ queryClient, router }: AppProps) {
   );
 }
 
-/** Loads the offline support at the first interaction, or when the first page has been loaded for a while. */
+/** Loads the offline support at the first interaction, or some time after the first page was rendered. */
 function OfflineSupport() {
   const hasInteracted = useFirstInteraction();
   const isSettled = useDelayed(true, timings.untouchedPage);

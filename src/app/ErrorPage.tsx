@@ -29,7 +29,10 @@ export function ErrorPage() {
   );
 }
 
-/** Reloads the page, with a new version where one waits: the service worker would deliver the loaded one again. */
+/**
+ * Reloads the page, and activates a waiting new version first: otherwise the service worker would serve the failed
+ * version again.
+ */
 async function reloadNewest(): Promise<void> {
   try {
     const { takeNewVersion } = await import('@/lib/new-version');

@@ -1,7 +1,7 @@
 import { DownloadKeeper } from '@/downloads/DownloadKeeper';
 import { InstalledSite } from '@/offline/InstalledSite';
 
-/** Registers offline storage: pages and responses (not in development) and downloads. */
+/** Registers the offline cache of pages and responses (not in development) and the upkeep of downloads. */
 export function KeptForLater() {
   return (
     <>

@@ -21,7 +21,7 @@ export function MaintenancePage() {
   useEffect(() => {
     const scrollToTop = () => window.scrollTo(0, 0);
     scrollToTop();
-    // A page that is loaded again is put where it was left: this one is left at its top.
+    // Browsers restore the last scroll position after a reload: leaves the page at its top.
     window.addEventListener('pagehide', scrollToTop);
     return () => window.removeEventListener('pagehide', scrollToTop);
   }, []);

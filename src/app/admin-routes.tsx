@@ -49,7 +49,7 @@ const adminSupportRoute = lazyPage(
   async () => (await import('@/admin/support/SupportDeskPage')).SupportDeskPage,
 );
 
-// A slide is shown as the landing page draws it, in its words.
+// The settings preview slides with the landing page's component and texts.
 const settingsRoute = lazyPage(
   ['admin', 'adminSettings', 'maintenance', 'uploads', 'home'],
   async () => (await import('@/admin/settings/SettingsPage')).SettingsPage,
@@ -60,7 +60,10 @@ const notFoundRoute = lazyPage(
   async () => (await import('./AdminNotFoundPage')).AdminNotFoundPage,
 );
 
-/** The back office (specification, back office, §2). All of it is loaded when it is opened, and nothing before. */
+/**
+ * Creates the routes of the back office (specification, back office, §2). Their code loads when the back office is
+ * opened.
+ */
 export function createAdminRoutes(queryClient: QueryClient): RouteObject {
   return {
     Component: AdminFrame,

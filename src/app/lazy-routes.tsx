@@ -8,7 +8,7 @@ import { legalRoute } from '@/customer/legal/legal-route';
 import { listingRoute } from '@/customer/listing/listing-route';
 import { searchRoute } from '@/customer/search/search-route';
 import { watchRoute } from '@/customer/watch/watch-route';
-// Modules that all these pages need: their texts and their icons.
+// Imported here because all these pages need the modules' texts and icons.
 import '@/i18n/lazy-messages';
 import '@/ui/lazy-icons';
 import { createAdminRoutes } from './admin-routes';

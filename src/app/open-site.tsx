@@ -10,11 +10,11 @@ import { type SiteRoutes, siteRoutes } from './site-routes';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 interface Opening {
-  /** Resolves once there is a language to write in. */
+  /** Resolves once the texts of the interface language are loaded. */
   language: Promise<unknown>;
-  /** The slides that the page was prerendered with: shown until the backend's own are here. */
+  /** Slides that the build embedded in the prerendered page; shown until the backend responds. */
   firstSlides: HeroSlide[] | undefined;
-  /** Resolves with the data of the pictures that the prerendered page already shows. */
+  /** Resolves when the data of the pictures that the prerendered page already shows has arrived. */
   answered?: Promise<void>;
   createRouter(routes: SiteRoutes): Router;
 }
@@ -22,7 +22,7 @@ interface Opening {
 /** Mounts the client app once its first page can render; the prerendered page stays visible until then. */
 export async function openSite({ language, firstSlides, answered, createRouter }: Opening) {
   const queryClient = createQueryClient();
-  // As old as can be, so that the loader asks for newer ones at once.
+  // Marked as stale, so that the loader refetches the slides immediately.
   if (firstSlides) queryClient.setQueryData(heroSlidesQuery.queryKey, firstSlides, { updatedAt: 0 });
   const router = createRouter(siteRoutes(queryClient));
   await Promise.all([language, whenInitialized(router), answered && settledWithin(timings.drawingWaits, answered)]);
@@ -33,7 +33,7 @@ export async function openSite({ language, firstSlides, answered, createRouter }
   );
 }
 
-/** Resolves once the first page's code is here and its loader has run. */
+/** Resolves once the first page's code has loaded and its loader has run. */
 function whenInitialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -45,9 +45,9 @@ function whenInitialized(router: Router): Promise<void> {
   });
 }
 
-/** The slides that the build has embedded in the prerendered landing page; undefined on other pages. */
+/** Returns the slides that the build embedded in the prerendered landing page; undefined on other pages. */
 export function firstSlides(): HeroSlide[] | undefined {
   const json = document.getElementById('first-slides')?.textContent;
-  // Written by the build from records it has checked.
+  // The build has validated the records that it writes here.
   return json ? (JSON.parse(json) as HeroSlide[]) : undefined;
 }

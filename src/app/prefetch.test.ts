@@ -24,7 +24,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-// Once, as the site does it: it listens to the document for good.
+// Called once, as on the site: its listeners on the document are never removed.
 beforeAll(() => prefetch(async () => routes));
 beforeEach(() => {
   vi.useFakeTimers();

@@ -19,9 +19,10 @@ export function prefetch(routesAround: RoutesAround): void {
   };
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && rest(event));
   document.addEventListener('focusin', rest);
-  // The mouse may have come to a link before this was here.
+  // The mouse may already have been over a link before this module loaded.
   rest({ target: document.querySelector('a:hover') });
-  // A mouse that presses a link follows it; a finger may still scroll by, and gets what a tap cannot do without.
+  // A pressed mouse button is followed by a click. A finger may still scroll: for it, only the routes' code is loaded,
+  // which a tap needs in any case.
   document.addEventListener('pointerdown', ({ target, pointerType }) => {
     const link = linkAt(target);
     if (!link || !isWorthIt(link)) return;
@@ -33,7 +34,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }
 
-/** It leads to another page of the site, in this window, over a line that is there and has no price. */
+/** True if the link opens another page of the site in this window, and the connection is online without data saver. */
 function isWorthIt({ isConnected, origin, target, pathname, search }: HTMLAnchorElement): boolean {
   const isAnotherPage = pathname + search !== location.pathname + location.search;
   return (

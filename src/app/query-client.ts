@@ -2,7 +2,8 @@ import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable, isTimeout } from '@/lib/failures';
 import { responseOrCached } from '@/offline/response-or-cached';
 
-// By a timer, as is usual, a slow phone handles a second tap before the button of the first is known to be busy.
+// By default TanStack Query notifies from a timer: on a slow phone a second tap would be handled before the button of
+// the first is rendered as busy.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Creates the cache of server data: fresh for five minutes, so that going back is instant. Logs each failure once. */
@@ -17,7 +18,7 @@ export function createQueryClient(): QueryClient {
         // Runs queries even when the browser reports to be offline: a cached response may be available.
         networkMode: 'offlineFirst',
         persister: responseOrCached,
-        // Retries transient errors twice, at once and after a second; does not retry rejections and timeouts.
+        // Retries transient errors twice, immediately and after a second; does not retry rejections and timeouts.
         retry: (failures, error) => failures < 2 && isRetryable(error) && !isTimeout(error),
         retryDelay: (failures) => failures * 1000,
       },
@@ -25,7 +26,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  // TanStack Query takes every page to have been opened with a connection, and would not hear of the first one.
+  // TanStack Query assumes that a page was opened online, and would ignore the first `online` event of a page opened
+  // offline.
   if (!navigator.onLine) {
     const handleOnline = () => void queryClient.refetchQueries({ type: 'active', stale: true });
     window.addEventListener('online', handleOnline, { once: true });

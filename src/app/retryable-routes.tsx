@@ -42,12 +42,12 @@ function NoPage() {
   return null;
 }
 
-/** In milliseconds. */
+/** Milliseconds between automatic retries. */
 const retryInterval = 3000;
 
 /**
- * A page whose code could not be loaded. Requests it again until it comes, without reloading the document: an audiobook
- * plays on, uploads continue.
+ * A page whose code could not be loaded. Retries until it loads, without reloading the document: an audiobook continues
+ * to play and uploads continue.
  */
 function RetriedPage({ load }: { load(): Promise<ComponentType> }) {
   const text = useText();
@@ -60,7 +60,7 @@ function RetriedPage({ load }: { load(): Promise<ComponentType> }) {
   if (!isMissing) return null;
   const handleTryAgain = async () => {
     setBusy(true);
-    // Firefox never requests a failed module again, and a new version of the site has other files.
+    // Firefox never requests a failed module again, and a new version of the site has files with other names.
     if (!(await retry()) && (await reachesSite())) await takeNewVersion();
     setBusy(false);
   };

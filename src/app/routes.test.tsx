@@ -17,7 +17,7 @@ import { siteRoutes } from './site-routes';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The routes that match an address. */
+/** Returns the routes that match an address. */
 async function matchesAt(address: string) {
   const { pathname } = new URL(address, 'http://site.invalid');
   return matchRoutes(await siteRoutes(new QueryClient()).around(pathname), pathname) ?? [];
@@ -29,7 +29,7 @@ async function hasPage(address: string): Promise<boolean> {
   return matches.length > 0 && !matches.at(-1)?.route.path?.endsWith('*');
 }
 
-/** One address of each sort: a new one without a sample does not compile. */
+/** A sample of each address: a new address without one does not compile. */
 const samples: Record<keyof typeof paths, string> = {
   home: paths.home(),
   about: paths.about(),

@@ -6,7 +6,7 @@ import { ErrorPage } from './ErrorPage';
 import { MaintenanceGate } from './MaintenanceGate';
 import { PageLoading } from './PageLoading';
 
-/** The route that the customer's pages are children of. */
+/** Id of the route whose children are the customer's pages. */
 export const customerFrame = 'customer';
 
 /**

@@ -4,15 +4,21 @@ import type { LazyRoutes } from './lazy-routes';
 import { createRoutes, customerFrame } from './routes';
 
 export interface SiteRoutes {
-  /** Those that are here with the site. */
+  /** Routes that are part of the first chunk. */
   first: RouteObject[];
-  /** For the router: brings the others when an address is none of the first. Throws where they cannot be loaded. */
+  /**
+   * Called by the router for an address that no first route matches: loads and adds the other routes. Throws if they
+   * cannot be loaded.
+   */
   discover: PatchRoutesOnNavigationFunction;
-  /** The routes that an address is one of. Throws as `discover` does. */
+  /** Returns the routes among which the address is found. Throws if they cannot be loaded. */
   around(pathname: string): Promise<RouteObject[]>;
 }
 
-/** All of the site's routes, of which a visitor's first page brings those of routes.tsx alone (docs/decisions/0014). */
+/**
+ * Creates the site's routes; those of routes.tsx load with a visitor's first page, all others later
+ * (docs/decisions/0014).
+ */
 export function siteRoutes(queryClient: QueryClient): SiteRoutes {
   const first = createRoutes(queryClient);
   const isFirst = (pathname: string) => matchRoutes(first, pathname)?.at(-1)?.route.path !== '*';

@@ -1,21 +1,21 @@
 import type { KindSlug } from './kind-slug';
 
-/** The addresses of the back office below its dashboard: no visitor needs them. */
+/** Addresses of the back office below its dashboard. Separate from `paths`, because visitors need none of them. */
 export const adminPaths = {
   accounts: () => '/admin-dashboard/accounts-list',
   /** The accounts manager with one account open. */
   account: (id: string) => `/admin-dashboard/accounts-list?account=${encodeURIComponent(id)}`,
   /** The manager of a kind's titles. */
   titles: (kind: KindSlug) => `/admin-dashboard/${managerNames[kind]}`,
-  /** A title's form in it. */
+  /** The form of a title in this manager. */
   title: (kind: KindSlug, id: string) => edited(adminPaths.titles(kind), id),
   support: () => '/admin-dashboard/support',
-  /** The back office's page of one request. */
+  /** A support request in the back office. */
   ticket: (number: string) => `/admin-dashboard/support?ticket=${encodeURIComponent(number)}`,
   activity: () => '/admin-dashboard/activity',
-  /** The bucket's files, with one folder open where it is named. */
+  /** The file browser of the bucket, with `folder` open if given. */
   files: (folder?: string) => `/admin-dashboard/files${folder ? `?folder=${encodeURIComponent(folder)}` : ''}`,
-  /** The encodings of all masters. */
+  /** The list of the encodings of all masters. */
   streams: () => '/admin-dashboard/encodings',
   blog: () => '/admin-dashboard/blog-list',
   post: (id: string) => edited(adminPaths.blog(), id),

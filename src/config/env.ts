@@ -1,8 +1,8 @@
 /** Build-time settings of a deployment; each has a working default. */
 export const env = {
-  /** A service that answers `{ "ip": "…" }` to GET; empty: the visitor's address is not looked up. */
+  /** Address of a service that answers GET with `{ "ip": "…" }`; if empty, the visitor's address is not looked up. */
   ipLookupAddress: import.meta.env.VITE_IP_LOOKUP_ADDRESS ?? '',
-  /** By the site's own form, or on the page that the user pool hosts. */
+  /** Sign-in by the site's own form, or on the user pool's hosted page. */
   get signIn(): 'form' | 'hosted' {
     return import.meta.env.VITE_SIGN_IN === 'hosted' ? 'hosted' : 'form';
   },

@@ -1,2 +1,2 @@
-/** A kind of title as addresses name it, such as the {type} of /stream/{type}/{id}. The backend's name is a `TitleKind`. */
+/** A kind of title in addresses, such as the {type} of /stream/{type}/{id}. The backend's name is a `TitleKind`. */
 export type KindSlug = 'movie' | 'tv-show' | 'audiobook';

@@ -1,6 +1,6 @@
 import type { KindSlug } from './kind-slug';
 
-/** Addresses of the site; `app/routes.tsx` maps them to pages. The back office has its own, `adminPaths`. */
+/** Addresses of the site; `app/routes.tsx` maps them to pages. Those of the back office are in `adminPaths`. */
 export const paths = {
   home: () => '/',
   /** Sections of the landing page: reasons for a membership, and the plans. */
@@ -13,7 +13,7 @@ export const paths = {
   stream: (kind: KindSlug, id: string, episode?: { season: number; episode: number }) =>
     `/stream/${kind}/${encodeURIComponent(id)}${episode ? `?season=${episode.season}&episode=${episode.episode}` : ''}`,
   search: (term: string) => `/search?q=${encodeURIComponent(term)}`,
-  /** `list` is one of its lists; without one the favourites. */
+  /** `list` selects one of the customer's lists; by default the favourites. */
   bookmarks: (list?: 'watch-later' | 'history') => `/bookmarks${list ? `?list=${list}` : ''}`,
   /** `play` is the key of a download that the page plays. */
   downloads: (play?: string) => `/downloads${play ? `?play=${encodeURIComponent(play)}` : ''}`,
@@ -22,26 +22,26 @@ export const paths = {
   /** `returnTo` is the address within the site that opens after signing in. */
   login: (returnTo?: string) => `/login${returnQuery(returnTo)}`,
   signup: (returnTo?: string) => `/signup${returnQuery(returnTo)}`,
-  /** The sign-up with an address that was typed before. */
+  /** The sign-up form, prefilled with an email address. */
   signupOf: (email: string) => `/signup?email=${encodeURIComponent(email)}`,
   lostPassword: (returnTo?: string) => `/lost-password${returnQuery(returnTo)}`,
   account: () => '/account',
   adminDashboard: () => '/admin-dashboard',
   /** `plan` is a plan's id, such as 6-month-plan. */
   subscription: (plan?: string) => `/subscription${plan ? `?promo=${encodeURIComponent(plan)}` : ''}`,
-  /** The same with the form for another card open. */
+  /** The page of the subscription with the form for another card open. */
   subscriptionCard: () => '/subscription?card=new',
   receipt: (paymentId: string) => `/account/receipts/${encodeURIComponent(paymentId)}`,
   faqs: () => '/faqs',
   helpCenter: () => '/help-center',
-  /** The support form, about a title where one is named. */
+  /** The support form, about a title if one is given. */
   support: (title?: TitleInQuestion) => `/support${title ? titleQuery(title) : ''}`,
-  /** The customer's own requests: a part of the account's page. */
+  /** The section of the account page with the customer's own requests. */
   ownTickets: () => '/account#tickets',
   ownTicket: (number: string) => `/account/tickets/${encodeURIComponent(number)}`,
   privacyPolicy: () => '/privacy-policy',
   termsOfUse: () => '/terms-of-use',
-  /** The spelling is the specification's. */
+  /** Misspelled in the specification. */
   legalNotices: () => '/legal-noticies',
   maintenance: () => '/maintenance',
 };

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from './languages';
 /** Locale of the interface; empty if the user has chosen none. */
 export const LocaleContext = createContext('');
 
-/** `activateLanguage` must have run before. */
+/** Provides the locale to its children. `activateLanguage` must have run before. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const locale = useSyncExternalStore(subscribe, () => i18n.locale);
   return <LocaleContext value={locale}>{children}</LocaleContext>;

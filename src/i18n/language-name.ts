@@ -6,7 +6,7 @@ export function languageName(tag: string, inLanguage: string): string {
     const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(tag) ?? tag;
     return capitalised(name, inLanguage);
   } catch {
-    // A stored tag, or that of a master, can be malformed.
+    // A tag that a record or a master contains can be malformed.
     return tag;
   }
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
   await activateLanguage('en');
 });
 
-/** Text loaders that the test resolves by hand: one text per area, which names its language. */
+/** Text loaders whose responses the test controls: one text per area, which contains the name of its language. */
 function textsInHand() {
   const coming: { language: Language; come(): void; fail(failure: Error): void }[] = [];
   const load: typeof textsOf = (areas, language) => {

@@ -15,7 +15,10 @@ const areasInUse = new Set<Area>(['site']);
 /** Number of the last request: of languages that load concurrently, the last requested one is shown. */
 let latestRequest = 0;
 
-/** The language chosen here before, else the browser's where we have it, else English. */
+/**
+ * Returns the language that the user has chosen in this browser, else the browser's preferred one of ours, else
+ * English.
+ */
 export function preferredLanguage(): Language {
   const chosen = readLocalStorage(storageName);
   if (isLanguage(chosen)) return chosen;
@@ -29,7 +32,7 @@ export function preferredLanguage(): Language {
 export async function activateLanguage(language: Language, load = textsOf): Promise<boolean> {
   latestRequest += 1;
   const own = latestRequest;
-  // A page may come meanwhile, with areas of its own.
+  // A page that opens meanwhile can add areas: loads until none are missing.
   for (let complete = 0; complete < areasInUse.size; ) {
     complete = areasInUse.size;
     i18n.load(language, await load(areasInUse, language));
@@ -40,7 +43,10 @@ export async function activateLanguage(language: Language, load = textsOf): Prom
   return true;
 }
 
-/** As `activateLanguage`, for the first page: where the texts do not come, in English, whose own are in the bundle. */
+/**
+ * Like `activateLanguage`, for the first page: falls back to English, whose texts for it are in the bundle, if the
+ * texts cannot be loaded.
+ */
 export async function activateFirstLanguage(language: Language, load = textsOf): Promise<void> {
   try {
     await activateLanguage(language, load);
@@ -51,7 +57,7 @@ export async function activateFirstLanguage(language: Language, load = textsOf):
   }
 }
 
-/** As `activateLanguage`, and remembers the choice. */
+/** Like `activateLanguage`, and stores the choice in this browser. */
 export async function chooseLanguage(language: Language, load = textsOf): Promise<void> {
   if (await activateLanguage(language, load)) writeLocalStorage(storageName, language);
 }
@@ -64,7 +70,7 @@ export async function loadTexts(areas: readonly Area[], load = textsOf): Promise
   const texts = await load(missing, language);
   for (const area of missing) areasInUse.add(area);
   i18n.load(language, texts);
-  // The language may have been changed meanwhile.
+  // The user may have switched the language meanwhile.
   if (isLanguage(i18n.locale) && i18n.locale !== language) i18n.load(i18n.locale, await load(missing, i18n.locale));
 }
 

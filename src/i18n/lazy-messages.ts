@@ -1,4 +1,4 @@
-/** Import functions, by file, for the texts of every area that texts.ts does not include. */
+/** Import functions, by file name, for the texts of all areas except those that texts.ts imports. */
 export const lazyMessages = import.meta.glob<Record<string, string>>(
   ['./texts/*.json', '!./texts/site.*.json', '!./texts/home.*.json'],
   { import: 'default' },

@@ -29,8 +29,9 @@ import type uploads from './texts/uploads.en.json';
 import type watch from './texts/watch.en.json';
 
 /**
- * The interface's texts by area: `texts/{area}.{language}.json`. `site` is there from the start; a page's route loads
- * the areas that the page writes in. English has every text, and a test holds Spanish to the same.
+ * The interface's texts by area: `texts/{area}.{language}.json`. `site` is loaded from the start; a page's route loads
+ * the areas that the page uses. These types are derived from the English files; a test verifies that the Spanish ones
+ * have the same ids.
  */
 interface AreaTexts {
   site: typeof site;
@@ -66,7 +67,7 @@ interface AreaTexts {
 
 export type Area = keyof AreaTexts;
 
-/** The name of a text of the interface. */
+/** Id of a text of the interface. */
 export type MessageId = { [A in Area]: keyof AreaTexts[A] }[Area];
 
 export type MessageValues = Record<string, string | number>;

@@ -6,7 +6,7 @@ import { useText } from './use-text';
 
 const inDollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
 
-/** Writes amounts in cents of the US dollar in the language shown. */
+/** Returns a function that formats amounts in cents of the US dollar in the interface language. */
 export function useMoney(): (cents: number) => string {
   const language = useLanguage();
   return useCallback((cents) => formats.number(language, cents / 100, inDollars), [language]);

@@ -10,7 +10,7 @@ const files: Files = import.meta.glob<Texts>(['./texts/site.*.json', '!./texts/s
   import: 'default',
 });
 
-/** The texts of `areas` in `language`, fetched where they are not here yet. */
+/** Loads the texts of `areas` in `language`; a loaded area is not requested again. */
 export async function textsOf(areas: Iterable<Area>, language: Language): Promise<Texts> {
   const texts = await Promise.all([...areas].map((area) => textsOfArea(area, language)));
   return Object.assign({}, ...texts);

@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { dateOf } from '@/lib/dates';
 import { useLanguage } from './LanguageProvider';
 
-/** As records hold it, in ISO's form, or as the code does; undefined where there is none. */
+/** An ISO time of a record, or a Date; undefined if the record has none. */
 type Time = string | Date | undefined;
 
 const styles = {
   day: { dateStyle: 'long' },
-  /** As short as lists need. */
+  /** Short, for lists. */
   shortDay: { dateStyle: 'medium' },
   month: { month: 'long', year: 'numeric' },
-  /** Day and minute. */
+  /** Date and time to the minute. */
   moment: { dateStyle: 'medium', timeStyle: 'short' },
-  /** A moment with its time zone: administrators of several zones schedule publications. */
+  /** Date and time with the time zone: administrators in several zones schedule publications. */
   zonedMoment: {
     day: 'numeric',
     month: 'short',
@@ -26,7 +26,7 @@ const styles = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 type Dates = Record<keyof typeof styles, (time: Time) => string> & {
-  /** Day and minute, or the year instead where it is another one: a column has room for no more. */
+  /** Date and time to the minute; in another year, the year instead of the time, because columns are narrow. */
   shortMoment(time: Time): string;
 };
 

@@ -3,7 +3,7 @@ import { anyId } from '../../scripts/site-pages';
 
 afterEach(() => {
   delete window.early;
-  // All files of a worker share one window.
+  // Resets the address: all test files of a worker share one window.
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
@@ -106,10 +106,13 @@ test('shows on the stage the backdrop of a title, or the colors of its poster', 
   expect([stage()?.getAttribute('src'), stage()?.hasAttribute('data-blurred')]).toEqual(['/own.webp', true]);
 });
 
-// Not imported by its name: it is a classic script, no module.
+// Loaded through `import.meta.glob`, because it is a classic script and not a module.
 const { './early-requests.ts': runScript } = import.meta.glob('./early-requests.ts');
 
-/** Runs the script in a prerendered page with so many cards, opened at an address whose request is answered with `data`. */
+/**
+ * Runs the script in a prerendered page with this number of cards, opened at an address whose request is answered with
+ * `data`.
+ */
 async function openPrerendered(
   address: string,
   cards: number,

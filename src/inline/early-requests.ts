@@ -5,11 +5,13 @@
  * script that loads the client app. It shows the pictures and names of the first response in the prerendered page.
  */
 interface FirstAnswer {
-  /** By operation: a list of cards (`browseCatalogue`), or a title, whose fields bear the name of its kind (`movie_bg`). */
+  /**
+   * By operation: a list of cards (`browseCatalogue`), or a title, whose field names begin with its kind (`movie_bg`).
+   */
   data?: Record<string, { items?: ShownItem[] } | Record<string, unknown> | null>;
 }
 
-/** Added to the page by amplify/functions/visitor-delivery. */
+/** Responses that amplify/functions/visitor-delivery has added to the page. */
 interface DeliveredAnswers {
   /** Milliseconds since 1970. */
   at: number;
@@ -17,7 +19,7 @@ interface DeliveredAnswers {
 }
 
 interface ShownItem {
-  /** Picture of a title's stage, where it has one of its own. */
+  /** Picture of the stage on a title's page, if the title has one. */
   backdrop?: string | undefined;
   title?: string | null;
   titleEn?: string | null;
@@ -49,7 +51,7 @@ try {
       const poster = textOf('_bg');
       return poster ? [{ poster, backdrop: textOf('_backdrop') }] : [];
     });
-  /** Shows the stage of a title's page as the player does: its backdrop, or the colors of its poster. */
+  /** Shows the picture on the stage of a title's page as the player does: the backdrop, or the blurred poster. */
   const showStage = ({ backdrop, poster }: ShownItem): void => {
     const stage = document.querySelector('[data-drawn] [data-early=stage]');
     if (!stage) return;
@@ -85,9 +87,9 @@ try {
   };
   // Set by initial-preferences.ts.
   const isSignedIn = document.documentElement.dataset.session !== undefined;
-  /** Sends a request for data as src/backend/client/graphql.ts does. Nothing is imported here. */
+  /** Sends a data request as src/backend/client/graphql.ts does. This script cannot import that file. */
   const send = async (body: string): Promise<Response> => {
-    // As long as `requestTimeout`.
+    // The same as `requestTimeout`.
     const signal = AbortSignal.timeout(30_000);
     if (reads && !isSignedIn) {
       const { query, variables } = JSON.parse(body);
@@ -98,7 +100,10 @@ try {
     const headers = { 'content-type': 'application/json', 'x-api-key': key };
     return fetch(url, { method: 'POST', headers, body, signal });
   };
-  /** Answers that came with the page, by the body of their request. A signed-in user reads what was stored last. */
+  /**
+   * Returns the responses that were delivered with the page, by the body of their request; none for a signed-in user,
+   * who must not see outdated data.
+   */
   const deliveredAnswers = (): Record<string, unknown> => {
     const element = document.getElementById('early-answers');
     if (!element || isSignedIn) return {};
@@ -116,8 +121,8 @@ try {
     if (id === undefined) continue;
     const answers: Record<string, Promise<Response>> = {};
     window.early = { since: performance.now(), answers, files: files[document.documentElement.lang] ?? [] };
-    // A list that is narrowed by its address, or preferred in another order (customer/listing/preferred-order.ts), has
-    // requests of its own.
+    // A list that is filtered by its address, or sorted in the user's preferred order
+    // (customer/listing/preferred-order.ts), sends other requests.
     if (!id && (location.search || localStorage.getItem(`marquee.sort${address}`))) continue;
     for (const [index, bodyOfAny] of bodies.entries()) {
       const body = bodyOfAny.replaceAll(anyId, id);

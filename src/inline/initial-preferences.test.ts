@@ -12,7 +12,7 @@ test.each([
   ['es', 'es'],
   [undefined, 'en'],
   ['fr', 'en'],
-  // A name that every object has.
+  // A name that every object inherits.
   ['constructor', 'en'],
 ])('with the stored language %j the document is in %j', async (stored, shown) => {
   if (stored !== undefined) localStorage.setItem('marquee.language', stored);

@@ -1,7 +1,7 @@
 /*
- * Inline script in the head of every page: applies the theme, font and language that this browser has stored, before
- * anything is painted, and marks the back office, where the customer side's prerendered frame stays hidden, and a stored
- * session, whose header has one button more.
+ * Inline script in the head of every page, which runs before the first paint: applies the theme, font and language that
+ * this browser has stored. Also marks the back office, where the customer side's prerendered frame stays hidden, and a
+ * stored session, whose header has one more button.
  */
 try {
   const root = document.documentElement;
@@ -19,7 +19,7 @@ try {
   }
   if (language) root.lang = language;
   const keys = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
-  // The key of the Amplify client (src/backend/client/stored-session.ts).
+  // Storage key of the Amplify client (src/backend/client/stored-session.ts).
   if (keys.some((key) => /^CognitoIdentityServiceProvider\..*\.LastAuthUser$/.test(key)))
     root.dataset.session = 'stored';
   if (location.pathname.startsWith('/admin-dashboard')) root.dataset.side = 'back-office';

@@ -43,7 +43,10 @@ test('does not load a page again for the same scripts twice, and gives up in the
   expect(fetched.mock.calls.length).toBeLessThan(100);
 });
 
-/** Runs the script in a page whose entry script fails; `site` gives the page that the site delivers, and whether it has the scripts. */
+/**
+ * Runs the script in a page whose entry script fails; `site` returns the page that the server now delivers, and whether
+ * its scripts exist.
+ */
 async function openWithLostScripts(site: () => [page: string, hasScripts: boolean], type = 'navigate') {
   let hasScripts = false;
   const fetched = vi.fn<typeof fetch>(async (address) => {
@@ -57,7 +60,7 @@ async function openWithLostScripts(site: () => [page: string, hasScripts: boolea
     type = type;
   }
   vi.stubGlobal('PerformanceNavigationTiming', Navigation);
-  // The test's browser has no entries of this kind.
+  // jsdom has no navigation entries.
   vi.stubGlobal('performance', { getEntriesByType: () => [new Navigation()], now: () => 0 });
   await runScript?.();
   await vi.advanceTimersByTimeAsync(2000);

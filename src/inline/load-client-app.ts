@@ -1,7 +1,7 @@
 /*
  * Inline script at the end of a prerendered page: loads the client app after the first paint. The hero's picture has
- * priority, also one whose address comes with an early answer. A timeout starts the app in background tabs, which never
- * paint.
+ * priority, even if its address arrives with an early response. A timeout starts the app in background tabs, which
+ * never paint.
  */
 const heroPicture = document.querySelector('#root img[fetchpriority=high]');
 const site = document.getElementById('site');
@@ -22,16 +22,16 @@ const interval = 5000;
 const longestOutage = 120_000;
 
 /**
- * Loads the page again after its scripts could not be loaded. For a minute after a deployment CloudFront delivers stored
- * pages that name the deleted scripts of the version before (docs/decisions/0044). Reloads only for a page that names
- * others, or once for the same scripts, so that it cannot go on endlessly.
+ * Reloads the page after its scripts could not be loaded. For a minute after a deployment CloudFront delivers stored
+ * pages that link the deleted scripts of the previous version (docs/decisions/0044). Reloads only for a page that links
+ * other scripts, or once for the same scripts, to avoid an endless loop.
  */
 async function reloadWhenLoadable({ src }: HTMLScriptElement): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation');
   const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
   const modules = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
   const files = [src, ...Array.from(modules, ({ href }) => href)];
-  // The browser may have stored the response for a missing file as long as the file itself.
+  // The browser may have cached the response for a missing file as long as it would have cached the file.
   const isFound = async (file: string) => (await fetch(file, { cache: 'reload' })).ok;
   for (let waited = 0; waited < longestOutage; waited += interval) {
     await new Promise((resolve) => setTimeout(resolve, interval));

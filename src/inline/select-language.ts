@@ -1,6 +1,6 @@
 /*
- * Inline script behind the prerendered markup, which is there in English and Spanish: replaces the English one if the
- * script in the head has set the document's language to Spanish.
+ * Inline script after the prerendered markup, which the page contains in English and Spanish: replaces the English
+ * markup if the script in the head has set the document's language to Spanish.
  */
 const spanish = document.getElementById('drawn-es');
 if (document.documentElement.lang === 'es' && spanish instanceof HTMLTemplateElement)

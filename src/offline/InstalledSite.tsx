@@ -18,14 +18,14 @@ function OfflineSite() {
   return <NewVersionBar />;
 }
 
-/** Stores public responses as they arrive, so that visited pages open offline. Returns a function that stops it. */
+/** Stores public responses as they arrive, so that visited pages open offline. Returns the unsubscribe function. */
 function cachePublicResponses(queryClient: QueryClient): () => void {
   const cachedAt = new Map<string, number>();
   const store = ({ queryHash, queryKey, state }: Query) => {
     if (state.status !== 'success' || !isPublicResponse(queryKey) || cachedAt.get(queryHash) === state.dataUpdatedAt)
       return;
     cachedAt.set(queryHash, state.dataUpdatedAt);
-    // Storage can be full or denied: then this page does not open offline, and nothing else is affected.
+    // Storage can be full or denied: then only opening this page offline fails.
     cacheResponse(queryHash, state.data, state.dataUpdatedAt).catch((error) =>
       console.info('A response could not be cached.', error),
     );

@@ -7,13 +7,13 @@ import { IconButton } from '@/ui/IconButton';
 
 const events = ['play', 'playing', 'pause', 'ended', 'emptied'];
 
-/** Offers a new version of the site, quietly, and never while something plays. */
+/** Unobtrusively offers a new version of the site; never during playback. */
 export function NewVersionBar() {
   const text = useText();
   const isReady = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
   const [isPutOff, setPutOff] = useState(false);
   const isPlaying = usePlaying();
-  // The page now lacks a part, perhaps because of the new version.
+  // A chunk could not be loaded, perhaps because of the new version: offers the new version again.
   useEventListener('window', 'vite:preloadError', () => setPutOff(false));
   return (
     <div role="status" className="pointer-events-none notice-line fixed inset-x-4 z-50 grid justify-items-center">

@@ -28,16 +28,16 @@ export const responseOrCached: QueryPersister = async (ask, context, query) => {
     return await ask(context);
   } catch (failure) {
     if (!isRetryable(failure)) throw failure;
-    // The messages of failures do not name the connection as the cause: the offline bar does, if it is.
+    // Error messages do not name the connection as the cause: the offline bar does so if this check fails.
     checkConnection();
     if (!isPublicResponse(query.queryKey)) throw failure;
-    // While online, a single lost request is retried at once instead.
+    // While the browser reports a connection, the first failure is retried instead.
     if (navigator.onLine && query.state.fetchFailureCount === 0) throw failure;
     const { cachedResponse } = await import('./cached-responses');
     const cached = await cachedResponse(query.queryHash).catch(() => undefined);
     if (!cached) throw failure;
     restoreAge(query, cached.keptAt);
-    // The same build's query function has created it.
+    // Typed by the query function of the same build.
     return cached.data as Awaited<ReturnType<typeof ask>>;
   }
 };

@@ -4,7 +4,7 @@ import { LanguageProvider } from '../LanguageProvider';
 
 const texts = import.meta.glob<Record<string, string>>('../texts/*.es.json', { import: 'default', eager: true });
 
-/** As `InEnglish`, in Spanish. */
+/** Like `InEnglish`, in Spanish. */
 export function InSpanish({ children }: { children: ReactNode }) {
   i18n.loadAndActivate({ locale: 'es', messages: Object.assign({}, ...Object.values(texts)) });
   return <LanguageProvider>{children}</LanguageProvider>;
