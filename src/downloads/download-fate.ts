@@ -2,15 +2,15 @@ import type { Session } from '@/session/session';
 import type { DownloadOwner } from './device';
 
 /**
- * Action on this browser's downloads: `sync` compares them with the owner's rights, `expire` deletes expired files
- * only, `remove` deletes all of them, `wait`: the session is not known yet.
+ * Action on this browser's downloads: `sync` compares them with the owner's rights, `expire` deletes only expired
+ * files, `remove` deletes all of them, `wait` does nothing because the session is not known yet.
  */
 type DownloadFate = 'sync' | 'expire' | 'remove' | 'wait';
 
 /**
  * Decides by the session. A sign-out, a rejected session and another user remove the downloads. A visitor may be their
- * owner, whose session was that of a closed tab; `hasLeft` is true if the owner has signed out on a page that could not
- * remove them any more.
+ * owner whose session ended with a closed tab: their downloads stay, unless `hasLeft` says that the owner signed out on
+ * a page that could no longer remove them.
  */
 export function downloadFate(owner: DownloadOwner, session: Session, hasLeft: boolean): DownloadFate {
   if (session.status === 'loading') return 'wait';

@@ -7,7 +7,7 @@ import { downloadOf, memoryStorage } from './testing/memory-storage';
 
 const total = downloadOf('any').bytes;
 
-/** `reply` decides what a request for a piece does: it may throw or wait. */
+/** `reply` determines the response to the request for a piece: it may throw or wait. */
 function setUp(reply: (key: string, index: number, signal: AbortSignal) => Promise<void> | void = () => undefined) {
   const storage = memoryStorage();
   const notifyTabs = vi.fn();

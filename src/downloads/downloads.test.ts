@@ -3,7 +3,7 @@ import { startDownload } from './downloads';
 import { downloadOf } from './testing/memory-storage';
 
 test('requests no download that the browser cannot store', async () => {
-  // jsdom has no IndexedDB.
+  // Silences the message about IndexedDB, which jsdom does not have.
   vi.spyOn(console, 'info').mockReturnValue();
   const wish = { ...downloadOf('film'), poster: undefined, captions: [] };
   const start = startDownload({ userId: 'ann', sessionId: 'one' }, wish);

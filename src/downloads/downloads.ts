@@ -34,7 +34,9 @@ export const downloadQueue = createDownloadQueue({
 
 downloadTabs.subscribe(() => void downloadQueue.refresh());
 
-/** Signed URLs of one file of a medium: the small rendition of its stream, or the master if there is none. */
+/**
+ * Returns the signed URLs of one file of a medium: the small rendition of its stream, or the master if there is none.
+ */
 async function findAddresses(link: string): Promise<readonly string[]> {
   return filesOf(deliveryOf(await playbackAddresses(link)));
 }
@@ -166,12 +168,12 @@ export function removeRights(rights: readonly DownloadRight[]): Promise<void> {
   return orRejection(removeStoredDownloads(rights.map(({ key }) => key)));
 }
 
-/** The file of a complete download, from this browser's storage. */
+/** Reads the file of a complete download from this browser's storage. */
 export async function readDownloadedFile({ key, contentType }: Download): Promise<Blob> {
   return new Blob(await storage.readPieces(key), { type: contentType });
 }
 
-/** Bytes that the browser lets the site store in addition; infinite if it does not say. */
+/** Returns the number of further bytes that the browser lets the site store; infinite if it does not report it. */
 export async function freeBytes(): Promise<number> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined ? Number.POSITIVE_INFINITY : quota - usage;
@@ -190,7 +192,7 @@ function keepStorage(): void {
   navigator.storage?.persist?.().catch((failure: unknown) => console.info('The storage is not persistent.', failure));
 }
 
-/** A missing picture is no reason not to download. */
+/** A missing picture does not fail the download. */
 async function fetchPicture(address: string | undefined): Promise<Blob | undefined> {
   if (address === undefined) return undefined;
   try {

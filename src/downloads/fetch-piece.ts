@@ -8,7 +8,7 @@ export interface FetchedPiece {
 
 export interface PieceRequest {
   address: string;
-  /** First byte, and the one after the last; the file may end before. */
+  /** First byte, and the byte after the last; the file may end before. */
   start: number;
   end: number;
   signal: AbortSignal;
@@ -16,13 +16,16 @@ export interface PieceRequest {
   onProgress?: (bytes: number) => void;
 }
 
-/** The server has answered, and has not this part of the file: a retry of the same request does not help. */
+/** The server responded without this part of the file: a retry of the same request is useless. */
 export class RefusedRangeError extends Error {}
 
 /** Milliseconds without data after which a request fails: browsers have no timeout for a silent connection. */
 const stallTimeout = 15_000;
 
-/** Fetches a part of a file by a range request. Throws if the response is another one, breaks off or stalls. */
+/**
+ * Fetches a part of a file by a range request. Throws if the server does not return the range, or if the response
+ * breaks off or stalls.
+ */
 export async function fetchPiece({ address, start, end, signal, onProgress }: PieceRequest): Promise<FetchedPiece> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +40,7 @@ export async function fetchPiece({ address, start, end, signal, onProgress }: Pi
   try {
     const response = await fetch(address, {
       headers: { range: `bytes=${start}-${end - 1}` },
-      // The browser's cache would keep the file a second time.
+      // Otherwise the browser's cache would store the file a second time.
       cache: 'no-store',
       signal: controller.signal,
     });
@@ -62,7 +65,7 @@ export async function fetchPiece({ address, start, end, signal, onProgress }: Pi
   }
 }
 
-/** Parses a response to a range request; throws if it is none. */
+/** Parses the headers of a response to a range request; throws if they describe no range. */
 function contentRange(response: Response): { start: number; total: number } {
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
   if (response.status === 206 && start !== undefined && total !== undefined)

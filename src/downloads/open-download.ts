@@ -8,7 +8,10 @@ export interface OpenedDownload {
   captions: readonly { language: string; label: string; address: string }[];
 }
 
-/** Stays open until the download is removed: a book continues to play on other pages. */
+/**
+ * Object URLs by download key. Kept until the download is removed, because an audiobook continues to play on other
+ * pages.
+ */
 const opened = new Map<string, OpenedDownload>();
 
 downloadQueue.subscribe(() => {

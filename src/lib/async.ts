@@ -1,7 +1,7 @@
-/** Request timeout of the backend, in milliseconds: the backend aborts longer requests, too. */
+/** Request timeout of the backend, in milliseconds: the backend aborts longer requests as well. */
 export const requestTimeout = 30_000;
 
-/** Resolves with `work`, or fails after so many milliseconds: some things neither come nor fail. */
+/** Resolves with `work`, or rejects after this time in milliseconds: some promises never settle. */
 export function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   const lateness = new Error(`Nothing came within ${milliseconds} ms.`);
   return Promise.race([

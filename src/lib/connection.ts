@@ -1,4 +1,4 @@
-/** Network Information API, which not every browser has. */
+/** Returns the Network Information API's values, which not every browser has. */
 function connection(): { saveData?: unknown; effectiveType?: unknown } {
   return 'connection' in navigator ? Object(navigator.connection) : {};
 }
@@ -8,7 +8,7 @@ export function savesData(): boolean {
   return connection().saveData === true;
 }
 
-/** True if data may be loaded before the user asks for it: there is no data saver, and the connection is not a slow one. */
+/** True if data may be loaded before the user requests it: data saver is off, and the connection is not slow. */
 export function allowsPrefetch(): boolean {
   const { effectiveType } = connection();
   return navigator.onLine && !savesData() && (effectiveType === undefined || effectiveType === '4g');

@@ -2,12 +2,13 @@ import { unparse } from 'papaparse';
 import { beginsLikeFormula } from './formula-cells';
 
 /**
- * Returns a table as CSV for the spreadsheets of this browser's region: where numbers have a decimal comma, as in Spain,
- * they expect semicolons between cells. In quotes after an apostrophe, what begins like a formula is text.
+ * Returns a table as CSV for the spreadsheets of this browser's region: where numbers have a decimal comma, as in
+ * Spain, they expect semicolons between cells. Cells that begin like a formula are quoted with a leading apostrophe, so
+ * that spreadsheets treat them as text.
  */
 export function tableAsCsv(fields: string[], data: unknown[][]): string {
   const delimiter = decimalSeparator() === ',' ? ';' : ',';
-  // The library's own pattern misses texts of several lines.
+  // The library's default pattern does not match texts of several lines.
   return unparse({ fields, data }, { delimiter, escapeFormulae: beginsLikeFormula, newline: '\r\n' });
 }
 

@@ -1,4 +1,4 @@
-/** An ISO time as a `datetime-local` field holds it, by the reader's clock; '' for none. */
+/** Returns an ISO time as the value of a `datetime-local` field, in the user's time zone; '' for an invalid time. */
 export function localTime(isoTime: string): string {
   const time = new Date(isoTime);
   if (Number.isNaN(time.getTime())) return '';
@@ -7,12 +7,12 @@ export function localTime(isoTime: string): string {
   return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
-/** A moment's day by the user's clock, such as 2026-01-31, for the name of a file. */
+/** Returns the day of a time in the user's time zone, such as 2026-01-31, for a file name. */
 export function localDay(moment: Date): string {
   return localTime(moment.toISOString()).slice(0, 10);
 }
 
-/** The ISO time that such a field means; '' for none. */
+/** Returns the ISO time of a `datetime-local` field's value; '' for an empty or invalid one. */
 export function isoTime(local: string): string {
   const time = new Date(local);
   return local === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();

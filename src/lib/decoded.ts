@@ -7,7 +7,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** The file's name in an address. */
+/** Returns the file name in an address. */
 export function nameInAddress(address: string): string {
   return decoded(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 }

@@ -1,4 +1,4 @@
-/** The code of an error that says that nothing reached the other side. */
+/** Code of an error for a request that did not reach the server. */
 export const networkFailureCode = 'NetworkError';
 
 /**
@@ -19,13 +19,13 @@ export interface QueryState {
   data: unknown;
   /** True if the data is a placeholder from another query key. */
   isPlaceholderData: boolean;
-  /** There was an answer, or a failure, since it is shown. */
+  /** True if a response or an error has arrived since the component was mounted. */
   isFetchedAfterMount: boolean;
 }
 
 /**
- * True if the data could not be loaded. Stays true until data arrives: a query that refetches after an error reports
- * itself as pending, as one that has never run.
+ * True if the data could not be loaded. Stays true until data arrives, although a query that refetches after an error
+ * reports the same status as one that has never run.
  */
 export function hasFailed({ data, isPlaceholderData, isFetchedAfterMount }: QueryState): boolean {
   return isFetchedAfterMount && (data === undefined || isPlaceholderData);

@@ -1,7 +1,7 @@
-/** Matches what a spreadsheet would run as a formula. */
+/** Matches a cell that a spreadsheet would run as a formula. */
 export const beginsLikeFormula = /^[=+\-@\t\r\n]/;
 
-/** Takes back the apostrophe that an export puts before what begins like a formula. */
+/** Removes the apostrophe that an export puts before a cell that begins like a formula. */
 export function withoutFormulaEscape(cell: string): string {
   return cell.startsWith("'") && beginsLikeFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -8,13 +8,13 @@ export function readLocalStorage(name: string, storage = forGood): string | unde
   }
 }
 
-/** Remembers `value` under `name`, or forgets it when undefined. */
+/** Stores `value` under `name`; deletes the entry if `value` is undefined. Ignores storage errors. */
 export function writeLocalStorage(name: string, value: string | undefined, storage = forGood): void {
   try {
     if (value === undefined) storage().removeItem(name);
     else storage().setItem(name, value);
   } catch {
-    // As above: not being remembered is all that happens.
+    // The browser denies storage, or it is full: the value is not stored, and the site works without it.
   }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => {
   vi.resetModules();
   vi.spyOn(console, 'info').mockReturnValue();
-  // The files of a worker share one document.
+  // Not registered: all test files of a worker share one document.
   vi.spyOn(document, 'addEventListener').mockReturnValue();
   document.head.innerHTML = '<script type="module" src="/assets/site-old.js"></script>';
 });
@@ -63,10 +63,10 @@ test('requests a missing file of the build again, so that the browser does not k
     new Timing('http://localhost/assets/gone.js', 404),
     new Timing('http://localhost/assets/here.js', 200),
     new Timing('http://localhost/thumbnail/gone.webp', 404),
-    // The request that this test expects.
+    // The request of the function itself, which must not cause another one.
     new Timing('http://localhost/assets/gone.js', 404, 'fetch'),
   ];
-  // What the function reads of the list.
+  // The function reads nothing else of the list.
   observed?.({ getEntries: () => entries } as unknown as PerformanceObserverEntryList, {} as PerformanceObserver);
   expect(fetched.mock.calls).toEqual([['http://localhost/assets/gone.js', { cache: 'reload' }]]);
 });
@@ -95,7 +95,7 @@ test('loads the page from the server when requests of the former worker delay th
   vi.stubGlobal('fetch', fetched.mockResolvedValue(new Response('')));
   await takeNewVersion();
   await vi.advanceTimersByTimeAsync(3000);
-  // Without a connection only the worker has the site.
+  // Without a connection only the service worker can deliver the site.
   expect(unregister).not.toHaveBeenCalled();
   await takeNewVersion();
   await vi.advanceTimersByTimeAsync(3000);
@@ -104,7 +104,7 @@ test('loads the page from the server when requests of the former worker delay th
   vi.useRealTimers();
 });
 
-/** A registration with a new service worker in this slot. */
+/** Creates a registration with a new service worker in this slot. */
 async function withNewWorker(slot: 'installing' | 'waiting') {
   const worker = Object.assign(new EventTarget(), {
     state: slot,
@@ -123,7 +123,7 @@ async function withNewWorker(slot: 'installing' | 'waiting') {
   return { worker, reload, update, unregister, takeNewVersion };
 }
 
-/** The store of new versions, subscribed to, on a site that delivers this page. */
+/** Returns the store of new versions, subscribed to, on a site that delivers this page. */
 async function watchedVersion(html: string, status = 200) {
   const fetched = vi.fn<typeof fetch>(async () => new Response(html, { status }));
   vi.stubGlobal('fetch', fetched);

@@ -3,15 +3,15 @@ import { isOutdated } from './outdated';
 
 const anHour = 60 * 60_000;
 
-/** Milliseconds. */
+/** Milliseconds to wait for the activation of a new service worker. */
 const activationTimeout = 3000;
 
 const isWaiting = createSignal();
 let isWatching = false;
 
 /**
- * Whether there is a new version of the site, as an external store. The first subscription registers the service worker.
- * Nothing changes by itself: `takeNewVersion` loads the page with it.
+ * True if there is a new version of the site, as an external store. The first subscription registers the service
+ * worker. The page keeps its version until `takeNewVersion` reloads it.
  */
 export const newVersion = {
   isReady: () => isWaiting.isOn() || isOutdated.isOn(),
@@ -28,7 +28,7 @@ export const newVersion = {
 };
 
 async function watch(): Promise<void> {
-  // A deployment replaces the code of the version before.
+  // Vite reports a chunk that cannot be loaded: a deployment may have replaced it.
   window.addEventListener('vite:preloadError', () => {
     if (!isOutdated.isOn()) void findNewVersion();
   });
@@ -37,7 +37,7 @@ async function watch(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void findNewVersion();
   });
-  // Firefox has no service workers in private windows.
+  // For example Firefox in private windows.
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   const tell = () => isWaiting.set(registration.waiting !== null && navigator.serviceWorker.controller !== null);
@@ -46,7 +46,7 @@ async function watch(): Promise<void> {
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     tell();
-    // Another tab may have taken it: this tab's code is then deleted from the cache.
+    // Another tab may have activated the new version, which deletes this tab's code from the cache.
     void findNewVersion();
   });
   tell();
@@ -61,14 +61,17 @@ function requestMissingFilesAgain(): void {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceResourceTiming) || entry.responseStatus !== 404) continue;
       if (entry.initiatorType === 'fetch' || !new URL(entry.name).pathname.startsWith('/assets/')) continue;
-      // Without a connection the next page that needs the file requests it again.
+      // Without a connection this fails, and the next page that needs the file requests it again.
       fetch(entry.name, { cache: 'reload' }).catch(() => undefined);
     }
   });
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Asks the server for a newer version than this page's; `newVersion` tells when there is one. Resolves to true then. */
+/**
+ * Checks whether the server has a newer version than this page's, and resolves to true if it does; `newVersion` then
+ * notifies its subscribers.
+ */
 export async function findNewVersion(): Promise<boolean> {
   try {
     const [worker, outdated] = await Promise.all([findNewWorker(), namesOtherCode()]);
@@ -80,15 +83,15 @@ export async function findNewVersion(): Promise<boolean> {
   }
 }
 
-/** True if the pages that the site delivers have another entry script than this page. Throws without a connection. */
+/** True if the server's pages have another entry script than this page. Throws without a connection. */
 async function namesOtherCode(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  // With a query, which the service worker does not answer from its cache.
+  // The query string bypasses the service worker's cache.
   const response = await fetch('/shell.html?newest', { cache: 'no-cache' });
   return response.ok && entry !== null && !(await response.text()).includes(new URL(entry.src).pathname);
 }
 
-/** The service worker of a newer version, which may still be installing. */
+/** Returns the service worker of a newer version, which may still be installing. */
 async function findNewWorker(): Promise<ServiceWorker | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -103,12 +106,12 @@ async function findNewWorker(): Promise<ServiceWorker | undefined> {
 /** Reloads the page with the newest version. Other tabs keep their version until their users accept the new one. */
 export async function takeNewVersion(): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
-  // An installed one is taken without asking the server, which may not answer.
+  // Prefers an installed worker to a request to the server, which may not respond.
   const worker = registration?.waiting ?? (await findNewWorker());
-  // There is none, or another tab has taken it already: this one only has to be loaded again.
+  // There is no new worker, or another tab has activated it: a reload is enough.
   if (!registration || !worker) return location.reload();
   worker.addEventListener('statechange', () => {
-    // A page that no worker controls, as on a first visit, gets no `controllerchange`.
+    // Reloads here because a page without a controlling worker, as on a first visit, gets no `controllerchange`.
     if (worker.state === 'activated' || worker.state === 'redundant') location.reload();
   });
   worker.postMessage({ type: 'SKIP_WAITING' });
@@ -116,8 +119,8 @@ export async function takeNewVersion(): Promise<void> {
 }
 
 /**
- * Reloads the page from the server. Chromium activates a worker only when the former one has no request left, such as
- * that of a picture on a slow line.
+ * Reloads the page from the server. Chromium activates a new worker only when the old one has no pending request, such
+ * as that of a picture on a slow connection.
  */
 async function reloadWithoutWorker(registration: ServiceWorkerRegistration): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** A number as it was typed, with a point where some write a comma. */
+/** Replaces a decimal comma by a point in a typed number. */
 export function normalizeDecimal(typed: string): string {
   return typed.trim().replace(',', '.');
 }

@@ -4,7 +4,7 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), Math.max(low, high));
 }
 
-/** The numbers from 0 to `count` - 1, for lists of equal items such as skeletons. */
+/** Returns the numbers from 0 to `count` - 1, for lists of equal items such as skeletons. */
 export function range(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }

@@ -1,16 +1,16 @@
 import { deferred } from './deferred';
 
-/** The forms of one sort that are open in the tabs of this browser. */
+/** The forms of one type that are open in the tabs of this browser. */
 export interface OpenForms {
-  /** This tab's among them. */
+  /** Ids of the open forms, including those of this tab. */
   ids(): Promise<ReadonlySet<string>>;
-  /** Says that a form is open until what it gives is called, or the tab is closed. */
+  /** Registers a form as open; the returned function, or closing the tab, ends the registration. */
   hold(id: string): () => void;
 }
 
 /** Tracks open forms across tabs with the Web Locks API; without it each tab sees only its own forms. */
 export function openForms(sort: string): OpenForms {
-  // The browser takes a moment to let go of the lock of a form that this page has closed.
+  // Forms that this page has closed: the browser releases their locks with a delay.
   const released = new Set<string>();
   const prefix = `${sort}:`;
   return {

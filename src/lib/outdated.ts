@@ -1,7 +1,7 @@
 import { createSignal } from './listeners';
 
 /**
- * On once a deployment has replaced the version that this page runs: parts of it that have not been loaded are gone.
- * Set by new-version.ts, which a first page loads later.
+ * On after a deployment has replaced the version that this page runs: chunks that are not loaded yet no longer exist.
+ * Set by new-version.ts, which loads after the first page.
  */
 export const isOutdated = createSignal();

@@ -1,6 +1,9 @@
 import { clamp } from './numbers';
 
-/** The page numbers a pager shows: first, last and those beside the current one; `'gap'` stands for those left out. */
+/**
+ * Returns the page numbers that a pager shows: the first, the last and those around the current one; `'gap'` represents
+ * omitted ones.
+ */
 export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
   const from = clamp(page - 1, 1, pageCount);
   const to = clamp(page + 1, 1, pageCount);

@@ -1,4 +1,4 @@
-/** Parses JSON, for example of the browser's storage; undefined if there is no text or it is not JSON. */
+/** Parses JSON, for example from the browser's storage; undefined for a missing or invalid text. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

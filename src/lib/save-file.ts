@@ -1,4 +1,4 @@
-/** Hands a file that was made here to the person, as a download. */
+/** Saves a generated file on the user's device, as a download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -8,11 +8,11 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), releaseDelay);
 }
 
-/** Milliseconds. Safari reads the file only after the user has answered whether the site may download. */
+/** Milliseconds until the object URL is revoked. Safari reads the file only after the user has allowed the download. */
 const releaseDelay = 60_000;
 
-/** A table's lines as a file. */
+/** Converts the lines of a table to a file. */
 export function csvFile(lines: string): Blob {
-  // Spreadsheets take a file without this mark for one of an older encoding.
+  // The byte order mark: spreadsheets would otherwise assume a legacy encoding.
   return new Blob(['\uFEFF', lines], { type: 'text/csv;charset=utf-8' });
 }

@@ -1,17 +1,17 @@
 import { readSessionStorage, unsent, writeSessionStorage } from './session-storage';
 
 /**
- * A request that may or may not have reached the server. The same content gets the same idempotency key, also after a
- * reload.
+ * A request that may or may not have reached the server. A retry with the same content gets the same idempotency key,
+ * also after a reload.
  */
 export interface SentRequest {
-  /** The id of the request that says `content`. */
+  /** Returns the idempotency key of a request with this content. */
   idOf(content: string): string;
-  /** It has arrived: the same content is another request from here on. */
+  /** Records that the request has succeeded: the same content then gets a new key. */
   settle(): void;
 }
 
-/** The request of the form called `name` in this tab. */
+/** Returns the request of the form `name` in this tab. */
 export function sentRequest(name: string): SentRequest {
   const storageName = `${unsent}sent.${name}`;
   let sent = readSessionStorage(storageName);

@@ -8,7 +8,7 @@ export function readSessionStorage(name: string): string | undefined {
   return readLocalStorage(name, ofTheTab);
 }
 
-/** Remembers `value` under `name` until the tab is closed, through reloads; forgets it when undefined. */
+/** Stores `value` under `name` until the tab is closed, across reloads; deletes the entry if `value` is undefined. */
 export function writeSessionStorage(name: string, value: string | undefined): void {
   writeLocalStorage(name, value, ofTheTab);
 }

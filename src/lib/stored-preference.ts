@@ -8,10 +8,10 @@ export interface Preference<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Single-key shortcuts work on the whole page; otherwise in the player's frame only. */
+/** If on, single-key shortcuts work on the whole page; if off, only while the player has the focus. */
 export const keysEverywhere = switchPreference('keys-everywhere', true);
 
-/** An on/off preference, stored under this name. */
+/** Creates an on/off preference stored under this name. */
 export function switchPreference(name: string, otherwise: boolean): Preference<boolean> {
   return storedPreference(
     name,
@@ -21,7 +21,7 @@ export function switchPreference(name: string, otherwise: boolean): Preference<b
   );
 }
 
-/** A preference, stored as text under this name. */
+/** Creates a preference stored as text under this name. */
 export function storedPreference<Value>(
   name: string,
   read: (text: string) => Value,

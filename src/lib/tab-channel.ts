@@ -1,12 +1,12 @@
-/** A channel between the tabs of this browser, whose messages say that something has changed. */
+/** A channel that notifies the other tabs of this browser of a change. */
 interface TabChannel {
   notify(): void;
   subscribe(listener: () => void): void;
 }
 
 /**
- * Creates a channel, which opens when it is first used. Where the browser denies storage, as Firefox does when the user
- * blocks a site's data, the other tabs cannot be reached and each acts as the only one.
+ * Creates a channel, which opens on first use. If the browser denies storage, as Firefox does when the user blocks a
+ * site's data, the other tabs cannot be reached and each acts as the only one.
  */
 export function createTabChannel(name: string): TabChannel {
   let opened: BroadcastChannel | undefined;

@@ -1,4 +1,4 @@
-/** The entries of a comma-separated list, trimmed, without empty ones. */
+/** Splits a comma-separated list into trimmed entries, without empty ones. */
 export function commaList(text: string | null | undefined): string[] {
   return (text ?? '')
     .split(',')
@@ -6,7 +6,9 @@ export function commaList(text: string | null | undefined): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** The two parts around the first dash: '4K-ULTRA HD' → ['4K', 'ULTRA HD']; stored values like 'CAM-' have an empty second part. */
+/**
+ * Splits at the first dash: '4K-ULTRA HD' → ['4K', 'ULTRA HD']; stored values like 'CAM-' have an empty second part.
+ */
 export function splitAtDash(text: string): [first: string, second: string] {
   const dash = text.indexOf('-');
   if (dash < 0) return [text.trim(), ''];

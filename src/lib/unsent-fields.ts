@@ -1,7 +1,7 @@
 import { parseJson } from './parse-json';
 import { readSessionStorage, unsent, writeSessionStorage } from './session-storage';
 
-/** Reads the unsent text fields of a form that this tab has stored under `form`; ignores anything but these names. */
+/** Reads the unsent text fields of a form that this tab has stored under `form`; ignores fields with other names. */
 export function readUnsentFields<Name extends string>(
   form: string,
   names: readonly Name[],

@@ -29,7 +29,7 @@ export function memoryStorage(): DownloadStorage {
   };
 }
 
-/** A download of two pieces and a half. */
+/** Creates a download of two and a half pieces. */
 export function downloadOf(key: string, changed: Partial<Download> = {}): Download {
   return {
     key,
