@@ -10,20 +10,23 @@ import { AuthProblem } from './AuthProblem';
 
 interface CodeFormProps {
   email: string;
-  /** Reason for the code, shown above the field. */
+  /** Explains why a code is needed; shown above the field. */
   explanation: ReactNode;
-  /** Further fields below the code's. */
+  /** Further fields below the code field. */
   children?: ReactNode;
   submitLabel: string;
   onCode(code: string): Promise<void>;
   onResend(): Promise<void>;
-  /** Asks for an address again. Not while a code is being checked, whose answer leads on from this address. */
+  /**
+   * Returns to the step that asks for the email address. Disabled while a code is being checked, because a valid code
+   * continues with the current address.
+   */
   onOtherAddress?(): void;
-  /** What to do where no code comes. */
+  /** Help for users who receive no code. */
   help?: ReactNode;
 }
 
-/** Asks for the code from an e-mail; another can be sent, but not all the time. */
+/** Form for the code from an email. Another code can be requested after a cool-down. */
 export function CodeForm(props: CodeFormProps) {
   const { email, explanation, children, submitLabel, onCode, onResend, onOtherAddress, help } = props;
   const text = useText();
@@ -43,7 +46,7 @@ export function CodeForm(props: CodeFormProps) {
     onSuccess: () => {
       setRefused(undefined);
       startCoolDown(timings.resendCoolDown);
-      // The button is disabled for a while, and the user types the code next.
+      // The pressed button is disabled during the cool-down, and the user types the code next.
       field.current?.focus();
     },
   });
@@ -109,7 +112,7 @@ export function CodeForm(props: CodeFormProps) {
   );
 }
 
-/** Whole seconds until a moment set by `start(milliseconds)`; 0 when there is nothing to wait for. */
+/** Returns the whole seconds until a time set by `start(milliseconds)`; 0 if there is nothing to wait for. */
 function useCountdown(): [number, (milliseconds: number) => void] {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);

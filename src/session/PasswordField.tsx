@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   isInvalid?: boolean;
 }
 
-/** A labelled password that can be looked at while it is typed. */
+/** A labelled password field whose content can be shown while it is typed. */
 export function PasswordField({ label, hint, isInvalid = false, ...input }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);

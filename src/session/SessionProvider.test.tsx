@@ -30,7 +30,7 @@ function WhoIsHere() {
   return <p>{who}</p>;
 }
 
-/** Of a page that the browser put aside as it was, and shows again. */
+/** Simulates a page that the browser restores from the back/forward cache. */
 const showAgain = () => act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 
 async function show(): Promise<void> {

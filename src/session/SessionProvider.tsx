@@ -21,7 +21,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const hasLeftElsewhere = session.status === 'out' && session.why === 'left-elsewhere';
   const isUnknown = session.status === 'loading' || hasLeftElsewhere;
-  // Reads the tokens from the browser's storage; another person may be in already (next).
+  // Reads the tokens from the browser's storage. If another user has signed in meanwhile, `next` ends the first
+  // session.
   useEffect(() => {
     if (isUnknown) void lookUp();
   }, [isUnknown, lookUp]);

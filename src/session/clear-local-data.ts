@@ -30,9 +30,9 @@ export function clearLocalData(session: Session): void {
   writeSessionStorage(ownerName, userId);
 }
 
-/** Undo would run with the permissions of the user who is signed in now. */
+/** Removes pending undo notices: an undo would run with the permissions of the user who is signed in now. */
 async function forgetUndos(): Promise<void> {
-  // Without any notice there is nothing to undo.
+  // Without a notice there is no undo to remove.
   if (noticesWanted.isOn()) (await import('@/ui/notices/notice')).dismissUndos();
 }
 

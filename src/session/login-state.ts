@@ -12,10 +12,13 @@ export interface LoginState {
 
 const reasons = ['confirmed', 'password-set', 'reset-needed'] as const;
 
-/** The account was confirmed, or has its new password; or it must get one first. */
+/**
+ * Reason why the login page was opened: the account was confirmed, the password was set, or the password must be reset
+ * first.
+ */
 export type LoginReason = (typeof reasons)[number];
 
-/** Reads a navigation's state, which may be anything. */
+/** Parses a navigation's state, which can be any value. */
 export function loginStateOf(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
   const why = 'why' in state ? reasons.find((reason) => reason === state.why) : undefined;

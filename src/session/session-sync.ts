@@ -5,7 +5,10 @@ import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { useTimer } from '@/ui/hooks/use-timer';
 import type { Session } from './session';
 
-/** The parts of a session are written one by one: half of them must not be taken for a session, or for none. */
+/**
+ * Milliseconds to wait for the rest of a session: its parts are written one by one, and an incomplete session must not
+ * be read as a session or as signed out.
+ */
 const whole = 100;
 
 /**
@@ -14,7 +17,7 @@ const whole = 100;
  */
 export function useOtherTabs(onChange: () => void): void {
   const timer = useTimer();
-  // The browser's storage reports changes of other tabs only.
+  // `storage` events report only changes made by other tabs.
   useEventListener('window', 'storage', ({ key }) => {
     if (key === null || /^CognitoIdentityServiceProvider\..*\.(LastAuthUser|idToken)$/.test(key))
       timer.start(onChange, whole);

@@ -7,13 +7,13 @@ interface QuestionProps {
   heading: string;
   /** Consequence of the action. */
   what: string | undefined;
-  /** The button that does it. */
+  /** Label of the button that runs the action. */
   label: string;
   look?: ButtonLook;
   isBusy?: boolean;
-  /** Absent where it cannot be done any more. */
+  /** Absent if the action is no longer possible. */
   onConfirm?: (() => void) | undefined;
-  /** The button that closes the question, unless it has a step of its own. */
+  /** Label of the other button, which calls `onOtherwise`, or else closes the dialog. */
   otherwise: string;
   onOtherwise?: () => void;
   onClose(): void;

@@ -6,7 +6,7 @@ export interface ConversationLine {
   author: string;
   /** True if the reader's own side wrote it. */
   isOwn: boolean;
-  /** ISO time, and how it is written. */
+  /** ISO time, and the same time formatted for display. */
   at: string;
   time: string;
   /** Plain text; empty for an event, which `author` describes. */

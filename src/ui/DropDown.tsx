@@ -8,7 +8,10 @@ interface DropDownProps {
   children: ReactNode;
 }
 
-/** A button that opens a small panel below it, to the left where there is no room to the right; Escape, a click elsewhere or leaving it by keyboard closes it. */
+/**
+ * A button that opens a small panel below it, aligned to the left if there is no space to the right. Escape, a click
+ * elsewhere and moving the focus out of it by keyboard close it.
+ */
 export function DropDown({ label, children }: DropDownProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
@@ -54,7 +57,8 @@ export function DropDown({ label, children }: DropDownProps) {
         <div
           ref={placePanel}
           id={id}
-          // A press on a label keeps the focus inside: WebKit gives it to the nearest element that can have it.
+          // Focusable, so that a press on a label keeps the focus inside: WebKit focuses the nearest focusable
+          // ancestor.
           tabIndex={-1}
           className={`absolute top-full z-20 mt-2 ${isToLeft ? 'right-0' : 'left-0'} max-h-96 w-72 animate-arrive overflow-y-auto overscroll-contain rounded-control border border-line bg-raised p-2 shadow-lifted`}
         >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   text: string;
-  /** `h1` where it stands for the whole page. */
+  /** `h1` if it replaces the content of the whole page. */
   as?: 'p' | 'h1';
   children?: ReactNode;
 }

@@ -32,14 +32,14 @@ const icons: Partial<Record<string, LucideIconData>> = { ...firstIcons };
 export type IconName = FirstIconName | LazyIconName;
 
 /**
- * A line icon of 24 × 24 in the text colour. Hidden from screen readers: text or a label beside it must carry the
+ * A line icon of 24 × 24 in the text colour. Hidden from screen readers: a text or label beside it must have the
  * meaning.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <IconSvg icon={icons[name]} {...(className !== undefined && { className })} />;
 }
 
-/** The same for an icon that is not in the common set; empty if the icon has not loaded. */
+/** Renders an icon that is not in the common set; empty if the icon has not loaded. */
 export function IconSvg({ icon, className = 'size-5' }: { icon: LucideIconData | undefined; className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A button of one picture; its label is read out and shown when pointed at. */
+/** A button with an icon only; its label is its accessible name and its tooltip. */
 export function IconButton({ icon, label, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
@@ -22,8 +22,8 @@ export function IconButton({ icon, label, className = '', type = 'button', ...re
 }
 
 /**
- * Props of a control that show a text when it is pointed at. The text is its label or part of it: without an empty
- * description browsers expose the title as one, and screen readers say it twice.
+ * Returns the props that give a control a tooltip. The text must be its label or part of it: without an empty
+ * description browsers expose the title as one, and screen readers read it twice.
  */
 export function tooltip(text: string) {
   return { title: text, 'aria-description': '' };

@@ -5,7 +5,7 @@ interface LoadFailureProps extends Pick<TryAgainProps, 'query'> {
   text: string;
 }
 
-/** Stands for content that could not be loaded, and asks for it again on request. */
+/** Replaces content that could not be loaded, with a button that loads it again. */
 export function LoadFailure({ query, text }: LoadFailureProps) {
   return (
     <EmptyState text={text}>

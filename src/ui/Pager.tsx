@@ -10,11 +10,12 @@ interface PagerProps {
   hrefOf(page: number): string;
 }
 
-/** Previous, numbered pages, Next: all real links, so that they can be opened anywhere. */
+/** Pagination: previous page, numbered pages and next page, all as links, so that they can be opened in a new tab. */
 export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   const text = useText();
   const entries = pageWindow(page, pageCount);
-  // With both gaps a phone's width holds no neighbours; the steps lead to them.
+  // If both gaps are shown, a phone is too narrow for the neighbours of the current page, which the previous and next
+  // links reach.
   const isLeftOut = (entry: number) =>
     entries.filter((one) => one === 'gap').length === 2 && Math.abs(entry - page) === 1;
   return (
@@ -22,7 +23,7 @@ export function Pager({ page, pageCount, hrefOf }: PagerProps) {
       <Step label={text('pager.previous')} icon="left" href={page > 1 ? hrefOf(page - 1) : undefined} />
       {entries.map((entry, index) =>
         entry === 'gap' ? (
-          // Gaps have no name; their place among the entries is all they are.
+          // A gap has no identity but its position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <span key={`gap-${index}`} aria-hidden="true" className="px-1 text-soft">
             …

@@ -1,6 +1,6 @@
 import { useNumber } from '@/i18n/number-formats';
 
-/** Progress bar of a share from 0 to 1, which screen readers read as a percentage. */
+/** Progress bar; `share` is from 0 to 1, and screen readers read it as a percentage. */
 export function ProgressBar({ label, share }: { label: string; share: number }) {
   const number = useNumber();
   return (

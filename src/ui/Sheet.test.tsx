@@ -32,7 +32,7 @@ test('reports Escape before the browser closes it, so that it can be reopened at
       <input type="file" aria-label="File" />
     </Sheet>,
   );
-  // A choice of files that is given up says the same.
+  // The browser fires the same event when the user closes a file picker without a choice.
   fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
   const isLeftToBrowser = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -101,7 +101,7 @@ test('does not close when a text selection ends outside', () => {
       <textarea aria-label="Reason" />
     </Sheet>,
   );
-  // The browser clicks on what holds both ends.
+  // The browser fires the click on the nearest common ancestor of both elements.
   press(screen.getByLabelText('Reason'), screen.getByRole('dialog', { name: 'Question' }));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -21,7 +21,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A modal sheet at the screen's edge: the focus stays inside and goes back afterwards; Escape and a click beside it close it. */
+/** A modal sheet: traps the focus and restores it on close; Escape and a click on the backdrop close it. */
 export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
@@ -38,7 +38,8 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
     return () =>
       keepFocus(opener.current, [...(rows?.querySelectorAll('tr:last-child :is(a, button)') ?? [])].at(-1), around);
   }, []);
-  // Words that are marked until the pointer is beside the sheet end in a click there, too.
+  // Text selection that starts in the sheet and ends outside it causes a click on the backdrop: compares the element on
+  // which the press began.
   const pressed = useRef<EventTarget>(null);
   const handleClick = (event: MouseEvent) => {
     const isBeside = event.target === dialog.current && pressed.current === dialog.current;
@@ -52,14 +53,15 @@ export function Sheet({ label, describedBy, edge, isUnderWay = false, onClose, c
     event.preventDefault();
     event.stopPropagation();
   };
-  // By the time the browser tells that it is closed, what opened it may have been pressed again, in vain.
+  // Closes the sheet before the browser does: its `close` event comes so late that a second press of the opener would
+  // have no effect.
   const handleCancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();
   };
   const handleClose = ({ target }: SyntheticEvent) => {
-    // React hands on what a sheet within this one says.
+    // In React, events of a nested sheet bubble to this handler.
     if (target !== dialog.current) return;
     // Browsers close a dialog on a second Escape without interaction in between, even if the first was prevented.
     if (isUnderWay) dialog.current.showModal();
@@ -92,7 +94,8 @@ const edges = {
   right: 'm-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] pr-[env(safe-area-inset-right)]',
   middle: 'm-auto max-h-[85dvh] w-[min(28rem,92vw)] rounded-poster border border-line',
   form: 'm-auto max-h-[92dvh] w-[min(46rem,96vw)] rounded-poster border border-line',
-  // What takes the focus is not hidden by the bars at its top and bottom, which scroll along in a low window.
+  // Scroll padding, so that the sticky bars at its top and bottom, which scroll with the content in a low window, do
+  // not cover the focused element.
   bottom:
     'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-poster border-t border-line scroll-pt-18 scroll-pb-24 low:scroll-py-2',
 };

@@ -11,7 +11,7 @@ export function Skeleton({ className = '', early }: SkeletonProps) {
   );
 }
 
-/** Takes the room of a name and the line below it. */
+/** Placeholder for a name and the line below it. */
 export function LinesSkeleton() {
   return (
     <div className="grid animate-breathe gap-2">

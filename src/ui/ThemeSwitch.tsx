@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { IconButton } from './IconButton';
 import { chooseTheme, shownTheme } from './theme';
 
-/** Turns the lights on or off; until then the site follows the system. */
+/** Switches between the light and the dark theme; until the first switch the site follows the system. */
 export function ThemeSwitch() {
   const text = useText();
   const [theme, setTheme] = useState(shownTheme);

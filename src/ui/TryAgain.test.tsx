@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// As on the site (query-client.ts).
+// The same setting as on the site (query-client.ts).
 notifyManager.setScheduler(queueMicrotask);
 
 /** Waits for pending promises. */
 const settled = () => act(() => new Promise((resolve) => setImmediate(resolve)));
 
-/** A list on a page of two parts, each answer of which is given by hand. */
+/** Renders a list on a page of two parts; the test controls each response. */
 function open() {
   const requests: ReturnType<typeof deferred<string>>[] = [];
   const ask = () => {
@@ -61,7 +61,7 @@ function List({ ask }: { ask(): Promise<string> }) {
 
 const button = () => screen.getByRole('button', { name: 'Try again' });
 
-/** As a browser does with a press of the keyboard. */
+/** Presses the button by keyboard as a browser does. */
 function press() {
   button().focus();
   fireEvent.click(button());
@@ -98,7 +98,7 @@ test('does not move the focus of a user who has moved on', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
 });
 
-/** Switches to another tab, or back to the page's. */
+/** Simulates switching to another tab, or back to the page's tab. */
 function switchTab(isHidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   fireEvent(document, new Event('visibilitychange'));
@@ -116,7 +116,7 @@ test('tries again every 30 s while the page is visible, and when it becomes visi
   await pass30s();
   expect(requests).toHaveLength(2);
   expect(button().getAttribute('aria-busy')).toBe('false');
-  // The request is still under way.
+  // No second request is sent while the first is pending.
   await pass30s();
   expect(requests).toHaveLength(2);
   await fail();

@@ -12,7 +12,7 @@ export interface TryAgainProps {
   isManual?: boolean;
 }
 
-/** In milliseconds. */
+/** Milliseconds between automatic retries. */
 const retryInterval = 30_000;
 
 /**
@@ -22,7 +22,7 @@ const retryInterval = 30_000;
  */
 export function TryAgain({ query, look, isManual = false }: TryAgainProps) {
   const text = useText();
-  // Read on each render: a query notifies of the values alone that were read.
+  // Read on each render: TanStack Query notifies only of changes to properties that the component has read.
   const { isFetching = false } = query;
   const [isAsked, setAsked] = useState(false);
   const retry = () => {

@@ -1,6 +1,6 @@
 import { writeLocalStorage } from '@/lib/local-storage';
 
-/** Read by the script in index.html too. */
+/** The script in index.html uses the same name. */
 const storageName = 'marquee.font';
 
 /**

@@ -13,12 +13,15 @@ const visitor: SessionContextValue = {
 };
 
 interface TestAppProps extends Partial<SessionContextValue> {
-  /** Default: an empty one. */
+  /** By default an empty query client. */
   queryClient?: QueryClient;
   children: ReactNode;
 }
 
-/** For tests of parts: English texts, a query client and a visitor's session, of which a test may replace any part. */
+/**
+ * Provides English texts, a query client and a visitor's session to a component under test; a test may replace each
+ * part of the session.
+ */
 export function TestApp({ queryClient, children, ...session }: TestAppProps) {
   const [ownClient] = useState(() => new QueryClient());
   return (

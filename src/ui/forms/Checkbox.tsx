@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A labelled box to tick; the whole line can be pressed. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-body">

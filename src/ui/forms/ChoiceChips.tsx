@@ -42,7 +42,8 @@ export function OfferedChips({ id, label, values, onPress, nameOf = asItIs }: Ch
         <li key={value}>
           <button
             type="button"
-            // The typed text was a search for this value: prevents the blur, which would add or reject the text first.
+            // The typed text was a search for this value: prevents the blur, whose handler would add or reject the text
+            // first.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPress(value)}
             className={`${chip} border-line text-soft hover:border-edge hover:text-ink`}

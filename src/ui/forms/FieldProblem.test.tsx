@@ -26,7 +26,7 @@ function show() {
 const fieldOf = (label: string) => screen.getByLabelText(label);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-/** The texts that a control's `aria-describedby` names. */
+/** Returns the texts that a control's `aria-describedby` references. */
 const describedBy = (label: string) =>
   (fieldOf(label).getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -1,7 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import type { FoundProblem } from './use-field-problem';
 
-/** The part of `FieldProblem` that is loaded with its texts. */
+/** The lazily loaded part of `FieldProblem`, with its texts. */
 export function FieldProblemText({ problem }: { problem: FoundProblem }) {
   const text = useText();
   return text(ids[problem.kind]);

@@ -9,8 +9,8 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
 }
 
 /**
- * A button that opens the file picker: the browser's own input lies invisibly over it. `className` applies to the
- * button. Its accessible name includes the visible text, as users of speech input need.
+ * A button that opens the file picker: the browser's own input is an invisible layer over it. `className` applies to
+ * the button. Its accessible name includes the visible text, as users of speech input need.
  */
 export function FileButton({ onFiles, children, className = '', ...input }: FileButtonProps) {
   const id = useId();
@@ -37,7 +37,7 @@ export function FileButton({ onFiles, children, className = '', ...input }: File
   );
 }
 
-/** Handlers that accept files dropped on an element, and whether files are dragged over it. */
+/** Returns the handlers that accept files dropped on an element, and whether files are dragged over it. */
 export function useDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {

@@ -7,7 +7,7 @@ import { Select } from './Select';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
-/** Language of the interface; says so if the texts of another one cannot be loaded. */
+/** Select for the interface language; shows an error if the texts of the selected language cannot be loaded. */
 export function LanguageSelect({ isLabelHidden = false }: { isLabelHidden?: boolean }) {
   const text = useText();
   const missing = useMissingText();

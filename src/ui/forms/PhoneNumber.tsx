@@ -61,8 +61,9 @@ export function PhoneNumber(props: PhoneNumberProps) {
 }
 
 /**
- * Two zeros are how much of the world dials the plus; taken for the beginning of a national number they would cut off its
- * end. An extension's digits would be taken for the number's.
+ * Replaces leading zeros `00`, the international prefix in much of the world, by `+`: they would be read as part of a
+ * national number, which would lose its last digits. Removes an extension, whose digits would be read as part of the
+ * number.
  */
 function NumberInput({ onChange, ...input }: ComponentProps<'input'>) {
   return (
@@ -76,7 +77,7 @@ function NumberInput({ onChange, ...input }: ComponentProps<'input'>) {
   );
 }
 
-/** `ext 5`, `ext. 5`, `;ext=5`, `extensión 5`, `x5`, `#5`, as address books write them. */
+/** Formats of extensions in address books: `ext 5`, `ext. 5`, `;ext=5`, `extensión 5`, `x5`, `#5`. */
 const extension = /[\s;,]*(?:ext(?:\.|ensi[oó]n)?|x|#)[\s.:=]*\d+\s*$/i;
 
 function countryNames(language: string): Partial<Record<Country, string>> {
@@ -85,8 +86,8 @@ function countryNames(language: string): Partial<Record<Country, string>> {
 }
 
 /**
- * The region of the browser's language; otherwise Spain for Spanish, and for English the Netherlands, whose law governs
- * the terms. `Intl.Locale` throws for the languages of POSIX systems (`C`, `en-US@posix`).
+ * Returns the region of the browser's language; otherwise Spain for Spanish, and for English the Netherlands, whose law
+ * governs the terms. Not by `Intl.Locale`, which throws for the languages of POSIX systems (`C`, `en-US@posix`).
  */
 function homeCountry(language: 'en' | 'es'): Country {
   const [, region = ''] = /-([A-Z]{2})\b/.exec(navigator.language) ?? [];
@@ -98,12 +99,15 @@ interface PhoneCountryProps {
   'aria-label': string;
   value?: Country;
   onChange(country: Country | undefined): void;
-  /** By name; one without a value stands for no country. */
+  /** Sorted by name; the option without a value is for a number without a country. */
   options: readonly { value?: Country; label: string }[];
   disabled?: boolean;
 }
 
-/** The country of a telephone number: a plain list, and no flags to load. Its letters and code are seen while it is closed. */
+/**
+ * Select for the country of a telephone number, without flags, which would have to be loaded. Shows the country's
+ * letters and calling code while it is closed.
+ */
 function PhoneCountry({ 'aria-label': label, value, onChange, options, disabled }: PhoneCountryProps) {
   return (
     <span className="relative flex min-h-12 shrink-0 items-center gap-1.5 rounded-control border border-edge bg-raised px-3 text-body text-ink tabular-nums has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent">

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   label: string;
-  /** Only read out where the select explains itself. */
+  /** The label is only for screen readers, because the select is clear without it. */
   isLabelHidden?: boolean;
   options: readonly { value: string; label: string }[];
   onChange?(value: string): void;
@@ -10,7 +10,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
 
 export function Select({ label, isLabelHidden = false, options, onChange, className = '', ...select }: SelectProps) {
   const id = useId();
-  // A select without a visible label is one of several filters: on phones these fill the line.
+  // A select without a visible label is one of several filters, which fill the line on phones.
   const room = isLabelHidden ? 'max-sm:grow' : '';
   return (
     <div className={`flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1.5 ${room}`}>

@@ -12,7 +12,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'onChan
   onChange(value: string): void;
 }
 
-/** A labelled choice with a hint, as wide as the fields above and below it. */
+/** A labelled select with a hint, as wide as the other fields of a form. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, isInvalid = false, placeholder, options, onChange, ...select } = props;
   return (

@@ -8,7 +8,7 @@ for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'
   document.addEventListener(sign, () => firstMove.set(true), { once: true, capture: true, passive: true });
 }
 
-/** Acts once, at the first move; at once if that has been. */
+/** Calls `act` once at the first interaction; immediately if it has already happened. */
 export function onFirstInteraction(act: () => void): void {
   if (firstMove.isOn()) {
     act();

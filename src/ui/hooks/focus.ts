@@ -21,19 +21,22 @@ export function focusNeighbour(button: HTMLElement, otherwise?: HTMLElement | nu
   target?.focus();
 }
 
-/** Ref callback of content that may be removed with the focus, which then moves to the part around it, or to the page. */
+/**
+ * Ref callback of content that may be removed while it has the focus: moves the focus to the part around it, or to the
+ * page.
+ */
 export function keepFocusOnRemoval(element: HTMLElement | null): () => void {
   const around = element?.parentElement?.closest('[tabindex="-1"]');
   return () => {
-    // The element is still in the document.
+    // At this moment the element is still in the document.
     if (element?.contains(document.activeElement)) queueMicrotask(() => keepFocus(around));
   };
 }
 
 /**
- * Ref of the element that has the focus when a sheet opens. By default the first control has it, which may be the one
- * that deletes, so that a key pressed twice would confirm. React's `autoFocus` runs before the sheet is open and has no
- * effect.
+ * Ref callback of the element that gets the focus when a sheet opens. By default the first control gets it, which may
+ * be a delete button that a second key press would activate. React's `autoFocus` runs before the sheet is open and has
+ * no effect.
  */
 export function initialFocus(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');

@@ -24,7 +24,7 @@ export function lazyWithFallback<Props extends object>(
       return { default: await loadWithIcons(load) };
     } catch (failure) {
       console.info('A part of the page could not be loaded.', failure);
-      // React keeps this result.
+      // React caches this component as the result of the lazy import.
       return { default: (props: Props) => createElement(useLazyModule(load).Part ?? otherwise, props) };
     }
   });
@@ -41,10 +41,10 @@ async function loadWithIcons<Module>(load: () => Promise<Module>): Promise<Modul
 }
 
 interface LatePart<Props> {
-  /** Undefined until it has come, and where it cannot be loaded. */
+  /** Undefined while it is loading, and if it cannot be loaded. */
   Part: ComponentType<Props> | undefined;
   isMissing: boolean;
-  /** Tries again; resolves to true if the part has come. */
+  /** Retries the load; resolves to true if the component has loaded. */
   load(): Promise<boolean>;
 }
 

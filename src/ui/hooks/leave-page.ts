@@ -3,7 +3,7 @@ import { useTimeout } from './timers';
 import { useEventListener } from './use-event-listener';
 import { useCounted } from './use-tally';
 
-/** Has the browser ask before the page is closed, while something runs that this would stop. */
+/** Makes the browser ask before the page is closed while an operation is running that this would stop. */
 export function useLeaveWarning(isRunning: boolean): void {
   useEventListener(isRunning ? 'window' : null, 'beforeunload', (event) => event.preventDefault());
   useCounted(isRunning, countWarning);
@@ -36,7 +36,7 @@ export function useLeaveBlocker(isUnsaved: boolean, isStillUnsaved = () => isUns
   );
 }
 
-/** Wraps `act` so that it does nothing after a navigation to another address. */
+/** Wraps `act` so that it does nothing once the user has navigated to another address. */
 export function unlessLeft<Given extends unknown[], Result>(
   act: (...given: Given) => Result,
 ): (...given: Given) => Result | undefined {

@@ -25,7 +25,7 @@ function useScheduled(
   useEffect(() => {
     if (milliseconds === undefined) return;
     const timer = schedule(actLatest, milliseconds);
-    // Ends intervals, too.
+    // `clearTimeout` also clears intervals.
     return () => clearTimeout(timer);
   }, [milliseconds, restart]);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Ends the requests of a component. */
+/** Aborts the requests of a component. */
 interface Aborting {
-  /** Ends what was started before, and returns the signal for what starts now. */
+  /** Aborts the previous request, and returns the signal for the next one. */
   start(): AbortSignal;
   abort(): void;
 }

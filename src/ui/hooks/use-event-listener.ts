@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Named, because a prerendered page has neither while it renders. */
+/** By name instead of the objects, which do not exist while a prerendered page renders. */
 type GlobalTarget = 'window' | 'document';
 
 interface EventsOfGlobal {
@@ -10,12 +10,12 @@ interface EventsOfGlobal {
 
 type EventsOf<Target> = Target extends GlobalTarget ? EventsOfGlobal[Target] : HTMLElementEventMap;
 
-/** An event that the platform's types do not know, such as a browser's own, has no properties of its own. */
+/** The event's type; a type that TypeScript's library does not declare, such as a vendor's own, is a plain `Event`. */
 type EventOf<Target, Type> = Type extends keyof EventsOf<Target> ? EventsOf<Target>[Type] : Event;
 
 /**
- * Calls `handle` for each event of this type on the target; on none while there is no target. `handle` sees the props
- * and state of the latest render. Subscribes before the first paint, so that no key press is missed.
+ * Calls `handle` for each event of this type on the target; does not subscribe while the target is null. `handle` sees
+ * the props and state of the latest render. Subscribes before the first paint, so that no key press is missed.
  */
 export function useEventListener<Target extends GlobalTarget | EventTarget, Type extends string>(
   target: Target | null | undefined,

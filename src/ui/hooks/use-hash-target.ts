@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decoded } from '@/lib/decoded';
 
-/** Brings what the address names after its `#` into view, once `isThere`: the router looks for it before it has been loaded. */
+/**
+ * Scrolls the element that the address's hash names into view once `isThere` is true: the router looks for it before it
+ * has loaded.
+ */
 export function useHashTarget(isThere: boolean): void {
   const { hash, key } = useLocation();
-  // Synchronizes with the document's scrolling. Another visit of the same place (`key`) scrolls again.
+  // Synchronizes with the document's scrolling. Another navigation to the same address (`key`) scrolls again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!isThere || hash === '') return;

@@ -24,7 +24,7 @@ function subscribe(onChange: () => void): () => void {
   let next: number | undefined;
   let isOver = false;
   const look = async () => {
-    // Then the browser knows, and tells when there is one again.
+    // The browser knows that it is offline, and fires `online` when the connection returns.
     if (!navigator.onLine) return;
     isReached = await reachesSite();
     if (isOver) return;

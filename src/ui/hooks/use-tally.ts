@@ -1,13 +1,13 @@
 import { useLayoutEffect, useReducer } from 'react';
 
-/** A counter, and the function by which components report changes: 1 on mount, -1 on unmount. */
+/** Returns a counter, and the function by which components report changes: 1 on mount, -1 on unmount. */
 export function useTally() {
   return useReducer((before: number, change: 1 | -1) => before + change, 0);
 }
 
 /**
- * Takes part in a tally while `isCounted`. Reports before the next event: a form reads its tally right after the key
- * press that changed it, for example on Back.
+ * Counts this component in a tally while `isCounted` is true. Reports before the next event: a form reads its tally
+ * right after the key press that changed it, for example on Back.
  */
 export function useCounted(isCounted: boolean, report: (change: 1 | -1) => void): void {
   useLayoutEffect(() => {

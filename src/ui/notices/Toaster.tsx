@@ -6,8 +6,9 @@ import { useEventListener } from '../hooks/use-event-listener';
 import { Icon, type IconName } from '../Icon';
 
 /**
- * Where notices appear, over what fills the screen as well; the library counts and times them. Drawn by us: it needs no
- * styles in scripts. Only the buttons of a notice take clicks: the others reach the page's controls below it.
+ * Renders the notices, also above an element in fullscreen mode; the library limits and times them. We render them
+ * ourselves, because the library's own component adds styles by script. Only the buttons of a notice receive clicks:
+ * other clicks reach the page's controls below it.
  */
 export function Toaster({ label }: { label: string }) {
   const full = useSyncExternalStore(subscribeToFullscreen, () => document.fullscreenElement);
@@ -25,7 +26,7 @@ function Notices({ label }: { label: string }) {
   useEventListener('window', 'resize', place);
   return (
     <section
-      // Runs after each render: a notice may tell of a change that moves the bar.
+      // Runs after each render: a notice may report a change that moves the save bar.
       ref={(section) => {
         notices.current = section;
         place();
@@ -100,7 +101,10 @@ function usePauseOnHover(
   });
 }
 
-/** Ctrl or ⌘ with Z takes back what the latest notice says, from wherever the focus is: it goes sooner than Tab gets there. */
+/**
+ * Ctrl or ⌘ with Z undoes the action of the latest notice, wherever the focus is: a notice expires before a user
+ * reaches it by Tab.
+ */
 function useUndoKey(notices: RefObject<HTMLElement | null>): void {
   useEventListener('document', 'keydown', (event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';

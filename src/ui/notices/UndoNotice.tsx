@@ -5,7 +5,8 @@ import { keepFocus } from '../hooks/focus';
 export function UndoNotice({ message, label, onUndo }: { message: string; label: string; onUndo(): void }) {
   const [focusedBefore] = useState(() => document.activeElement);
   const handleUndo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // With the notice the focus would go: it goes back to where the thing was done.
+    // The notice is removed with the focused button: restores the focus to the element that had it when the notice
+    // appeared.
     currentTarget.blur();
     keepFocus(focusedBefore);
     onUndo();

@@ -26,7 +26,7 @@ export function notifyProblem(message: string, duration?: number): void {
   toast.error(message, stays(duration));
 }
 
-/** Shows that something is going on, until what it gives is called. */
+/** Shows a notice with a spinner; the returned function removes it. */
 export function notifyLoading(message: string): () => void {
   const id = toast.loading(message);
   return () => toast.dismiss(id);

@@ -5,7 +5,7 @@ const style = 'underline underline-offset-4';
 
 /** Text with links, written as `[words](address)`, to addresses within or outside the site. */
 export function LinkedWords({ words }: { words: string }) {
-  // Splits by an expression with two groups: plain text, link text, address, plain text, …
+  // The expression has two groups, so the result is: plain text, link text, address, plain text, …
   const parts = words.split(link);
   return parts.map((part, index) => {
     if (index % 3 === 0) return part;

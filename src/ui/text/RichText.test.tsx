@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { RichText } from './RichText';
 
 test('shows plain text until the sanitizer has loaded', async () => {
-  // Once loaded, it is kept.
+  // Resets the loaded sanitizer.
   vi.resetModules();
   const { RichText: FirstRichText } = await import('./RichText');
   const { container } = render(<FirstRichText html="A <em>quiet</em> film" />);

@@ -5,7 +5,7 @@ import { type ComponentProps, memo } from 'react';
 const allowed = {
   ALLOWED_TAGS: allowedHtmlTags,
   ALLOWED_ATTR: ['href', 'start'],
-  // Its value is not compared with the addresses.
+  // Exempts this attribute from `ALLOWED_URI_REGEXP`, because its value is a number.
   ADD_URI_SAFE_ATTR: ['start'],
   ALLOWED_URI_REGEXP: allowedHref,
 };
