@@ -4,7 +4,7 @@ import { isFinished, titleKeyOf, type WatchProgress } from './progress';
 
 /** An entry of "Continue watching": an unfinished title, or the next episode of a show. */
 export interface ContinueEntry {
-  /** The customer's latest progress; of a show, in its latest episode. */
+  /** The customer's latest progress; for a show, that of its latest episode. */
   progress: WatchProgress;
   /** The episode to continue with. */
   episode?: Pick<Episode, 'season' | 'episode' | 'title' | 'thumbnail'>;

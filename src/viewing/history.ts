@@ -50,7 +50,7 @@ export function groupByDay(items: readonly WatchedItem[]): HistoryDay[] {
   return [...days].map(([start, ofDay]) => ({ start, items: ofDay }));
 }
 
-/** Deletes all progress of a customer, also what is too old to be listed; returns it for `restoreHistory`. */
+/** Deletes all progress of a customer, including progress too old to be listed; returns it for `restoreHistory`. */
 export async function clearHistory(userId: string): Promise<WatchProgress[]> {
   const { queryFn: readLatest } = progressListQuery(userId);
   const removed: WatchProgress[] = [];

@@ -42,7 +42,7 @@ function storageKeys(): string[] {
   try {
     return Object.keys(localStorage);
   } catch {
-    // Access to storage can be denied.
+    // The browser can deny access to its storage.
     return [];
   }
 }

@@ -85,15 +85,15 @@ test('decreases the position only by a save with the seek mark, and resumes ther
 });
 
 interface Device {
-  /** Undefined while nothing is played there. */
+  /** Undefined while nothing is played on the device. */
   recorder: ProgressRecorder | undefined;
   /** Counter of page openings: responses to requests of a closed page are dropped. */
   page: number;
   isOnline: boolean;
   local: LocalPositions;
-  /** The person's current position. */
+  /** The viewer's current position. */
   position: number;
-  /** Seeks on this device, and how many of them it knows to be stored. */
+  /** Number of seeks on this device, and the number of those that it knows to be stored. */
   seeks: number;
   storedSeeks: number;
 }
@@ -108,7 +108,7 @@ const newDevice = (): Device => ({
   storedSeeks: 0,
 });
 
-/** So long that nothing here is ever watched to its end. */
+/** So long that no playback in this test reaches the end. */
 function length(): number {
   return 100_000;
 }
@@ -120,7 +120,7 @@ async function startWorld() {
   const requests: ((isAnswerLost: boolean) => void)[] = [];
   const devices = [newDevice(), newDevice()] as const;
 
-  /** The backend's rule, as its own tests hold it. */
+  /** The backend's rule, which is tested there. */
   const take = (sent: UnsentPosition, hasSought: boolean): SavedPosition => {
     const inTime = { ...sent, playedAt: Math.min(sent.playedAt, now) };
     if (isAccepted(stored, inTime)) {

@@ -16,7 +16,7 @@ let markedAt: number | undefined;
 let shown: (number | undefined)[][] = [];
 
 const onSaveError = vi.fn();
-/** Lets answers arrive. */
+/** Waits until pending responses have arrived. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ function createRecorder() {
   });
 }
 
-/** Plays on, telling four times a second. */
+/** Reports playback four times a second. */
 function play(recorder: ReturnType<typeof createRecorder>, from: number, seconds: number) {
   for (let passed = 0.25; passed <= seconds; passed += 0.25) {
     now += 250;
@@ -198,7 +198,7 @@ test('reports four failed saves in a row once', async () => {
   expect(onSaveError).toHaveBeenCalledOnce();
 });
 
-/** Marked as watched, at the end that is known of it. */
+/** Marks the medium as watched, at its known duration. */
 function mark(duration: number) {
   markedAt = now;
   stored = { position: duration, duration, playedAt: now };
@@ -246,7 +246,7 @@ test('reports what the backend has stored after each save, with the position bef
   recorder.flush();
   await settle();
   isReachable = true;
-  // Another device is further on: the backend keeps its position.
+  // Another device has a later position: the backend keeps it.
   stored = { position: 3600, duration: 3600, playedAt: now + 1 };
   recorder.flush();
   await settle();

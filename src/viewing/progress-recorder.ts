@@ -25,7 +25,7 @@ export interface UnsentPosition extends SavedPosition {
 
 /** Positions as stored in this browser, which survive an abrupt page close and a lost connection. */
 export interface LocalPositions {
-  /** The last one that the backend returned. */
+  /** The last position that the backend returned. */
   known?: SavedPosition | undefined;
   unsent?: UnsentPosition | undefined;
 }
@@ -50,11 +50,11 @@ export interface RecorderDependencies {
 export interface ProgressRecorder {
   /** Reads the start position; saves nothing before it has resolved. */
   open(): Promise<StartPosition>;
-  /** Playback has reached this position. */
+  /** Reports that playback has reached this position. */
   played(position: number, duration: number | undefined): void;
-  /** The user has sought to this position; a `flush` after the seek saves it. */
+  /** Reports that the user has sought to this position; a `flush` after the seek saves it. */
   sought(position: number, duration: number | undefined): void;
-  /** Saves unsaved progress at once: on pause, hide, leave or reconnection. */
+  /** Saves unsaved progress immediately: on pause, hide, leave or reconnection. */
   flush(): void;
 }
 
@@ -76,7 +76,7 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
   /** Number of the user's seeks; saves carry the seek mark until the last one is acknowledged. */
   let seeks = 0;
   let acknowledgedSeeks = 0;
-  /** A mark from before the start, or from before the user's last seek. */
+  /** Time of a mark as watched that no longer applies: it is older than the start or than the user's last seek. */
   let ignoredMark: number | undefined;
   let latest = 0;
   let storedLocallyAt = Number.NEGATIVE_INFINITY;
@@ -142,7 +142,7 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
     }
     latest = Math.max(latest, stored.playedAt);
     if (unsent === sent) unsent = undefined;
-    // Recorded while the seek was in flight: from here on the position is the result of playback.
+    // The position was recorded while the seek was in flight: from here on positions are the result of playback.
     else if (unsent && seeks <= acknowledgedSeeks) unsent = { ...unsent, step: 'PLAYED' };
     storeLocally();
     finish();
@@ -218,7 +218,7 @@ export function isAccepted(
 /** Rounds to the millisecond, so that the number is unchanged after a round trip. */
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
-/** Seconds; an opened medium is not started yet. */
+/** Minimum position in seconds: a medium that was only opened does not count as started. */
 const minimumPosition = 1;
 const localInterval = 1000;
 /**

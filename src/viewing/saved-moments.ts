@@ -15,7 +15,7 @@ export const longestNote = rules.longestNote;
 
 /** A position in an audiobook that its listener saved. */
 export interface SavedMoment {
-  /** With its fraction: chapters begin between seconds. */
+  /** Seconds with a fraction: chapters begin between whole seconds. */
   second: number;
   /** Empty if there is none. */
   note: string;

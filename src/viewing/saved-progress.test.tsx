@@ -61,7 +61,7 @@ test('shows an episode as watched once its end is saved, and refetches the other
   expect(listed()).toHaveLength(2);
   await waitFor(() => expect(requests).toEqual(['continue', 'continue']));
   await waitFor(() => expect(broadcasts).toHaveBeenCalledTimes(2));
-  // Started over.
+  // The viewer starts over.
   save(10);
   expect(isWatched()).toBe(false);
   await waitFor(() => expect(requests).toEqual(['continue', 'continue', 'continue']));

@@ -90,7 +90,7 @@ test('reverts and reports a rejected change', async () => {
   logged.mockRestore();
 });
 
-/** A list on a server, on the screen, and how to remove one of it. */
+/** Shows a list that is stored on a server, and returns a function that removes an item. */
 function showStored() {
   const { queryClient, shown, change } = show();
   let stored = [1, 2, 3];
@@ -116,7 +116,7 @@ test('does not show a removed item again when a refetch was pending', async () =
   const answer = deferred<void>();
   const removed = remove(2, answer.promise);
   await vi.waitFor(() => expect(shown()).toEqual([1, 3]));
-  // As after a navigation to another page and back.
+  // Refetches, as after a navigation to another page and back.
   await queryClient.refetchQueries({ queryKey });
   expect(shown()).toEqual([1, 2, 3]);
   answer.resolve();

@@ -60,13 +60,13 @@ export function useUndoable<Data>(
     } catch (failure) {
       if (await isUnchanged()) queryClient.setQueryData(queryKey, before);
       reportFailure(failure);
-      // The change may have been made in part.
+      // The rejected change may have been applied in part.
       await refresh(false);
       return;
     }
     const revert = async () => {
       await mutateAsync(undo);
-      // Another change since then: only the server knows what the list is now.
+      // After another change only the server knows the current list.
       const isLast = await isUnchanged();
       if (isLast) queryClient.setQueryData(queryKey, before);
       await refresh(isLast);

@@ -15,7 +15,7 @@ export interface Markable extends TitleOrEpisode {
   duration: number | undefined;
 }
 
-/** Saves progress of `watchedProgress`. Rejects if one record is not accepted. */
+/** Saves the progress records, created by `watchedProgress`. Rejects if one record is rejected. */
 export async function markWatched(progressList: readonly WatchProgress[]): Promise<void> {
   for (const { titleKey, playedAt } of progressList) marks.set(titleKey, Date.parse(playedAt));
   try {
@@ -42,7 +42,7 @@ function deleteMarks(progressList: readonly Pick<WatchProgress, 'titleKey'>[]): 
   for (const { titleKey } of progressList) marks.delete(titleKey);
 }
 
-/** Deletes the progress. */
+/** Deletes the progress and the marks of these records. */
 export async function markUnwatched(userId: string, progressList: readonly WatchProgress[]): Promise<void> {
   deleteMarks(progressList);
   await Promise.all(progressList.map((progress) => removeProgress(userId, progress)));

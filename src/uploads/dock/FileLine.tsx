@@ -120,7 +120,7 @@ function ChooseAgain({ dock, saveId, path, name }: ChooseAgainProps) {
       const answer = await dock.chooseAgain(saveId, path, file);
       setProblem(answer === 'same' ? undefined : differences[answer]);
     } catch {
-      // The disk was removed, or the file was moved.
+      // The file cannot be read: the disk was removed, or the file was moved.
       setProblem('uploads.problem.unreadable');
     }
   };

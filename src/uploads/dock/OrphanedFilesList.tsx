@@ -85,7 +85,7 @@ export function useOrphanedFiles(dock: UploadDockStore, saves: readonly SaveSnap
   return data.filter(({ id, updatedAt }) => isSettled(updatedAt) && !isOurs(id));
 }
 
-/** A save that is being written leaves such records for a moment. */
+/** True for a record older than a minute: a save in progress has such a record for a moment. */
 function isSettled(updatedAt: string): boolean {
   return Date.now() - Date.parse(updatedAt) > 60_000;
 }

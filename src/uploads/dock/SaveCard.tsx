@@ -171,7 +171,7 @@ const uploadTexts = {
   keep: 'uploads.cancelNo',
 } as const;
 
-/** Of a save without files. */
+/** Texts for a save without files. */
 const saveTexts = {
   cancel: 'uploads.cancelSave',
   question: 'uploads.cancelSaveQuestion',

@@ -99,7 +99,7 @@ test('asks for confirmation before it discards uploads', async () => {
   const inHand = await running();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
   expect(inHand.log).not.toContain('discard save-1');
-  // A second press, or a key, does no harm; nor is the focus lost with the button that had it.
+  // A second click or key press has no effect, and the focus is not lost with the removed button.
   const keep = screen.getByRole('button', { name: 'Keep uploading' });
   expect(document.activeElement).toBe(keep);
   fireEvent.click(keep);

@@ -20,7 +20,7 @@ export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
   const loose = useOrphanedFiles(dock, saves);
   useLeaveWarning(saves.some(isSaveRunning));
   useDismissSaved(dock, saves);
-  // This browser's database is outside; other tabs write to it.
+  // Synchronizes with this browser's database, to which other tabs write.
   useEffect(() => {
     void dock.findInterrupted();
     const handleFocus = () => void dock.findInterrupted();
@@ -124,7 +124,7 @@ function hasRoom(): boolean {
   return window.innerWidth >= 640;
 }
 
-/** Of all bytes of these saves, 0 to 1. */
+/** Returns the uploaded share of all bytes of these saves, 0 to 1. */
 function shareOf(saves: readonly SaveSnapshot[]): number {
   const files = saves.flatMap((save) => save.files);
   const size = files.reduce((sum, file) => sum + file.size, 0);
@@ -152,7 +152,7 @@ function SaveAnnouncement({ save }: { save: SaveSnapshot }) {
 /** Removes a stored save from the dock after the user has seen it. */
 function useDismissSaved(dock: UploadDockStore, saves: readonly SaveSnapshot[]): void {
   const saved = saves.filter(({ phase }) => phase === 'done').map(({ saveId }) => saveId);
-  // Another one gives them all their time again.
+  // Another finished save restarts the timer for all of them.
   const newest = saved.join(' ');
   const dismiss = () => {
     for (const saveId of saved) dock.dismiss(saveId);

@@ -247,7 +247,10 @@ test('pauses a single file', async () => {
   expect(handle.getState().files[0]?.state).toBe('sending');
 });
 
-/** A dock whose page is closed once the first file has arrived; another page's dock over the same database. */
+/**
+ * Creates a dock whose page is closed once the first file is uploaded, and the dock of another page with the same
+ * database.
+ */
 async function closedOnTheWay() {
   const storage = fakeSaveStorage();
   const before = fakeUploadDock({ storage });

@@ -12,7 +12,7 @@ import { storedFileState } from '../sending/stored-saves';
 export interface SaveHandle {
   getState(): SaveSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Of one file by its path, or of all. */
+  /** Pauses the file at a path, or all files. */
   pause(path?: string): void;
   resume(path?: string): void;
   retry(path?: string): void;
@@ -25,7 +25,7 @@ export interface SaveHandle {
 export interface UploadDockStore {
   subscribe(listener: () => void): () => void;
   getSaves(): readonly SaveSnapshot[];
-  /** The saves as of the last one added or removed or change of phase; the same array while only progress changes. */
+  /** The saves as of the last change of their list or of a phase; the same array while only progress changes. */
   getSavePhases(): readonly SaveSnapshot[];
   startSave(save: SaveToRun): SaveHandle;
   handleOf(saveId: string): SaveHandle | undefined;
@@ -85,7 +85,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
         update ??= setTimeout(notify, progressInterval);
         return;
       }
-      // In the next task, after pending callbacks have run: listeners wait for a change of phase.
+      // Notifies in the next task, after pending callbacks: listeners wait for a change of phase.
       clearTimeout(update);
       update = setTimeout(notify);
     });
@@ -153,7 +153,7 @@ export function createUploadDock(ports: DockPorts): UploadDockStore {
       const [stored, locked] = await Promise.all([storage.getAll(), locks.taken()]);
       lockedSaves = new Set(locked);
       const left = new Set(stored.map(({ saveId }) => saveId).filter((saveId) => !locked.has(saveId)));
-      // Another tab has resumed or ended it.
+      // Removes the saves that another tab has resumed or finished.
       for (const [saveId, engine] of engines) {
         if (engine.getState().step.name === 'interrupted' && !left.has(saveId)) engines.delete(saveId);
       }

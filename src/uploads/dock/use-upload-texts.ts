@@ -25,7 +25,7 @@ export function useFailureReason(): (failed: Pick<FailedSave, 'step' | 'problem'
   const text = useText();
   return ({ step, problem }) => {
     const { id, values } = problemText(problem);
-    // The uploads of a record that was not written are rolled back.
+    // The uploads of a record that was not written are rolled back: the text must not say that uploaded parts are kept.
     return text(step === 'record' && id === 'uploads.problem.line' ? 'uploads.problem.connection' : id, values);
   };
 }

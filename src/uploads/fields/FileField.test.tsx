@@ -136,7 +136,7 @@ test('shows the hint, the present file and the problem', () => {
   expect(screen.getByLabelText('Captions').getAttribute('aria-describedby')).toBe(
     [screen.getByRole('status').id, screen.getByText('Choose one').parentElement?.id].join(' '),
   );
-  // The submit that found it says how many fields are wrong.
+  // Not an alert, because the rejected submit announces the number of invalid fields.
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -171,7 +171,7 @@ test('no longer reports a refused file when the field gets another one', async (
 
 /** Makes every image load with this natural size. */
 function stubImage(naturalWidth: number, naturalHeight: number, decode: () => void) {
-  // jsdom has no object URLs.
+  // Stubs object URLs, which jsdom does not have.
   URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
   vi.stubGlobal(

@@ -56,7 +56,7 @@ function useDamage({ file, facts }: ChosenFile): Damage {
   const { medium } = facts.format;
   const isSearched = medium === 'video' || medium === 'audio';
   const [searched, setSearched] = useState<{ file: File; second: number | undefined }>();
-  // The player is outside.
+  // Synchronizes with a media player outside React.
   useEffect(() => {
     if (!isSearched) return;
     const search = new AbortController();
@@ -76,7 +76,7 @@ function inTurn(file: File, signal: AbortSignal): Promise<number | undefined> {
     try {
       return signal.aborted ? undefined : await findDamage(file, signal);
     } catch (failure) {
-      // A file that can no longer be read is reported when it is sent.
+      // Only logged: a file that cannot be read is reported when it is uploaded.
       console.warn('A chosen file could not be searched for damage.', failure);
       return undefined;
     }

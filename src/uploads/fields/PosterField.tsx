@@ -14,7 +14,7 @@ import { FileField, type FileFieldProps } from './FileField';
 interface PosterFieldProps extends Omit<FileFieldProps, 'medium' | 'present'> {
   /** URL of the title's stored image. */
   presentAddress?: string | undefined;
-  /** A frame can be taken from it. */
+  /** Video file from which the user can capture a frame. */
   film?: File | undefined;
 }
 
@@ -31,7 +31,7 @@ export function PosterField({ presentAddress, film, largest = posterLimit, ...fi
   };
   return (
     <div className="grid min-w-0 gap-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      {/* Shows the whole image in portrait and landscape format. */}
+      {/* Shows the whole image, whether portrait or landscape. */}
       <div className="w-28 sm:h-36">
         {shown ? (
           <img
@@ -97,11 +97,11 @@ function FrameGrabber({ film, largest, onGrab, onClose }: FrameGrabberProps) {
     const player = video.current;
     if (!player || duration > 0) return;
     if (player.duration === Number.POSITIVE_INFINITY) {
-      // A recording in WebM does not tell its length: the browser finds it when it looks for the end.
+      // A WebM recording has no duration in its header: the browser finds it when it seeks to the end.
       player.currentTime = Number.MAX_SAFE_INTEGER;
     } else if (player.duration > 0) {
       setDuration(player.duration);
-      // The first frame of most videos is black.
+      // Starts at a quarter, because the first frame of most videos is black.
       goTo(player.duration / 4);
     }
   };

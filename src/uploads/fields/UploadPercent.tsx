@@ -6,7 +6,7 @@ export function UploadPercent({ label, share }: { label: string; share: number }
   const figures = useUnitFormats();
   return (
     <div className="grid gap-1.5">
-      {/* At its start: over its end lies the dock. */}
+      {/* Aligned to the start, because the upload dock covers the end. */}
       <p className="flex gap-2 text-small text-soft">
         <span>{label}</span>
         <span className="tabular-nums">{figures.percent(share)}</span>

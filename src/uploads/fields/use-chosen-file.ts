@@ -34,7 +34,7 @@ export function useChosenFile(
   const [known, setKnown] = useState(current);
   if (known !== current) {
     setKnown(current);
-    // The user has chosen in another way, such as a frame of the film.
+    // The file was not chosen by this input: it is, for example, a frame of the video.
     if (check.is === 'refused') setCheck({ is: 'idle' });
   }
   const checking = useAbortController();

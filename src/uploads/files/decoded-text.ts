@@ -12,7 +12,9 @@ export async function isUtf8(file: Blob): Promise<boolean> {
   return !wideEncoding(bytes) && fromUtf8(bytes) !== undefined;
 }
 
-/** UTF-16 by its byte order mark, or without one by the zero beside its first character, which is one of ASCII. */
+/**
+ * Detects UTF-16 by its byte order mark or, without one, by the zero beside the first character, which must be ASCII.
+ */
 function wideEncoding(bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined {
   const [first = 0, second = 0] = new Uint8Array(bytes.slice(0, 2));
   if ((first === 0xff && second === 0xfe) || (isAscii(first) && second === 0)) return 'utf-16le';
@@ -20,7 +22,7 @@ function wideEncoding(bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-/** True of the characters of texts: tabs, line breaks and what can be seen. */
+/** True for a visible ASCII character, a tab or a line break. */
 const isAscii = (byte: number) => byte >= 9 && byte < 128;
 
 function fromUtf8(bytes: ArrayBuffer): string | undefined {

@@ -32,7 +32,9 @@ export type FormatName =
   | 'webvtt'
   | 'subrip';
 
-/** Detects the format from the first bytes of a file; undefined for one that neither browsers nor the encoder read. */
+/**
+ * Detects the format from the first bytes of a file; undefined for one that neither browsers nor the encoder support.
+ */
 export async function formatOf(file: Blob): Promise<MediaFormat | undefined> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const text = Array.from(head, (byte) => String.fromCharCode(byte)).join('');
@@ -52,7 +54,7 @@ const is = (medium: Medium, name: FormatName, extension: string, contentType: st
 
 const signatures: Signature[] = [
   { fits: (head) => head.slice(4, 8) === 'ftyp' && !isStillPicture(head), format: isoFormat },
-  // Old QuickTime files begin without a type.
+  // Old QuickTime files begin without a file type box.
   {
     fits: (head) => /^.{4}(moov|mdat|wide|free|skip)/s.test(head),
     format: is('video', 'mp4', 'mov', 'video/quicktime'),
@@ -64,13 +66,13 @@ const signatures: Signature[] = [
   { fits: (head) => head.startsWith('\x1a\x45\xdf\xa3'), format: is('master', 'matroska', 'mkv', 'video/x-matroska') },
   { fits: (head) => isRiff(head, 'AVI '), format: is('master', 'avi', 'avi', 'video/x-msvideo') },
   { fits: (head) => isTransportStream(head, 188, 0), format: is('master', 'mpegts', 'ts', 'video/mp2t') },
-  // Blu-ray discs and camcorders put a time code before each packet.
+  // Blu-ray discs and camcorders write a time code before each packet.
   { fits: (head) => isTransportStream(head, 192, 4), format: is('master', 'mpegts', 'm2ts', 'video/mp2t') },
   { fits: (head) => head.startsWith('\0\0\x01\xba'), format: is('master', 'mpeg', 'mpg', 'video/mpeg') },
   { fits: (head) => head.startsWith('\x30\x26\xb2\x75'), format: is('master', 'asf', 'wmv', 'video/x-ms-wmv') },
   { fits: (head) => head.startsWith('FLV\x01'), format: is('master', 'flv', 'flv', 'video/x-flv') },
   { fits: (head) => head.startsWith('\x06\x0e\x2b\x34'), format: is('master', 'mxf', 'mxf', 'application/mxf') },
-  // The container of a film and of sound alone is the same.
+  // Ogg is the container of videos and of audio files.
   {
     fits: (head) => head.startsWith('OggS') && head.includes('\x80theora'),
     format: is('master', 'ogg', 'ogv', 'video/ogg'),
@@ -98,12 +100,12 @@ const signatures: Signature[] = [
   },
 ];
 
-/** Start of a text without its byte order mark, and without the zero bytes of UTF-16. */
+/** Returns the start of a text without its byte order mark and the zero bytes of UTF-16. */
 function withoutMark(head: string): string {
   return head.replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
 }
 
-/** Number, which some files lack, and timing line of the first cue. */
+/** Matches the number, which some files omit, and the timing line of the first cue. */
 const subripStart = /^\s*(\d+\s+)?-?\d+:\d{1,2}:\d{1,2}[,.]\d{1,3}\s*-->/;
 
 function isRiff(head: string, type: string): boolean {

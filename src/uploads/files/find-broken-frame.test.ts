@@ -5,7 +5,7 @@ import { findBrokenFrame } from './find-broken-frame';
 const sample = new Uint8Array(readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4'));
 const { signal } = new AbortController();
 
-/** The sample with some bytes from a share of its length on overwritten. */
+/** Returns the sample with some bytes overwritten, from a share of its length on. */
 function damagedAt(share: number, length: number, byte: (place: number) => number): Blob {
   const bytes = sample.slice();
   const start = Math.floor(bytes.length * share);

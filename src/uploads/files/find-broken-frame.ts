@@ -23,7 +23,7 @@ interface Track {
   stts: Box;
   /** `stco` or `co64`. */
   chunks: Box;
-  /** Bytes that a unit's length takes. */
+  /** Number of bytes in which a NAL unit's length is stored. */
   lengthSize: number;
 }
 

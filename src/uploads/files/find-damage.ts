@@ -20,7 +20,7 @@ function findUndecodable(file: Blob, signal: AbortSignal): Promise<number | unde
       return (await outcome) === 'done' ? await firstFailure(player, signal) : undefined;
     } finally {
       player.removeAttribute('src');
-      // Otherwise the browser continues to read a file of gigabytes.
+      // Resets the player: otherwise the browser continues to read a file of gigabytes.
       player.load();
     }
   });
@@ -35,7 +35,7 @@ async function firstFailure(player: HTMLVideoElement, signal: AbortSignal): Prom
     if (signal.aborted || performance.now() > end) return undefined;
     const outcome = outcomeOf(player, 'seeked', signal);
     player.currentTime = second;
-    // A timeout may be a slow disk.
+    // Not on a timeout, which may be due to a slow disk.
     if ((await outcome) === 'failed') return player.error?.code === decodeError ? second : undefined;
   }
   return undefined;
@@ -44,7 +44,7 @@ async function firstFailure(player: HTMLVideoElement, signal: AbortSignal): Prom
 /** `MediaError.MEDIA_ERR_DECODE`. */
 const decodeError = 3;
 
-/** Positions to sample: the middles of equal parts of at least 3 s. */
+/** Returns the positions to sample: the middles of equal parts of at least 3 s. */
 export function placesIn(durationSeconds: number): number[] {
   if (!Number.isFinite(durationSeconds)) return [];
   const count = Math.min(mostPlaces, Math.ceil(durationSeconds / 3));

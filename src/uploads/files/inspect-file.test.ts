@@ -4,7 +4,7 @@ import { inspectFile } from './inspect-file';
 
 const sample = (path: string) => new File([new Uint8Array(readFileSync(`amplify/seed/media/${path}`))], 'a.mp4');
 
-// What a browser reads that lacks the codec of a film, such as HEVC or ProRes, and plays its sound.
+// Simulates a browser that lacks the codec of a video, such as HEVC or ProRes, and plays only its sound.
 beforeEach(() => {
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:film', revokeObjectURL: () => undefined });
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
@@ -47,7 +47,7 @@ test('accepts as a film Matroska with sound and a picture', async () => {
   expect(check).toMatchObject({ kind: 'fine', warnings: ['ENCODED_FIRST'] });
 });
 
-/** Start of a Matroska file with tracks of these types. */
+/** Creates the start of a Matroska file with tracks of these types. */
 function matroska(type: string, ...tracks: number[]): Uint8Array<ArrayBuffer> {
   const entries = tracks.flatMap((track) => [0xae, 0x83, 0xd7, 0x81, 0x01, 0x83, 0x81, track]);
   return Uint8Array.from([0x1a, 0x45, 0xdf, 0xa3, ...Buffer.from(type), 0x16, 0x54, 0xae, 0x6b, ...entries]);

@@ -20,11 +20,11 @@ export const acceptedTypes: Record<Medium, string> = {
 export type FileWarning =
   /** The `moov` box follows the media data: players download the whole file before they start. */
   | 'INDEX_AT_END'
-  /** This browser cannot play it, so customers with the same one cannot either. */
+  /** This browser cannot play the file, so customers with the same browser cannot either. */
   | 'NOT_PLAYABLE_HERE'
-  /** Like `NOT_PLAYABLE_HERE`, of a film, which is encoded for all browsers. */
+  /** Like `NOT_PLAYABLE_HERE`, but for a film, which is encoded for all browsers. */
   | 'NOT_YET_PLAYABLE'
-  /** No browser plays its container: it is encoded first. */
+  /** No browser supports the container: the file is encoded first. */
   | 'ENCODED_FIRST';
 
 /** Reason for rejecting a file. */
@@ -32,7 +32,7 @@ export type FileRejection =
   | 'EMPTY'
   | 'NOT_A_VIDEO'
   | 'NOT_AN_AUDIO'
-  /** A recording of sound alone, as a film. */
+  /** An audio file chosen as a film. */
   | 'NO_PICTURE'
   | 'NOT_A_PICTURE'
   | 'NOT_CAPTIONS'
@@ -68,7 +68,7 @@ async function inspectPicture(format: MediaFormat | undefined, file: File): Prom
   if (format?.medium !== 'picture') return { kind: 'refused', reason: 'NOT_A_PICTURE' };
   const size = await readPictureSize(file);
   if (!size) return { kind: 'refused', reason: 'BROKEN' };
-  // An SVG is rasterized at the size of a poster.
+  // An SVG is rasterized at the size of a poster, so its own size does not matter.
   if (format.name !== 'svg' && hasTooManyPixels(size)) return { kind: 'refused', reason: 'TOO_MANY_PIXELS' };
   return { kind: 'fine', format, ...unknownFacts, ...size, warnings: [] };
 }
@@ -93,10 +93,10 @@ const firstCueWithin = 2 ** 20;
 async function inspectMedia(medium: 'video' | 'master' | 'audio', format: MediaFormat, file: File): Promise<FileCheck> {
   if (format.medium === 'master') return inspectMaster(format, file);
   const layout = format.name === 'mp4' ? await readMp4Layout(file) : undefined;
-  // An incomplete copy lacks its end, and perhaps its index.
+  // An incomplete copy lacks its end, which may contain the index.
   if (layout && (layout.index === 'MISSING' || layout.isCutOff)) return { kind: 'refused', reason: 'BROKEN' };
   const media = await readMedia(file);
-  // The layout of an MP4 is valid: this browser lacks its codec.
+  // Otherwise the layout of an MP4 is valid, and this browser only lacks its codec.
   if (media === 'not playable' && !layout) return { kind: 'refused', reason: 'BROKEN' };
   const facts = media === 'not playable' ? unknownFacts : media;
   const hasPicture = facts.width !== undefined;
@@ -115,14 +115,14 @@ async function lacksVideoCodec(medium: Medium, file: File, layout: Mp4Layout | u
   return medium !== 'audio' && layout !== undefined && (await hasVideoTrack(file, layout));
 }
 
-/** The encoder validates the content of such a file; some browsers read its length. */
+/** Checks a file that browsers may not play: some of them read its duration. The encoder validates its content. */
 async function inspectMaster(format: MediaFormat, file: File): Promise<FileCheck> {
   if (format.name === 'matroska' && (await hasOnlySound(file))) return refusedAs('master', true);
   const media = await readMedia(file);
   return { kind: 'fine', format, ...(media === 'not playable' ? unknownFacts : media), warnings: ['ENCODED_FIRST'] };
 }
 
-/** Audiobooks are often MP4 files whose type does not say that they have no video. */
+/** Adapts the format to the field: audiobooks are often MP4 files whose type does not say that they have no video. */
 function asMedium(medium: Medium, format: MediaFormat | undefined): MediaFormat | undefined {
   if (medium === 'audio' && format?.extension === 'mp4') {
     return { ...format, medium, extension: 'm4a', contentType: 'audio/mp4' };

@@ -1,11 +1,11 @@
 /** Bytes at the start of a file that contain the list of its tracks. */
 const headLength = 2 ** 20;
 
-/** Types of tracks. */
+/** Values of `TrackType`. */
 const picture = 1;
 const sound = 2;
 
-/** True if a Matroska or WebM file has tracks of sound, and none of a picture. */
+/** True if a Matroska or WebM file has audio tracks and no video track. */
 export async function hasOnlySound(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const types = new Set<number | undefined>();

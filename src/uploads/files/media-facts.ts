@@ -11,16 +11,16 @@ export function readMedia(file: Blob): Promise<MediaFacts | 'not playable'> {
   return withObjectUrl(file, readMediaAt);
 }
 
-/** Like `readMedia`, of the file at a URL. */
+/** Like `readMedia`, for the file at a URL. */
 export function readMediaAt(address: string): Promise<MediaFacts | 'not playable'> {
-  // Plays audio files as well.
+  // A video element plays audio files as well.
   const player = document.createElement('video');
   return new Promise((resolve) => {
     const timer = setTimeout(() => finish('not playable'), longestLook);
     const finish = (facts: MediaFacts | 'not playable') => {
       clearTimeout(timer);
       player.removeAttribute('src');
-      // Otherwise the browser continues to read a file of gigabytes.
+      // Resets the player: otherwise the browser continues to read a file of gigabytes.
       player.load();
       resolve(facts);
     };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { moveIndexToFront } from './move-index-to-front';
 import { readMp4Layout } from './mp4-boxes';
 
-/** A film of the sample catalogue: `ftyp`, `moov`, `free`, `mdat`, as players like it. */
+/** A film of the sample catalogue, with its boxes in the order that players prefer: `ftyp`, `moov`, `free`, `mdat`. */
 const sample = new Uint8Array(readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4'));
 
 async function boxesOf(bytes: Uint8Array<ArrayBuffer>) {
@@ -11,7 +11,7 @@ async function boxesOf(bytes: Uint8Array<ArrayBuffer>) {
   return Object.fromEntries(boxes.map(({ type, start, size }) => [type, bytes.slice(start, start + size)]));
 }
 
-/** The same film as a camera writes it: its index behind it. */
+/** Returns the same film with its index at the end, as cameras write it. */
 async function withIndexAtEnd(): Promise<File> {
   const { ftyp, moov, free, mdat } = await boxesOf(sample);
   if (!ftyp || !moov || !free || !mdat) throw new Error('The sample is built otherwise.');
@@ -49,7 +49,7 @@ test('moves the index to the front and adjusts its offsets', async () => {
   const expected = await boxesOf(sample);
   expect(ftyp).toEqual(expected.ftyp);
   expect(mdat).toEqual(expected.mdat);
-  // The sample has 8 bytes between index and film, so all of its places are 8 further.
+  // The sample has a box of 8 bytes between index and media data, so its offsets are larger by 8.
   expect(placesIn(moov).map((place) => place + 8)).toEqual(placesIn(expected.moov));
   expect((await readMp4Layout(moved)).index).toBe('AT_START');
 });

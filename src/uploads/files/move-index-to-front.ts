@@ -10,7 +10,7 @@ export async function moveIndexToFront(file: File): Promise<File | undefined> {
   const moov = boxes.find(({ type }) => type === 'moov');
   if (index !== 'AT_END' || !film || !moov || moov.size > largestIndex) return undefined;
   const bytes = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
-  // The bytes before the old position of the index get larger offsets, by the size of the index.
+  // Media data before the old position of the index moves back by the size of the index.
   const move = (offset: number) => (offset >= film.start && offset < moov.start ? offset + moov.size : offset);
   if (!moveOffsets(bytes, moov.headerSize, moov.size, move)) return undefined;
   const parts = [
@@ -23,7 +23,7 @@ export async function moveIndexToFront(file: File): Promise<File | undefined> {
   return new File(parts, file.name, { type: file.type, lastModified: file.lastModified });
 }
 
-/** Boxes that contain the offset tables. */
+/** Boxes that contain the offset tables at some depth. */
 const ways = ['trak', 'mdia', 'minf', 'stbl'];
 
 /** Changes each offset in the index; false if an offset would overflow or the index is not supported. */
@@ -31,7 +31,7 @@ function moveOffsets(bytes: DataView, from: number, to: number, move: (offset: n
   for (let start = from; start + 8 <= to; ) {
     const box = boxAt(bytes, start);
     if (box.size < 8 || start + box.size > to) return false;
-    // Compressed index.
+    // The index is compressed.
     if (box.type === 'cmov') return false;
     if (!moveOffsetsIn(box, bytes, move)) return false;
     start += box.size;

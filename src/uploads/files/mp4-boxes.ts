@@ -51,7 +51,7 @@ function placeOfIndex(boxes: readonly Box[], fileSize: number): Mp4Layout['index
   return boxes.slice(0, index).some(({ type }) => type === 'mdat') ? 'AT_END' : 'AT_START';
 }
 
-/** Maximum bytes of an index to read: that of a video of ten hours has about 20 MB. */
+/** Maximum size in bytes of an index to read: that of a video of ten hours has about 20 MB. */
 export const largestIndex = 256 * 2 ** 20;
 
 /** True if a track of the file is a video, also one that this browser cannot decode. */

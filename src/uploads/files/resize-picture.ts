@@ -23,7 +23,7 @@ export function resizePicture(file: File, limit: PictureSize = posterLimit): Pro
 function sizeFor({ naturalWidth, naturalHeight }: HTMLImageElement, limit: PictureSize, isDrawing: boolean) {
   if (naturalWidth === 0 || naturalHeight === 0) return limit;
   if (!isDrawing) return fittingSize({ width: naturalWidth, height: naturalHeight }, limit);
-  // An SVG is sharp at any size.
+  // An SVG may be scaled up: it is sharp at any size.
   const share = Math.min(limit.width / naturalWidth, limit.height / naturalHeight);
   return { width: Math.round(naturalWidth * share), height: Math.round(naturalHeight * share) };
 }
@@ -43,7 +43,7 @@ export async function drawAsFile(
   context.drawImage(source, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.86));
   if (!blob) return undefined;
-  // A browser that cannot write WebP gives PNG.
+  // A browser that cannot write WebP returns PNG.
   const extension = blob.type === 'image/webp' ? 'webp' : 'png';
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type, lastModified });
 }

@@ -1,8 +1,8 @@
 import { decodedText } from './decoded-text';
 
 /**
- * Converts SubRip captions (.srt) to WebVTT: header, decimal points, no pixel coordinates, only the tags and places that
- * WebVTT has, too. Converts WebVTT in another encoding to UTF-8. Undefined for a file without captions.
+ * Converts SubRip captions (.srt) to WebVTT: header, decimal points, no pixel coordinates, only the tags and positions
+ * that WebVTT supports. Converts WebVTT in another encoding to UTF-8. Undefined for a file without captions.
  */
 export async function subripToWebVtt(file: File): Promise<File | undefined> {
   if (file.size > largest) return undefined;
@@ -18,7 +18,7 @@ function webVttFile(text: string, { name, lastModified }: File): File {
   return new File([text], `${name.replace(/\.[a-z0-9]+$/i, '')}.vtt`, { type: 'text/vtt', lastModified });
 }
 
-/** Maximum in bytes: captions of the longest video have a tenth of it. */
+/** Maximum size in bytes, about ten times that of the longest video's captions. */
 const largest = 5 * 2 ** 20;
 
 /** Start of a timing line in SubRip and WebVTT; captions that were shifted to an earlier time begin with a minus. */
@@ -34,7 +34,7 @@ function timingOf(line: string, text = ''): string | undefined {
   return `${timeOf([hours, minutes, seconds, thousandths])} --> ${timeOf(end)}${atTop.test(text) ? ' line:0' : ''}`;
 }
 
-/** WebVTT ends a cue at an arrow, and its text at a `<` that begins no tag. */
+/** Escapes the text of a cue: in WebVTT an arrow ends the cue, and a `<` that begins no tag ends its text. */
 function cueText(line: string): string {
   return line
     .replace(/\{\\[^}]*\}|<\/?(?![ibu]>)[a-z][^>]*>/gi, '')

@@ -13,11 +13,11 @@ export interface RefusedFile {
   isResizable?: true;
 }
 
-/** How a field takes images. */
+/** Limits for an image field. */
 export interface PictureOptions {
   /** The caller resizes the image before the upload: it may be larger than 5 MB. */
   isResizedLater?: boolean | undefined;
-  /** The size that it is scaled down to; by default that of a poster. */
+  /** Size to which the image is scaled down; by default that of a poster. */
   largest?: PictureSize | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function validateFile(
     const isTooLarge = medium === 'picture' && !isResizedLater && file.size > largestPicture;
     return isTooLarge ? { words: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
   } catch {
-    // The disk was removed, or the file was moved.
+    // The file cannot be read: the disk was removed, or the file was moved.
     return { words: 'uploads.problem.unreadable' };
   }
 }

@@ -26,7 +26,7 @@ export function pendingFileState({ role, path, file, made }: PendingFile): FileS
   });
 }
 
-/** Returns the content type that the path allows, regardless of the type that the operating system reports. */
+/** Returns the content type that belongs to the path's extension, regardless of the operating system's. */
 export function contentTypeOf(path: string, file: File): string {
   const [, folder, name = ''] = path.split('/');
   const extension = name.slice(name.lastIndexOf('.') + 1);

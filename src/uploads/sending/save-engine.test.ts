@@ -28,7 +28,7 @@ describe('the upload of one file', () => {
     vi.useRealTimers();
   });
 
-  /** Upload tasks that end when the test says so. */
+  /** Creates upload tasks that the test ends. */
   function fakeUploads() {
     const begun: { end(failure?: Error): void; progress(bytes: number): void; calls: string[] }[] = [];
     const upload = ({ onProgress }: FileToUpload): UploadTask => {
@@ -43,7 +43,7 @@ describe('the upload of one file', () => {
     return { begun, upload };
   }
 
-  /** A save of one file that has been announced. */
+  /** Starts a save of one file, which has been announced. */
   async function send(file: File) {
     const line = fakeNetwork();
     const { begun, upload } = fakeUploads();
@@ -192,7 +192,7 @@ describe('the upload of one file', () => {
 
 const until = (condition: () => void) => vi.waitFor(condition, { timeout: 2000 });
 
-/** A save of two films, both of which the bucket has refused. */
+/** Starts a save of two films, both of whose uploads the bucket rejects on `refuse()`. */
 async function bothRefused() {
   const inHand = fakeUploadDock();
   const handle = inHand.start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
@@ -215,7 +215,7 @@ test('announces files that are retried one after the other before it sends any o
   expect(log).toEqual(['announce movies/src/a.mp4 movies/src/b.mp4']);
 });
 
-/** The same, with what arrived of it being taken back until the test says so. */
+/** Like `bothRefused`, with the deletion of the uploads pending until `finish()`. */
 async function beingTakenBack() {
   const inHand = await bothRefused();
   const discarded = deferred<string[]>();

@@ -65,7 +65,7 @@ export function createSaveEngine(
   let state: SaveState = { ...facts, isPaused: false, ...start };
   /** Last task by path; a failed one is kept, because cancelling it deletes its uploaded parts. */
   const uploads = new Map<string, { task: UploadTask; hasFailed: boolean }>();
-  /** Polls of the connection by path, and one for the step. */
+  /** Polling timers by path, and one for the current step. */
   const polls = new Map<string, ReturnType<typeof setInterval>>();
   let unwatch: (() => void) | undefined;
   let discarding = Promise.resolve();
@@ -214,10 +214,13 @@ export function createSaveEngine(
   return { getState: () => state, dispatch, finished, discarding: () => discarding };
 }
 
-/** Key of the poll of a request that waits for the connection; no path is empty. */
+/** Key of the timer of a request that waits for the connection; no path is empty. */
 const stepPoll = '';
 
-/** To the browser a file that was moved or changed is a lost connection, too: reading it tells which. */
+/**
+ * Finds the cause of a failed attempt: browsers report a moved or changed file as a lost connection; reading the file
+ * distinguishes the two.
+ */
 async function attemptFailure(thrown: unknown, file: File) {
   if (!isConnectionFailure(thrown)) return { problem: loggedProblem(thrown), isRetryable: false };
   try {
@@ -228,7 +231,7 @@ async function attemptFailure(thrown: unknown, file: File) {
   }
 }
 
-/** The user sees no names of operations and no codes; the console has them. */
+/** Logs the names of operations and the codes, which the user does not see. */
 function loggedProblem(thrown: unknown): UploadProblem {
   const problem = problemOf(thrown);
   if (problem.code !== canceledCode) console.warn('A step of a save failed.', thrown);

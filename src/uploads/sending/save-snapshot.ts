@@ -39,10 +39,10 @@ export type SaveSnapshot = SavePhase & {
   titleId: string | undefined;
   /** Key of the form's stored draft, which holds the same content. */
   draftKey?: string | undefined;
-  /** When a closed page stored the save, in milliseconds since 1970; absent of a save of this page. */
+  /** Time at which a closed page stored the save, in milliseconds since 1970; undefined for a save of this page. */
   keptAt?: number | undefined;
   files: FileSnapshot[];
-  /** Of all bytes, 0 to 100. */
+  /** Progress in bytes of all files, 0 to 100. */
   percent: number;
   bytesPerSecond: number | undefined;
   secondsLeft: number | undefined;
@@ -116,7 +116,10 @@ export function phaseOf(state: SaveState): SavePhase {
   }
 }
 
-/** The save waits if none of its open files is being sent. */
+/**
+ * Returns the phase while files are uploaded: `offline` if none of the unfinished files is being sent, and not all are
+ * paused.
+ */
 function uploadPhase({ files, isPaused }: SaveState): SavePhase {
   const open = files.filter(({ state }) => state !== 'sent' && state !== 'failed');
   if (open.some(({ state }) => state === 'sending')) return { phase: 'uploading' };

@@ -451,7 +451,7 @@ test('any sequence of events leaves a valid state', () => {
   );
 });
 
-/* With a fixed seed: 300 random sequences rarely miss a step, but sometimes do. */
+/* With a fixed seed, because 300 random sequences occasionally miss a step. */
 test('the sequences of events reach every step', () => {
   const reached = fc.sample(anySequence, { seed: 1, numRuns: 300 }).flatMap(checkSequence);
   expect([...new Set(reached)].sort()).toEqual([
@@ -494,7 +494,7 @@ function isCancelled(step: SaveState['step']): boolean {
   return ['discarding', 'discarded'].includes(step.name) || (step.name === 'failed' && step.step === 'discard');
 }
 
-/** Makes a mutation of the state throw. */
+/** Freezes the state, so that a mutation throws. */
 function deepFreeze(state: SaveState): SaveState {
   for (const file of state.files) {
     if (isInTransfer(file)) Object.freeze(file.samples);

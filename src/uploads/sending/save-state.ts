@@ -17,7 +17,7 @@ export interface SaveState {
   readonly titleId: string | undefined;
   /** Key of the form's stored draft, which holds the same content. */
   readonly draftKey?: string | undefined;
-  /** When a closed page stored the save, in milliseconds since 1970; absent of a save of this page. */
+  /** Time at which a closed page stored the save, in milliseconds since 1970; undefined for a save of this page. */
   readonly keptAt?: number | undefined;
   readonly step: SaveStep;
   /** True after the user has paused all files: no further upload starts. */
@@ -35,7 +35,7 @@ export type SaveStep =
   | { readonly name: 'sending' }
   /** Deletes the uploads of a failed save; `recordProblem` if writing the record has failed, not an upload. */
   | { readonly name: 'rollingBack'; readonly recordProblem?: UploadProblem }
-  /** All files are uploaded; the record is being written. */
+  /** All files are uploaded; the record is being written. Offline: the request waits for the connection. */
   | { readonly name: 'saving'; readonly isOffline: boolean }
   | { readonly name: 'saved'; readonly outcome: Saved }
   /** The server rejected the record: its form can correct it, and save again under the same id. */
@@ -64,7 +64,7 @@ type FileProgress =
   | Transfer
   | { readonly state: 'sent' }
   | { readonly state: 'failed'; readonly sent: number; readonly problem: UploadProblem }
-  /** Not in memory after a reload: the user must choose it again. */
+  /** The file is not in memory after a reload: the user must choose it again. */
   | { readonly state: 'missing'; readonly problem: UploadProblem | undefined };
 
 export interface FileFacts {
@@ -85,11 +85,11 @@ export interface FileFacts {
 export interface Transfer {
   /** `offline`: paused until the connection is back. `retrying`: waits for the next attempt after a failed one. */
   readonly state: 'sending' | 'paused' | 'offline' | 'retrying';
-  /** Most bytes that any attempt has sent: a resumed one sends the parts again that were under way. */
+  /** Most bytes that any attempt has sent: a resumed attempt sends again the parts that were in transfer. */
   readonly sent: number;
   /** Failed attempts since the last new byte. */
   readonly failures: number;
-  /** Of the current stretch of sending. */
+  /** Samples of the transfer rate since sending last started. */
   readonly samples: readonly RateSample[];
 }
 
@@ -98,7 +98,7 @@ type FileInTransfer = FileFacts & Transfer;
 export type SaveEvent = StepEvent | TransferEvent;
 
 type StepEvent =
-  /** Of one file by its path, or of all. */
+  /** Pauses the file at a path, or all files. */
   | { readonly type: 'pause'; readonly path?: string | undefined }
   | { readonly type: 'resume'; readonly path?: string | undefined; readonly isOnline: boolean }
   | { readonly type: 'retry'; readonly path?: string | undefined }
@@ -112,7 +112,7 @@ type StepEvent =
   | { readonly type: 'discardFailed'; readonly problem: UploadProblem };
 
 type TransferEvent =
-  /** Of the connection, for all files. */
+  /** A change of the connection, which affects all files. */
   | { readonly type: 'online' | 'offline' }
   /** `at` in milliseconds. */
   | { readonly type: 'progress'; readonly path: string; readonly sent: number; readonly at: number }
@@ -232,7 +232,7 @@ function retry(state: SaveState, path: string | undefined): SaveState {
   const { step } = state;
   switch (step.name) {
     case 'failed':
-      // No upload is left to retry: retries the deletion.
+      // There is no upload to retry: retries the deletion.
       if (step.step === 'discard') return { ...state, step: { name: 'discarding' } };
       return begin(requeueFailed(state, path));
     case 'interrupted':
@@ -257,7 +257,7 @@ function handleRequestFailure(state: SaveState, event: { problem: UploadProblem;
   const { step } = state;
   const { problem, isOffline } = event;
   if (step.name !== 'announcing' && step.name !== 'saving') return state;
-  // Both requests are idempotent by the save's id: a repetition does no harm.
+  // Both requests are idempotent by the save's id, so they are repeated when the connection returns.
   if (isOffline) return { ...state, step: { ...step, isOffline } };
   if (problem.message.includes('SAVE_DISCARDED')) {
     return { ...state, step: { name: 'refused', outcome: { outcome: 'DISCARDED' } } };

@@ -11,14 +11,14 @@ export const slideLimit: PictureSize = { width: 1920, height: 1080 };
 /** Prefix of uploaded slide images: no other file is ever deleted. */
 const pathPrefix = 'site/thumbnail/slide-';
 
-/** How a form follows the upload of a file, and cancels it. */
+/** Callbacks and signal by which a form follows the upload of a file and cancels it. */
 export interface UploadControl {
   signal: AbortSignal;
   /** Receives the share that is uploaded, from 0 at the start to 1 at the end. */
   onProgress(share: number): void;
 }
 
-/** The user has cancelled the upload. */
+/** Thrown when the user has cancelled the upload. */
 export class UploadCanceled extends Error {
   override name = 'UploadCanceled';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSample, type RateSample, rateOf, secondsLeft } from './transfer-rate';
 
-/** Samples of these reports: milliseconds and bytes. */
+/** Samples of these reports, in milliseconds and bytes. */
 const samplesOf = (...reports: [at: number, bytes: number][]) =>
   reports.reduce<readonly RateSample[]>((samples, [at, bytes]) => addSample(samples, { at, bytes }), []);
 

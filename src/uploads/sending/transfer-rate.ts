@@ -6,11 +6,14 @@ export interface RateSample {
 
 /** Milliseconds over which the rate is averaged, so that a short stall does not make it jump. */
 const window = 8000;
-/** Least milliseconds between the first and the last sample for a meaningful rate. */
+/** Minimum milliseconds between the first and the last sample for a meaningful rate. */
 const leastSpan = 700;
-/** Least milliseconds between two samples: progress is reported hundreds of times a second. */
+/** Minimum milliseconds between two samples: progress is reported hundreds of times a second. */
 const interval = 100;
-/** Milliseconds after the first sample in which a report replaces it: a resumed upload reports parts sent earlier. */
+/**
+ * Milliseconds after the first sample in which a report replaces it: a resumed upload first reports the parts that were
+ * sent earlier.
+ */
 const settling = 300;
 
 /** Adds a progress report to the samples and drops outdated ones; returns the same array if the report adds nothing. */
@@ -23,7 +26,10 @@ export function addSample(samples: readonly RateSample[], sample: RateSample): r
   return [...settled, sample].filter(({ at }) => at >= sample.at - window);
 }
 
-/** Average rate up to `now` in bytes per second, which falls while nothing arrives; undefined with too few samples. */
+/**
+ * Returns the average rate up to `now` in bytes per second, which falls while no data is sent; undefined with too few
+ * samples.
+ */
 export function rateOf(samples: readonly RateSample[], now: number): number | undefined {
   const [first] = samples;
   const last = samples.at(-1);

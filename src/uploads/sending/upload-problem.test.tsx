@@ -9,7 +9,7 @@ function Words(problem: UploadProblem) {
   return <p>{useProblemText()(problem)}</p>;
 }
 
-// Specification, back office, §8: the storage's errors, in the client's words.
+// Specification, back office, §8: errors of the storage service, with the messages of the Amplify client.
 test.each([
   ['NoCredentials', 'Credentials should not be empty.', /Log in again/],
   ['NoIdentityId', 'Missing identity ID when accessing objects', /Log in again/],

@@ -8,7 +8,7 @@ import type { SaveToRun } from '../sending/save-engine';
 import type { FileSnapshot } from '../sending/save-snapshot';
 import type { PersistedSave, SaveStorage } from '../sending/stored-saves';
 
-/** A dock whose uploads end when the test says so; `log` lists all requests. */
+/** Creates a dock whose uploads the test ends; `log` contains all requests. */
 export function fakeUploadDock({ storage = fakeSaveStorage(), taken = new Set<string>() } = {}) {
   const log: string[] = [];
   const line = fakeNetwork();

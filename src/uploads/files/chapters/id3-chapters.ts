@@ -18,7 +18,7 @@ export async function id3Chapters(file: Blob): Promise<ReadingChapter[]> {
     .sort((one, other) => one.start - other.start);
 }
 
-/** A number of four bytes with seven bits each. */
+/** Reads a number of four bytes with seven bits each. */
 function sevenBits(view: DataView, at: number): number {
   return [0, 1, 2, 3].reduce((value, byte) => value * 128 + (view.getUint8(at + byte) & 0x7f), 0);
 }
@@ -32,7 +32,7 @@ function framesIn(view: DataView, start: number, version: number): { id: string;
   for (let at = start; at + 10 <= view.byteLength; ) {
     const id = latin.decode(bytesOf(view, at, 4));
     const size = version === 4 ? sevenBits(view, at + 4) : view.getUint32(at + 4);
-    // Zeros fill the tag up.
+    // The rest of the tag is padded with zeros.
     if (!/^[A-Z0-9]{4}$/.test(id) || at + 10 + size > view.byteLength) break;
     frames.push({ id, content: new DataView(view.buffer, view.byteOffset + at + 10, size) });
     at += 10 + size;
@@ -51,7 +51,7 @@ function chapterIn(content: DataView, version: number): ReadingChapter[] {
 const latin = new TextDecoder('windows-1252');
 const encodings = ['windows-1252', 'utf-16', 'utf-16be', 'utf-8'];
 
-/** A text behind the number of its encoding, up to a zero. */
+/** Reads a text after the byte for its encoding, up to a zero. */
 function textIn(content: DataView): string {
   if (content.byteLength === 0) return '';
   const bytes = bytesOf(content, 1, content.byteLength - 1);

@@ -46,7 +46,7 @@ function chaptersIn(view: DataView): ReadingChapter[] {
 
 const ticksPerSecond = 10_000_000;
 
-/** Maximum of chapters, each of which is read from the file. */
+/** Maximum number of chapters: each is read separately from the file. */
 const mostChapters = 2000;
 
 /** Reads the samples of the text track that another track references as its chapters. */
@@ -80,7 +80,7 @@ function trackId(index: DataView, track: Box): number | undefined {
 
 const repeat = (value: number, count: number) => new Array<number>(Math.min(count, mostChapters)).fill(value);
 
-/** Rows of 32-bit numbers behind version, flags and the number of rows. */
+/** Reads the rows of 32-bit numbers after version, flags and number of rows. */
 function tableRows(index: DataView, box: Box | undefined, columns: number, head = 4): number[][] {
   if (!box) return [];
   const view = contentOf(index, box);
@@ -91,7 +91,10 @@ function tableRows(index: DataView, box: Box | undefined, columns: number, head 
   );
 }
 
-/** Positions of a track's samples in the file; `chunks` are the rows of `stsc`: first chunk, samples of each. */
+/**
+ * Returns the positions of a track's samples in the file; `chunks` are the rows of `stsc`: first chunk, samples per
+ * chunk.
+ */
 function sampleOffsets(index: DataView, table: Box, chunks: number[][]): { offset: number; size: number }[] {
   const sizes = find(index, table, 'stsz');
   if (!sizes) return [];
@@ -112,7 +115,7 @@ function sampleOffsets(index: DataView, table: Box, chunks: number[][]): { offse
   return samples;
 }
 
-/** A title behind its length of two bytes, in UTF-8, or in UTF-16 with a byte order mark. */
+/** Reads a title after its length of two bytes, in UTF-8, or in UTF-16 with a byte order mark. */
 function titleIn(view: DataView): string {
   if (view.byteLength < 2) return '';
   const bytes = new Uint8Array(view.buffer, 2, Math.min(view.getUint16(0), view.byteLength - 2));

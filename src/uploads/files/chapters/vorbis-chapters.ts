@@ -20,7 +20,7 @@ export async function vorbisChapters(file: Blob): Promise<ReadingChapter[]> {
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The metadata block of the comments, whose type is 4. */
+/** Returns the metadata block with the comments, whose type is 4. */
 function flacComments(head: Uint8Array): Uint8Array | undefined {
   for (let at = 4; at + 4 <= head.length; ) {
     const [type = 0, high = 0, middle = 0, low = 0] = head.subarray(at, at + 4);
@@ -33,9 +33,9 @@ function flacComments(head: Uint8Array): Uint8Array | undefined {
   return undefined;
 }
 
-/** Signatures of the packet of the comments. */
+/** Signatures of the packet with the comments. */
 const signatures = ['OpusTags', '\x03vorbis'];
-/** The packet follows a short one. */
+/** Maximum offset of that packet in bytes: only a short packet precedes it. */
 const firstPackets = 4096;
 
 function oggComments(head: Uint8Array): Uint8Array | undefined {
