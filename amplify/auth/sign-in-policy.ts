@@ -24,7 +24,8 @@ export function applySignInPolicy(backend: MarqueeBackend): void {
   // By default a user can store 2 kB in each of a dozen attributes that the site does not use. Cognito requires the
   // address, without which no user could sign up.
   cfnUserPoolClient.writeAttributes = ['email'];
-  // Amplify makes a sandbox's of the project's and the user's name alone, and no two accounts of a region may have the same.
+  // In a sandbox, Amplify derives the domain from the project's and the user's name only, and domains must be unique
+  // within a region.
   for (const domain of backend.auth.resources.userPool.node.findAll())
     if (domain instanceof CfnUserPoolDomain) domain.domain = Fn.join('-', [domain.domain, Aws.ACCOUNT_ID]);
 }

@@ -11,11 +11,11 @@ const readOnlyField = () =>
       allow.group('ADMIN').to(['create', 'read', 'update']),
     ]);
 
-/** No text of a person is longer. */
+/** Maximum length of all personal text fields. */
 const longestText = Math.max(...Object.values(longestAccountField));
 
 /**
- * A field that its owner can write without a form. The length is bounded and invisible characters are refused because the
+ * A field that its owner can write without a form. Limited in length and to visible characters, because the
  * administrators' lists contain it.
  */
 const ownText = (pattern = visibleLinePattern) =>
@@ -82,8 +82,8 @@ const ActivityLogs = a
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /**
- * When all sessions of a user ended, in seconds since 1970: resolvers reject older sign-ins (resolvers/session-guard.ts).
- * Items expire (`expires_at`) when no token of those sessions is left.
+ * Time at which all sessions of a user ended, in seconds since 1970: resolvers reject tokens of earlier sign-ins
+ * (resolvers/session-guard.ts). Items expire (`expires_at`) once all tokens of those sessions have expired.
  */
 const EndedSessions = a
   .model({ user_id: a.string().required(), ended_at: a.integer().required(), expires_at: a.integer().required() })

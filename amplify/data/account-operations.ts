@@ -22,7 +22,7 @@ const AccountVersions = a
   .model({
     kind: a.string().required(),
     version: a.integer().required(),
-    // JSON text of what changed last: a list of { version, id }
+    // JSON text of the latest changes: a list of { version, id }
     changes: a.string(),
   })
   .identifier(['kind'])
@@ -37,7 +37,7 @@ const AccountRow = a.customType({
   cognitoId: a.string(),
   email: a.string(),
   displayName: a.string(),
-  /** ADMIN or CUSTOMER, as the user pool's group says. */
+  /** ADMIN or CUSTOMER, by the user pool's group. */
   role: a.string().required(),
   accountStatus: a.string(),
   verificationStatus: a.string(),
@@ -70,7 +70,7 @@ const AccountDetails = a.customType({
   verificationStatus: a.string(),
   createdAt: a.string(),
   updatedAt: a.string(),
-  /** The user pool's own word, such as CONFIRMED or FORCE_CHANGE_PASSWORD; null where the pool has no such user. */
+  /** Status in the user pool, such as CONFIRMED or FORCE_CHANGE_PASSWORD; null if the pool has no such user. */
   poolStatus: a.string(),
   isEnabled: a.boolean().required(),
 });
@@ -99,14 +99,14 @@ const browseAccounts = a
     roles: a.string().required().array(),
     accountStatuses: a.string().required().array(),
     verificationStatuses: a.string().required().array(),
-    /** Just the accounts of these users of the pool, 100 at most. */
+    /** Only the accounts of these users of the pool, at most 100. */
     cognitoIds: a.string().required().array(),
   })
   .returns(a.ref('AccountPage'))
   .handler(a.handler.function(accountBrowsing))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** One account; null where there is none. */
+/** Returns one account; null if it does not exist. */
 const readAccount = a
   .query()
   .arguments({ id: a.id().required() })
@@ -126,10 +126,10 @@ const personalFields = {
 };
 
 /**
- * Makes an account whose owner is invited by e-mail, and answers its id; the same `requestId`, made up by the browser, makes
- * it once. Errors: `EMAIL_TAKEN`, `INVALID_ACCOUNT: […]`,
- * and of the steps `REGISTER_FAILED`, `SIGN_UP_RECORD_FAILED`, `USER_RECORD_FAILED`, `ACTIVITY_FAILED`, each with what went
- * wrong after a colon; nothing of a failed account stays.
+ * Creates an account whose owner is invited by email, and returns its id. Idempotent by `requestId`, which the browser
+ * generates. Errors: `EMAIL_TAKEN`, `INVALID_ACCOUNT: […]`, and for the steps `REGISTER_FAILED`,
+ * `SIGN_UP_RECORD_FAILED`, `USER_RECORD_FAILED`, `ACTIVITY_FAILED`, each followed by a colon and the reason; a failed
+ * creation is rolled back.
  */
 const createAccount = a
   .mutation()
@@ -144,9 +144,9 @@ const createAccount = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /**
- * Changes what a record says of a person; a blank field keeps its value, one named in `removed` is emptied. Errors:
- * `NO_SUCH_ACCOUNT`, `INVALID_ACCOUNT: […]`, `CHANGED_MEANWHILE` where the record is not as it was at `expectedUpdatedAt`
- * and the edit would change it.
+ * Changes the personal fields of a record; a blank field keeps its value, a field named in `removed` is cleared.
+ * Errors: `NO_SUCH_ACCOUNT`, `INVALID_ACCOUNT: […]`, and `CHANGED_MEANWHILE` if the record has changed since
+ * `expectedUpdatedAt` and the edit would change it.
  */
 const updateAccount = a
   .mutation()
@@ -172,7 +172,7 @@ const changeAccountAccess = a
   .handler(a.handler.function(accountAccess))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** Writes the caller's own record, as a confirmed sign-up does, where that could not; else it changes nothing. */
+/** Creates the caller's own record if the sign-up could not create it; otherwise changes nothing. */
 const completeSignUp = a
   .mutation()
   .returns(a.boolean())

@@ -100,7 +100,7 @@ const PaymentHistory = a
     payment_purpose: a.string(),
     payment_plan_name: a.string(),
     payment_plan_description: a.string(),
-    /** For a month, as `plan_price`. */
+    /** Monthly price, like `plan_price`. */
     payment_plan_price: a.string(),
     payment_card_last_four: a.string(),
     /** Start of the period that the payment covers. */
@@ -146,7 +146,10 @@ const PaymentCards = a
     allow.group('ADMIN').to(['read']),
   ]);
 
-/** The provider's events that have been dealt with, so that one that comes again changes nothing. Items end by themselves (`expires_at`, epoch seconds). */
+/**
+ * Ids of the provider's processed events, so that a repeated delivery changes nothing. Items expire (`expires_at`,
+ * epoch seconds).
+ */
 const PaymentEvents = a
   .model({
     event_id: a.string().required(),

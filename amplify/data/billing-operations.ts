@@ -14,7 +14,7 @@ import { shownMembershipFields } from './billing-models';
  * without an active membership, `NO_SUCH_PLAN`, `ACCOUNT_SUSPENDED`, `BUSY` after repeated write conflicts.
  */
 
-/** Starts the caller's first 30 days, once a person (specification, decision 23). Error: `TRIAL_USED`. */
+/** Starts the caller's free trial of 30 days, once per person (specification, decision 23). Error: `TRIAL_USED`. */
 const startTrial = a
   .mutation()
   .arguments({ planId: a.string().required() })
@@ -22,14 +22,14 @@ const startTrial = a
   .handler(a.handler.function(membershipChanging))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Cancels the caller's running subscription, which lasts to its end. */
+/** Cancels the caller's running subscription, which continues to its end. */
 const cancelSubscription = a
   .mutation()
   .returns(a.ref('UserSubscriptions'))
   .handler(a.handler.function(membershipChanging))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Takes the caller's cancelling back, before the end. */
+/** Undoes the caller's cancellation before the end of the period. */
 const resumeSubscription = a
   .mutation()
   .returns(a.ref('UserSubscriptions'))
@@ -37,8 +37,8 @@ const resumeSubscription = a
   .authorization((allow) => [allow.authenticated()]);
 
 /**
- * During a trial at once, else from the next renewal; the running plan's id takes an earlier change back. `shownCents` as
- * of `startPayment`. Error: `PRICE_CHANGED`.
+ * Changes the plan: during a trial immediately, otherwise from the next renewal; the current plan's id cancels a
+ * planned change. `shownCents` is as in `startPayment`. Error: `PRICE_CHANGED`.
  */
 const changePlan = a
   .mutation()
@@ -49,7 +49,7 @@ const changePlan = a
 
 const PaymentOutcome = a.enum(['PAID', 'CARD_SAVED', 'NEEDS_CONFIRMATION', 'DECLINED', 'REDIRECT']);
 
-/** A subscription as UserSubscriptions has it. */
+/** A subscription with the fields of UserSubscriptions that its customer sees. */
 const CurrentSubscription = a.customType({ id: a.id().required(), ...shownMembershipFields });
 
 const PaymentStep = a.customType({
@@ -65,14 +65,15 @@ const PaymentStep = a.customType({
 
 /**
  * Pays for the first period if no membership is active. Otherwise it stores the card for later charges, resumes a
- * cancelled membership, and retries a failed charge at once. During a trial `planId` is the plan that follows; the
+ * cancelled membership, and immediately retries a failed charge. During a trial `planId` is the plan that follows; the
  * customer's own plan keeps the promised price. After the trial `planId` only names the plan of a failed charge.
- * `shownCents` is the price of a period that the client displayed, or 0 for a card alone, which costs nothing if the
- * membership has ended meanwhile; the error is `PRICE_CHANGED` if the price list differs and applies, or if the failed
- * charge is of another plan or price. The browser generates `requestId` as the idempotency key. The test provider alone
- * takes the card here; Stripe takes it on its own page. Errors: `INVALID_CARD: [faults]`
- * (amplify/rules/billing/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING` while another payment is in progress,
- * `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` if the provider rejects our requests.
+ * `shownCents` is the price of a period that the client displayed, or 0 if only a card is stored, which costs nothing
+ * if the membership has ended meanwhile; the error is `PRICE_CHANGED` if the price list differs and applies, or if the
+ * failed charge is for another plan or price. The browser generates `requestId` as the idempotency key. Only the test
+ * provider accepts the card here; Stripe accepts it on its own page. Errors: `INVALID_CARD: [faults]`
+ * (amplify/rules/billing/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING` while another payment is in
+ * progress, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` if the provider rejects our
+ * requests.
  */
 const startPayment = a
   .mutation()
@@ -88,7 +89,7 @@ const startPayment = a
   .handler(a.handler.function(membershipPaying))
   .authorization((allow) => [allow.authenticated()]);
 
-/** The test provider's confirmation of one's own payment. Error: `NO_SUCH_PAYMENT`. */
+/** Approves or declines the caller's own payment in the test provider's confirmation. Error: `NO_SUCH_PAYMENT`. */
 const confirmPayment = a
   .mutation()
   .arguments({ paymentId: a.id().required(), isApproved: a.boolean().required() })
@@ -106,16 +107,16 @@ const paymentProvider = a
   .handler(a.handler.function(membershipPaying))
   .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
 
-/** A subscription with whose it is. */
+/** A subscription with its owner. */
 const SubscriptionRow = a.customType({
   id: a.id().required(),
   userId: a.string(),
-  /** Of the Users record, with its id; none where the account is gone. */
+  /** Email address and id of the Users record; null if the account was deleted. */
   email: a.string(),
   accountId: a.id(),
   planId: a.string(),
   planName: a.string(),
-  /** For a month, in dollars, as stored. */
+  /** Monthly price in dollars, as stored. */
   price: a.string(),
   status: a.string(),
   period: a.string(),
@@ -134,7 +135,7 @@ const SubscriptionRows = a.customType({
   nextToken: a.string(),
 });
 
-/** Subscriptions, those that end last first, 50 a page. `search`: parts of an address or a name. */
+/** Lists subscriptions by end, the latest first, 50 per page. `search` matches parts of an email address or a name. */
 const browseMemberships = a
   .query()
   .arguments({ status: a.string(), planId: a.string(), search: a.string(), nextToken: a.string() })
@@ -142,7 +143,7 @@ const browseMemberships = a
   .handler(a.handler.function(membershipBrowsing))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** A payment with whose it is; a closed account has no address any more. */
+/** A payment with its payer; null fields for a closed account. */
 const PaymentRow = a.customType({
   id: a.id().required(),
   userId: a.string(),
@@ -151,7 +152,7 @@ const PaymentRow = a.customType({
   subscriptionId: a.string(),
   planId: a.string(),
   planName: a.string(),
-  /** In dollars, as stored. */
+  /** Amount in dollars, as stored. */
   amount: a.string(),
   status: a.string(),
   provider: a.string(),
@@ -170,7 +171,7 @@ const PaymentRows = a.customType({
   nextToken: a.string(),
 });
 
-/** Payments from one time to before another, the latest first, 100 a page. */
+/** Lists payments from a time (included) to another (excluded), the latest first, 100 per page. */
 const browsePayments = a
   .query()
   .arguments({ from: a.datetime(), to: a.datetime(), status: a.string(), nextToken: a.string() })
@@ -178,7 +179,10 @@ const browsePayments = a
   .handler(a.handler.function(membershipBrowsing))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** Pays a PAID payment back in full; the membership stays until it is ended. Errors: `NO_SUCH_PAYMENT`, `NOT_PAID`, `REFUND_FAILED: words`. */
+/**
+ * Refunds a PAID payment in full; the membership continues until it is ended. Errors: `NO_SUCH_PAYMENT`, `NOT_PAID`,
+ * `REFUND_FAILED: message`.
+ */
 const refundPayment = a
   .mutation()
   .arguments({ paymentId: a.id().required() })
@@ -186,7 +190,7 @@ const refundPayment = a
   .handler(a.handler.function(membershipCorrecting))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** Ends a membership at once, for a reason that is put on record. Error: `INVALID_REASON`. */
+/** Ends a membership immediately; the activity log stores the reason. Error: `INVALID_REASON`. */
 const endMembership = a
   .mutation()
   .arguments({ id: a.id().required(), reason: a.string().required() })

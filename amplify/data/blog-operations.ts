@@ -6,7 +6,7 @@ import { commentModerating, commentWriting, ownCommenting, postDeleting, postSav
  * validation in amplify/rules/post-rules.ts and comment-rules.ts.
  */
 
-/** Which post has an address: one item a slug, so that no two posts ever share one. */
+/** The post of each slug: one item per slug, so that no two posts have the same address. */
 const PostSlugs = a
   .model({ slug: a.string().required(), post_id: a.id().required() })
   .identifier(['slug'])
@@ -44,8 +44,8 @@ const SavedPost = a.customType({
 });
 
 /**
- * Writes a post. The browser makes up `id` of a new one and `saveId` of every save: one that is repeated because its
- * answer was lost is the same save. Its HTML is sanitised. Errors: `INVALID_POST: [faults]`, `NO_SUCH_POST`.
+ * Writes a post; sanitizes its HTML. The browser generates the `id` of a new post, and for every save a `saveId` as the
+ * idempotency key. Errors: `INVALID_POST: [faults]`, `NO_SUCH_POST`.
  */
 const savePost = a
   .mutation()
@@ -62,14 +62,14 @@ const savePost = a
     author: a.string(),
     cover: a.string(),
     categories: a.string().required().array(),
-    /** Publication time; a published post without one is visible at once. */
+    /** Publication time; a published post without one is visible immediately. */
     publishedAt: a.datetime(),
   })
   .returns(a.ref('SavedPost'))
   .handler(a.handler.function(postSaving))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** Deletes a post with its comments and its picture; true also where it was gone already. */
+/** Deletes a post with its comments and its picture; also returns true if it was already deleted. */
 const deletePost = a
   .mutation()
   .arguments({ id: a.id().required() })
@@ -89,9 +89,10 @@ const OwnComment = a.customType({
 });
 
 /**
- * Says something about a published post. It waits until an administrator shows it; an administrator's own is shown at
- * once. `requestId`, made up by the browser, becomes its id: sent twice, it is written once. Bounded in size, and in rate
- * by the customer. Errors: `INVALID_COMMENT`, `NO_SUCH_POST`, `TOO_MANY_COMMENTS`, `ACCOUNT_SUSPENDED`.
+ * Writes a comment on a published post. It is pending until an administrator shows it; an administrator's own comment
+ * is shown immediately. Idempotent by `requestId`, which the browser generates and which becomes the comment's id.
+ * Limited in size, and in rate per customer. Errors: `INVALID_COMMENT`, `NO_SUCH_POST`, `TOO_MANY_COMMENTS`,
+ * `ACCOUNT_SUSPENDED`.
  */
 const writeComment = a
   .mutation()
@@ -110,7 +111,7 @@ const ownComments = a
 
 const CommentChange = a.enum(['SHOW', 'HIDE', 'DELETE']);
 
-/** Shows, hides or deletes comments, 100 at most, and answers the ids of those that are so now. */
+/** Shows, hides or deletes comments, at most 100; returns the ids of those that now have the requested status. */
 const moderateComments = a
   .mutation()
   .arguments({ ids: a.id().required().array().required(), change: a.ref('CommentChange').required() })

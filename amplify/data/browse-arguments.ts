@@ -1,11 +1,11 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** By what a page of titles is chosen, for customers and in the back office. A function answers what fits. */
+/** Arguments that select a page of titles, for customers and in the back office. A function resolves the queries. */
 export const browseArguments = {
   kind: a.ref('TitleKind').required(),
   page: a.integer(),
   pageSize: a.integer(),
-  /** Without one, a search is answered best match first, anything else by title. */
+  /** By default a search is sorted by relevance, any other list by title. */
   sort: a.ref('CatalogueSort'),
   isDescending: a.boolean(),
   genres: a.string().required().array(),
@@ -13,12 +13,15 @@ export const browseArguments = {
   qualities: a.string().required().array(),
   ages: a.string().required().array(),
   languages: a.string().required().array(),
-  /** Bands such as `60-90`, in minutes (amplify/rules/titles/title-length.ts). */
+  /** Ranges of the length in minutes, such as `60-90` (amplify/rules/titles/title-length.ts). */
   lengths: a.string().required().array(),
-  /** Series names, compared without case and accents. */
+  /** Series names, compared without case and diacritics. */
   series: a.string().required().array(),
-  /** Words of a title, its series, a person, a genre or the description; tolerant of accents, case, hyphens and a typo. */
+  /**
+   * Words of a title, its series, a person, a genre or the description; tolerant of diacritics, case, hyphens and a
+   * typo.
+   */
   search: a.string(),
-  /** Just these titles, in this order, those that are not there left out. */
+  /** Only the titles with these ids, in this order; unknown ids are omitted. */
   ids: a.id().required().array(),
 };

@@ -19,7 +19,7 @@ const browseCatalogue = a
   .query()
   .arguments({
     ...browseArguments,
-    /** Only titles related to this one: a shared genre, for audiobooks the same language. */
+    /** Only titles related to this one: those with a common genre, for audiobooks with the same language. */
     relatedTo: a.id(),
   })
   .returns(a.ref('CataloguePage'))
@@ -27,8 +27,8 @@ const browseCatalogue = a
   .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
 
 /**
- * Likes, dislikes or favours a title for the caller; counts each customer once, exactly, under any number of simultaneous
- * calls. Bounded in rate by the customer: `TOO_MANY_MARKS`.
+ * Likes, dislikes or favours a title for the caller. The counters are exact under concurrent calls and count each
+ * customer once. Limited in rate per customer: `TOO_MANY_MARKS`.
  */
 const react = a
   .mutation()
@@ -54,7 +54,7 @@ const saveProgress = a
     episode: a.integer(),
     positionSeconds: a.float().required(),
     durationSeconds: a.float(),
-    /** By the clock of the device; a time to come counts as now. */
+    /** Time by the device's clock; a time in the future counts as now. */
     playedAt: a.datetime().required(),
     step: a.ref('ProgressStep').required(),
   })
@@ -62,7 +62,7 @@ const saveProgress = a
   .handler(a.handler.function(progressSaving))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Takes a title out of the caller's "Continue" row, or puts it back; false where nothing of it is stored. */
+/** Hides a title from the caller's "Continue" row, or shows it again; returns false if there is no stored progress. */
 const hideProgress = a
   .mutation()
   .arguments({ titleKey: a.string().required(), isHidden: a.boolean().required() })
@@ -78,7 +78,7 @@ const closeAccount = a
   .authorization((allow) => [allow.authenticated()]);
 
 /**
- * Signed addresses, one a delivery base, for a stored medium under a `src` folder; null for a caller who needs a
+ * Returns signed URLs, one per delivery base, for a stored medium under a `src` folder; null for a caller who needs a
  * membership. Error: `ACCOUNT_SUSPENDED`.
  */
 const playbackAddresses = a

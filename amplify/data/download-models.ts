@@ -52,14 +52,14 @@ const requestDownload = a
   .handler(a.handler.function(downloads))
   .authorization((allow) => [allow.authenticated()]);
 
-/** The caller's downloads that may be played, on all devices; null for a caller without an active membership. */
+/** Returns the caller's valid downloads on all devices; null for a caller without an active membership. */
 const checkDownloads = a
   .query()
   .returns(a.ref('DownloadRight').required().array())
   .handler(a.handler.function(downloads))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Forgets downloads of the caller by their keys; a missing one counts as removed. */
+/** Deletes the rights of the caller's downloads by their keys; a missing one counts as deleted. */
 const removeDownloads = a
   .mutation()
   .arguments({ keys: a.string().required().array().required() })

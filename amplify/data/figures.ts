@@ -63,14 +63,14 @@ const CountedEvents = a
   .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
-/** A figure over a period, and over the one of the same length before it. */
+/** A figure over a period, and over the preceding period of the same length. */
 const FigureSeries = a.customType({
-  /** As amplify/rules/figure-names.ts has it. */
+  /** A name of amplify/rules/figure-names.ts. */
   figure: a.string().required(),
-  /** All that came in the period; of a level or a measurement, how much there was at its end. Null: never measured. */
+  /** Sum over the period; for a level or a measurement the value at its end. Null if never measured. */
   amount: a.float(),
   before: a.float(),
-  /** Day by day; of a level or a measurement, how much there was at the end of each. */
+  /** Values by day; for a level or a measurement the value at the end of each day. */
   days: a.float().array().required(),
   /** Time of the last measurement; null for figures that are counted per event. */
   measuredAt: a.datetime(),
@@ -92,11 +92,11 @@ const FigureReport = a.customType({
   previousFrom: a.string().required(),
   previousTo: a.string().required(),
   figures: a.ref('FigureSeries').required().array().required(),
-  /** Those that were played longest in the period, the first first. */
+  /** Titles with the longest playing time in the period, in descending order. */
   topTitles: a.ref('TitleRank').required().array().required(),
 });
 
-/** The figures of a period, of 366 days at most. Error: `INVALID_PERIOD`. */
+/** Returns the figures of a period of at most 366 days. Error: `INVALID_PERIOD`. */
 const readFigures = a
   .query()
   .arguments({ from: a.string().required(), to: a.string().required() })

@@ -6,10 +6,13 @@ import { readByAll } from './rights';
 /** A slide of the home page. Visitors read it, administrators write it. */
 const HeroSlide = a
   .model({
-    /** The slide's number in the specification; 0 reads "Discover Now", any other "Watch Now". Also the order. */
+    /**
+     * The slide's number in the specification; the slide 0 reads "Discover Now", every other one "Watch Now". Also the
+     * sort key.
+     */
     slide_number: a.integer(),
     bg: a.string().validate((v) => v.maxLength(longest.address)),
-    /** Specification, decision 28: a page of this site. */
+    /** A link to a page of this site (specification, decision 28). */
     link: a.string().validate((v) => {
       v.maxLength(longest.address);
       v.matches(siteLinkPattern, 'The link of a slide leads to a page of this site.');
@@ -21,7 +24,10 @@ const HeroSlide = a
     range: a.string().validate((v) => v.maxLength(longest.slideFact)),
     /** Shows the CC badge; null, in older records, counts as true. */
     captions: a.boolean(),
-    /** HTML with simple emphasis alone; made so before it is sent, refused here where it is not, sanitised when shown. */
+    /**
+     * HTML with simple emphasis only: the editor reduces it to this, this validation enforces it, and pages sanitize
+     * it.
+     */
     description: a.string().validate((v) => {
       v.maxLength(longest.slideDescription);
       v.matches(inlineHtmlPattern, 'The description of a slide has simple emphasis, and no other markup.');
@@ -33,23 +39,23 @@ const HeroSlide = a
   .authorization(readByAll);
 
 /**
- * A post of the blog; `savePost` (blog-operations.ts) writes it. Callers who are no administrators read published posts only
- * (resolvers/draft-filter.ts).
+ * A post of the blog, written by `savePost` (blog-operations.ts). All callers but administrators read published posts
+ * only (resolvers/draft-filter.ts).
  */
 const BlogPost = a
   .model({
     slug: a.string().required(),
     title: a.string().required(),
-    // DRAFT, PUBLISHED; one without a status is published.
+    // DRAFT or PUBLISHED; a post without a status is published.
     status: a.string(),
     excerpt: a.string(),
-    /** HTML; sanitised when stored and when shown. */
+    /** HTML; sanitized when stored and when rendered. */
     body: a.string(),
     author: a.string(),
     author_image: a.string(),
     cover_image: a.string(),
     categories: a.string().array(),
-    /** One in the future is not shown before. */
+    /** A post with a publication time in the future is not shown before. */
     published_at: a.datetime(),
     /** Time of the first publication: from then on the slug is fixed, even if the post is rescheduled. */
     first_published_at: a.datetime(),
@@ -64,12 +70,15 @@ const BlogComment = a
     post_slug: a.string().required(),
     post_title: a.string(),
     commenter: a.string(),
-    /** Plain words. */
+    /** Plain text. */
     body: a.string(),
     written_at: a.datetime(),
-    // PENDING, SHOWN, HIDDEN; one without a status is shown. Only administrators get the others (resolvers/draft-filter.ts).
+    // PENDING, SHOWN or HIDDEN; a comment without a status is shown. Only administrators read pending and hidden ones
+    // (resolvers/draft-filter.ts).
     status: a.string(),
-    /** A copy of the status as the index key. The guard filters by status, and an index key cannot be filtered by. */
+    /**
+     * A copy of the status as the index key: the guard filters by the status, and an index key cannot be filtered by.
+     */
     queue: a.string(),
     /**
      * The post's slug, only while the comment is visible: the public index key, which never returns hidden comments.
@@ -105,9 +114,7 @@ const Testimonial = a
   })
   .authorization(readByAll);
 
-/**
- * One record, with the id `site`: the settings that administrators change for all users (specification, decision 27).
- */
+/** Settings that administrators change for all users (specification, decision 27): one record, with the id `site`. */
 const SiteSettings = a
   .model({
     maintenance: a.enum(['ON', 'OFF']),

@@ -1,15 +1,21 @@
 import type { MarqueeBackend } from '../backend';
 import { isSandbox } from '../deployment-kind';
 
-/** Levels of a document; the schema has no type that contains itself, so no operation is deeper (limits.suite.ts). */
+/**
+ * Maximum nesting depth of a document; the schema has no type that contains itself, so no operation is deeper
+ * (limits.suite.ts).
+ */
 const queryDepthLimit = 5;
 
-/** The site's largest request, a page's reads of all kinds, runs a dozen resolvers; aliases could repeat one thousands of times. */
+/**
+ * The site's largest request, a page's queries for all kinds, runs a dozen resolvers; aliases could repeat a resolver
+ * thousands of times.
+ */
 export const resolverCountLimit = 50;
 
 /**
- * Bounds what a single request may cost, and on a branch hides the schema from holders of the public API key. A sandbox
- * stays open to the tools of developers, whose introspection is deeper.
+ * Limits the cost of a single request, and on a branch hides the schema from holders of the public API key. A sandbox
+ * stays open to developers' tools, whose introspection queries are deeper.
  */
 export function limitRequests(backend: MarqueeBackend): void {
   const { cfnGraphqlApi } = backend.data.resources.cfnResources;

@@ -18,17 +18,18 @@ const MediaStreams = a
     title: a.string(),
     state: a.ref('StreamState').required(),
     requested_at: a.datetime().required(),
-    // Of the running job, 0 to 100.
+    // Progress of the running job, 0 to 100.
     percent: a.integer(),
-    // Names the folder of the running job; also its idempotency token.
+    // Id of the running encoding: names its folder, and is its job's idempotency token.
     encoding_id: a.string(),
     job_id: a.string(),
     // JSON text of { form, heights, duration, stills }
     planned: a.string(),
-    // The finished stream, which plays also while another encoding runs: its folder, and JSON text as `planned`.
+    // The finished stream, which players use also while another encoding runs: its folder, and its JSON text in the
+    // form of `planned`.
     folder: a.string(),
     renditions: a.string(),
-    // Reason of the last failure, as the encoder words it.
+    // Reason of the last failure, as the encoder reported it.
     failure: a.string(),
   })
   .secondaryIndexes((index) => [index('title_id'), index('state').sortKeys(['requested_at'])])
@@ -57,13 +58,15 @@ const cancelEncoding = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 const EncodingRequests = a.customType({
-  /** Encodings that this call has requested. */
+  /** Number of encodings that this call has requested. */
   requested: a.integer().required(),
   /** Passed to the next call; null after the last title. */
   next: a.string(),
 });
 
-/** Requests the encoding of masters that have no stream and no request yet, a part of the titles a call. */
+/**
+ * Requests the encoding of masters that have no stream and no request yet; each call processes a part of the titles.
+ */
 const encodeMissing = a
   .mutation()
   .arguments({ after: a.string() })

@@ -26,9 +26,9 @@ const SupportInteractions = a
     support_title_id: readOnlyField(),
     support_title_name: readOnlyField(),
     support_topic: readOnlyField(),
-    /** Time of the last message or change. */
+    /** Time of the last message or status change. */
     support_updated_at: readOnlyField(),
-    /** Language of the site for the sender (en, es), and so of the answer's e-mail. */
+    /** Language in which the sender uses the site (en, es), also used for the answer's email. */
     support_language: readOnlyField(),
   })
   .secondaryIndexes((index) => [
@@ -48,7 +48,7 @@ const SupportInteractions = a
  */
 const SupportMessages = a
   .model({
-    /** Of the SupportInteractions record. */
+    /** Id of the SupportInteractions record. */
     ticket_id: a.id().required(),
     /** User-pool id of the request's owner; absent for visitors. */
     user_id: a.string(),

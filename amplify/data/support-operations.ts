@@ -12,7 +12,7 @@ const TicketChange = a.enum(['CLOSE', 'REOPEN']);
 const TicketRow = a.customType({
   id: a.id().required(),
   number: a.string().required(),
-  /** Of the user pool; null for visitors. */
+  /** User-pool id; null for visitors. */
   userId: a.string(),
   senderName: a.string(),
   senderEmail: a.string(),
@@ -39,8 +39,8 @@ const TicketReply = a.customType({
 });
 
 /**
- * Files a support request and answers its number. Bounded in size, and in rate by the caller's account or address. The
- * same `requestId` again is the same request.
+ * Files a support request and returns its number. Limited in size, and in rate by the caller's account or IP address.
+ * Idempotent by `requestId`.
  */
 const fileSupportRequest = a
   .mutation()
@@ -64,9 +64,9 @@ const fileSupportRequest = a
   .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
 
 /**
- * Writes into the thread of a request: its customer, or an administrator, whose answer is mailed. The same `requestId`
- * again is idempotent, and retries an email that failed. Errors: `NO_SUCH_TICKET`, `INVALID_MESSAGE`,
- * `TOO_MANY_MESSAGES`; for an administrator also `CHANGED_MEANWHILE`, if the request is not as it was at
+ * Adds a message to the thread of a request, by its customer or by an administrator, whose answer is emailed.
+ * Idempotent by `requestId`; a repeated call retries an email that failed. Errors: `NO_SUCH_TICKET`, `INVALID_MESSAGE`,
+ * `TOO_MANY_MESSAGES`; for an administrator also `CHANGED_MEANWHILE` if the request has changed since
  * `expectedUpdatedAt`: another answer or message has arrived, or its status has changed.
  */
 const replyToTicket = a
@@ -75,14 +75,17 @@ const replyToTicket = a
     ticketId: a.id().required(),
     message: a.string().required(),
     requestId: a.id().required(),
-    /** `support_updated_at` of the request that the administrator has read; unchecked without it. */
+    /** `support_updated_at` of the request that the administrator has read; without it changes are not detected. */
     expectedUpdatedAt: a.string(),
   })
   .returns(a.ref('TicketReply'))
   .handler(a.handler.function(ticketAnswering))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Closes a request or opens it again, by its customer or an administrator; answers the status. Errors: `NO_SUCH_TICKET`, `TOO_MANY_MESSAGES`. */
+/**
+ * Closes or reopens a request, by its customer or an administrator; returns the status. Errors: `NO_SUCH_TICKET`,
+ * `TOO_MANY_MESSAGES`.
+ */
 const changeTicket = a
   .mutation()
   .arguments({ ticketId: a.id().required(), change: a.ref('TicketChange').required() })
@@ -90,13 +93,13 @@ const changeTicket = a
   .handler(a.handler.function(ticketChanging))
   .authorization((allow) => [allow.authenticated()]);
 
-/** Requests, those that wait for an answer first and the longest waiting of them before others; later the latest first. */
+/** Lists requests: first those that need an answer, the longest waiting first; then the others, the latest first. */
 const browseTickets = a
   .query()
   .arguments({
-    /** OPEN, ANSWERED or CLOSED; all without one. */
+    /** OPEN, ANSWERED or CLOSED; by default all. */
     status: a.string(),
-    /** A number, or parts of a name, an address, a title or the words; tolerant of accents and case. */
+    /** A number, or parts of a name, an email address, a title or the text; tolerant of diacritics and case. */
     search: a.string(),
     after: a.string(),
   })

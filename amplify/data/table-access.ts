@@ -16,7 +16,7 @@ const expiringModels: readonly Model[] = [
   'CountedEvents',
   'TitleImports',
   'ImportedTitles',
-  // Of visitors alone (functions/support/write-ticket.ts).
+  // Only visitors' records of these two expire (functions/support/write-ticket.ts).
   'SupportInteractions',
   'SupportMessages',
 ];
@@ -30,7 +30,7 @@ export function grantTableAccess(backend: MarqueeBackend): void {
       const table = tableOf(tables, model);
       backend[name].addEnvironment(variables[model], table.tableName);
       const onTable = actions.filter((action) => !indexActions.has(action)).map((action) => `dynamodb:${action}`);
-      // One statement a table: the template holds the policies of all functions.
+      // One statement per table: the template contains the policies of all functions.
       if (onTable.length > 0) table.grant(lambda, ...onTable);
       for (const action of actions.flatMap((name) => indexActions.get(name) ?? [])) {
         lambda.addToRolePolicy(onAllIndexes(action, table.tableArn));
@@ -44,7 +44,7 @@ export function grantTableAccess(backend: MarqueeBackend): void {
   }
 }
 
-/** Invokes functions with the changes of tables (DynamoDB streams). */
+/** Connects functions to the change streams of tables (DynamoDB Streams). */
 function addEventSources(backend: MarqueeBackend): void {
   const { tables } = backend.data.resources;
   const stream = { startingPosition: StartingPosition.TRIM_HORIZON, batchSize: 100, retryAttempts: 10 };
@@ -73,7 +73,10 @@ const indexActions: ReadonlyMap<string, string> = new Map([
   ['SelectIndex', 'dynamodb:PartiQLSelect'],
 ]);
 
-/** Amplify's tables do not say that they have indexes, so a grant on the table leaves them out. */
+/**
+ * Returns the statement for a table's indexes: Amplify's table constructs do not declare them, so a grant on the table
+ * omits them.
+ */
 function onAllIndexes(action: string, tableArn: string): PolicyStatement {
   return new PolicyStatement({ actions: [action], resources: [`${tableArn}/index/*`] });
 }
@@ -87,7 +90,7 @@ function tableOf(tables: Tables, model: Model): Tables[string] {
 }
 
 function entries<Key extends string, Value>(object: Partial<Record<Key, Value>>): [Key, Value][] {
-  // Object.entries forgets the keys' type; these objects have no other keys.
+  // The type of Object.entries omits the names of the keys; these objects have no other keys.
   return Object.entries(object) as [Key, Value][];
 }
 

@@ -1,6 +1,6 @@
 import type { TitleKind } from '../rules/titles/title-kind';
 
-/** The variable by which a function knows a model's table. */
+/** Environment variable with the name of each model's table. */
 export const variables = {
   MovieMetadata: 'MOVIE_TABLE',
   TVShowMetadata: 'TV_SHOW_TABLE',
@@ -42,7 +42,7 @@ export const variables = {
 } as const;
 
 export type Model = keyof typeof variables;
-/** `QueryIndex` and `SelectIndex` are the rights to query the table's secondary indexes alone, the latter by PartiQL. */
+/** `QueryIndex` and `SelectIndex` allow querying only the table's secondary indexes, the latter by PartiQL. */
 type Action =
   | 'GetItem'
   | 'PutItem'

@@ -4,9 +4,9 @@ import { titleKinds } from '../rules/titles/title-kind';
 import { readByAll } from './rights';
 
 /*
- * The three kinds of title, with the field names that existing records have (specification: entities and their fields).
- * Every kind follows one pattern; only its prefix and a few fields differ. `*_bg` is the poster, `*_backdrop` a 16:9 still for the player, `*_link` the medium,
- * `*_trailer` the trailer (docs/decisions/0006).
+ * The three kinds of title, with the field names of existing records (specification: entities and their fields). All
+ * kinds follow one pattern; only the prefix and a few fields differ. `*_bg` is the poster, `*_backdrop` a 16:9 still
+ * for the player, `*_link` the medium, `*_trailer` the trailer (docs/decisions/0006).
  */
 
 /** A link to a medium: signed-in customers read it, visitors do not, administrators maintain it. */
@@ -14,7 +14,7 @@ const mediaLink = () => a.string().authorization((allow) => [allow.authenticated
 
 /**
  * A counter starts at 0 and changes only through the `react` operation; the model allows no update of it. (Amplify
- * writes a default in the creator's name and deletes field by field, so a role that may create and delete titles needs
+ * writes a default as the creator and deletes records field by field, so a role that may create and delete titles needs
  * the same rights on their counters.)
  */
 const counter = () =>
@@ -52,7 +52,8 @@ const titleModel = <Fields extends Parameters<typeof a.model>[0]>(fields: Fields
 const MovieMetadata = titleModel({
   movie_id: a.string(),
   movie_title: a.string(),
-  // Names for readers of a language, a bar between them; the first is shown (amplify/rules/titles/alternative-titles.ts)
+  // Alternative titles in a language, separated by bars; the first is shown
+  // (amplify/rules/titles/alternative-titles.ts)
   movie_title_en: a.string(),
   movie_title_es: a.string(),
   movie_series: a.string(),
@@ -67,9 +68,9 @@ const MovieMetadata = titleModel({
   movie_bg: a.string(),
   movie_backdrop: a.string(),
   movie_link: mediaLink(),
-  // Running time, `[h:]mm:ss` like an episode's
+  // Running time in the format of episodes, `[h:]mm:ss`
   movie_duration: a.string(),
-  // JSON text of a list of { language, label, url[] }: WebVTT files under `src`, one address a delivery base
+  // JSON text of a list of { language, label, url[] }: WebVTT files under `src`, with one URL per delivery base
   movie_captions: mediaLink(),
   movie_has_captions: captionsFlag(),
   movie_trailer: a.string(),
@@ -80,11 +81,12 @@ const MovieMetadata = titleModel({
   movie_favorite: counter(),
   movie_likes: counter(),
   movie_dislikes: counter(),
-  // DRAFT, PUBLISHED; none counts as published. Only administrators see drafts (resolvers/draft-filter.ts),
+  // DRAFT or PUBLISHED; a title without a status is published. Only administrators read drafts
+  // (resolvers/draft-filter.ts)
   movie_status: a.string(),
-  // and of scheduled titles before their publication time.
+  // Publication time; only administrators read a scheduled title before it
   movie_publish_at: a.datetime(),
-  // Of a draft that is published when its files are encoded: the administrator who requested it
+  // The administrator who requested that this draft is published when its files are encoded
   movie_publish_requested_by: publishRequest(),
 }).secondaryIndexes((index) => [index('movie_id')]);
 
@@ -103,7 +105,7 @@ const TVShowMetadata = titleModel({
   tvShow_bg: a.string(),
   tvShow_backdrop: a.string(),
   tvShow_link: mediaLink(),
-  // As a movie's, for `tvShow_link`
+  // Like `movie_captions`, for `tvShow_link`
   tvShow_captions: mediaLink(),
   tvShow_has_captions: captionsFlag(),
   tvShow_details: a.string(),
@@ -117,7 +119,7 @@ const TVShowMetadata = titleModel({
   // JSON text of a list of { id, filename, filetype, url[], thumbnail[] }
   tvShow_trailer: a.string(),
   // JSON text of a list of { id, title, season, episode, description, air_date, duration, url[], thumbnail[],
-  // captions[] }, the captions as a movie's
+  // captions[] }, the captions like `movie_captions`
   tvShow_episodes: mediaLink(),
   tvShow_status: a.string(),
   tvShow_publish_at: a.datetime(),
@@ -137,14 +139,14 @@ const AudiobooksMetadata = titleModel({
   audiobook_rate: a.string().default('0'),
   audiobook_bg: a.string(),
   audiobook_link: mediaLink(),
-  // As a movie's
+  // Like `movie_duration`
   audiobook_duration: a.string(),
-  // As a movie's: the text of the reading, line by line
+  // Like `movie_captions`: the text of the reading, line by line
   audiobook_captions: mediaLink(),
   audiobook_has_captions: captionsFlag(),
   // JSON text of a list of { title, start }, the start in seconds
   audiobook_chapters: a.string(),
-  // The optional sample of specification, decision 11; records made before it have none.
+  // The optional sample of specification, decision 11; older records have none.
   audiobook_trailer: a.string(),
   audiobook_description: a.string(),
   audiobook_author: a.string(),
@@ -160,23 +162,23 @@ const AudiobooksMetadata = titleModel({
 }).secondaryIndexes((index) => [index('audiobook_id')]);
 
 /**
- * One item per kind: the number of title changes and the ids of the latest ones. Another one, `movie#counters`, has those
- * of the counters of reactions, and `movie#snapshot` names the file with all titles at a version. The catalogue-changes
- * function writes them.
+ * Number of title changes and ids of the latest ones: one item per kind. A second item, `movie#counters`, has those of
+ * the reaction counters, and a third, `movie#snapshot`, names the file with all titles at a version. The
+ * catalogue-changes function writes them.
  */
 const CatalogueVersions = a
   .model({
     kind: a.string().required(),
     version: a.integer().required(),
-    // JSON text of what changed last: a list of { version, id }
+    // JSON text of the latest changes: a list of { version, id }
     changes: a.string(),
-    // Of a snapshot: its path in the bucket, and the version of the counters in it.
+    // Only in a snapshot item: path of the file in the bucket, and the version of the counters in it.
     file: a.string(),
     counter_version: a.integer(),
   })
   .identifier(['kind'])
   .disableOperations(['mutations', 'subscriptions'])
-  // Drafts change, too.
+  // Visitors may not read this: the list also contains changes of drafts.
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
 /** The prefixes of the three models' fields name the kinds. */
@@ -187,13 +189,13 @@ const CatalogueSort = a.enum(sortFields);
 /** Fields of a title's card in a list, for all kinds. */
 const CatalogueCard = a.customType({
   id: a.id().required(),
-  /** The title's own id, by which imports know it: `movie_id`, `tvShow_id`, `audiobook_id`. */
+  /** The title's own id, by which imports find it: `movie_id`, `tvShow_id`, `audiobook_id`. */
   code: a.string(),
   title: a.string(),
-  /** Its name for readers of English or Spanish, where it has one of its own. */
+  /** Name shown to readers of English or Spanish, if it differs from the original one. */
   titleEn: a.string(),
   titleEs: a.string(),
-  /** All alternative titles of the language as they are stored, a bar between them. */
+  /** All alternative titles in the language as stored, separated by bars. */
   titlesEn: a.string(),
   titlesEs: a.string(),
   series: a.string(),
@@ -206,20 +208,20 @@ const CatalogueCard = a.customType({
   genre: a.string(),
   language: a.string(),
   production: a.string(),
-  /** Of a movie or an audiobook, `[h:]mm:ss`. */
+  /** Running time of a movie or an audiobook, `[h:]mm:ss`. */
   duration: a.string(),
   /** Director of a movie or TV show, author of an audiobook. */
   creator: a.string(),
-  /** An audiobook's own link where that is a page; media files are never named here. */
+  /** Link of an audiobook that is a page; never the address of a media file. */
   page: a.string(),
   likes: a.integer(),
   dislikes: a.integer(),
   favorites: a.integer(),
   /** PUBLISHED, or for administrators DRAFT or SCHEDULED. */
   status: a.string(),
-  /** From when on it is shown, where it was given a time. */
+  /** Publication time, if the title has one. */
   publishAt: a.datetime(),
-  /** True of a draft that is published when its files are encoded, for administrators; null otherwise. */
+  /** True for a draft that is published when its files are encoded, for administrators; null otherwise. */
   awaitsEncoding: a.boolean(),
   updatedAt: a.string(),
 });
@@ -238,7 +240,7 @@ const CataloguePage = a.customType({
   facets: a.ref('CatalogueFacet').required().array().required(),
   /** True if no title contains all words of the search query: the items are fuzzy matches. */
   isApproximate: a.boolean(),
-  /** The search with its typos corrected, where a title has a near word for each of its words. */
+  /** The query with its typos corrected, if one title contains a similar word for each of its words. */
   suggestion: a.string(),
 });
 

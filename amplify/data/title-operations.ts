@@ -37,7 +37,7 @@ const LooseFiles = a
   .disableOperations(['subscriptions', 'mutations'])
   .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
 
-/** The same page as visitors get, with drafts, and with counts behind each status. */
+/** Returns a page like `browseCatalogue`, including drafts, and with counts per status. */
 const browseTitles = a
   .query()
   .arguments({ ...browseArguments, statuses: a.string().required().array() })
@@ -61,9 +61,9 @@ const SavedTitle = a.customType({
 });
 
 /**
- * Writes a title and settles its files in one step. The browser makes up `id` of a new title and `saveId` of every
- * save: one that is repeated because its answer was lost is the same save. Errors: `INVALID_TITLE: [faults]`,
- * `FILE_MISSING: path`, `NO_SUCH_TITLE`, `SAVE_DISCARDED`.
+ * Writes a title and updates the list of orphaned files in one transaction. The browser generates the `id` of a new
+ * title, and for every save a `saveId` as the idempotency key. Errors: `INVALID_TITLE: [faults]`, `FILE_MISSING: path`,
+ * `NO_SUCH_TITLE`, `SAVE_DISCARDED`.
  */
 const saveTitle = a
   .mutation()
@@ -82,8 +82,9 @@ const saveTitle = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /**
- * Before a file of a save is sent: a list of `{ path, size }`, which may be called again with more. Errors:
- * `INVALID_FILES`, `FILE_TOO_LARGE: path` (a picture of more than 5 MB), `PATH_TAKEN: path`, `SAVE_DISCARDED`, `SAVE_DONE`.
+ * Announces the files of a save before their upload: a list of `{ path, size }`; a later call adds more. Errors:
+ * `INVALID_FILES`, `FILE_TOO_LARGE: path` (a picture of more than 5 MB), `PATH_TAKEN: path`, `SAVE_DISCARDED`,
+ * `SAVE_DONE`.
  */
 const announceUploads = a
   .mutation()
@@ -100,7 +101,8 @@ const announceUploads = a
 const DiscardedUploads = a.customType({ failed: a.string().required().array().required() });
 
 /**
- * Deletes the orphaned files of a save, or of a record that still lists some; files that cannot be deleted stay listed.
+ * Deletes the orphaned files of a save or of another record of orphaned files; files that cannot be deleted stay
+ * listed.
  */
 const discardUploads = a
   .mutation()
@@ -112,11 +114,11 @@ const discardUploads = a
 const DeletedTitles = a.customType({
   deleted: a.id().required().array().required(),
   failedFiles: a.string().required().array().required(),
-  /** Under which `discardUploads` tries the failed files again. */
+  /** Argument of `discardUploads` that retries the failed files. */
   looseId: a.id(),
 });
 
-/** Deletes titles, 25 at most, each record first and then its files (specification, decision 13). */
+/** Deletes at most 25 titles, each record first and then its files (specification, decision 13). */
 const deleteTitles = a
   .mutation()
   .arguments({ kind: a.ref('TitleKind').required(), ids: a.id().required().array().required() })
@@ -124,7 +126,7 @@ const deleteTitles = a
   .handler(a.handler.function(titleDeleting))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-/** `INCOMPLETE`: it could not be published so; `fields` says what it lacks. */
+/** `INCOMPLETE`: the title cannot be published; `fields` are its missing fields. */
 const RefusalReason = a.enum(['INCOMPLETE', 'NO_SUCH_TITLE', 'BUSY']);
 
 const RefusedChange = a.customType({
@@ -135,15 +137,15 @@ const RefusedChange = a.customType({
 
 const ChangedTitles = a.customType({
   changed: a.id().required().array().required(),
-  /** Of the changed ones, drafts that are published when their files are encoded. */
+  /** Changed drafts that are published when their files are encoded. */
   awaitingEncoding: a.id().required().array().required(),
   unchanged: a.id().required().array().required(),
   refused: a.ref('RefusedChange').required().array().required(),
 });
 
 /**
- * The same change for many titles, 100 at most; one that is as wanted already is `unchanged`. `publishAt` needs the status
- * `PUBLISHED`. Error: `INVALID_CHANGE: field`.
+ * Applies the same change to at most 100 titles; a title that already has the requested state is `unchanged`.
+ * `publishAt` requires the status `PUBLISHED`. Error: `INVALID_CHANGE: field`.
  */
 const changeTitles = a
   .mutation()
@@ -176,14 +178,14 @@ const FileUse = a.enum(['TITLE', 'SLIDE', 'POST', 'UPLOADING', 'REMOVING', 'ORPH
 const FileOwner = a.customType({
   path: a.string().required(),
   use: a.ref('FileUse').required(),
-  /** Of a title alone. */
+  /** Only with `TITLE`. */
   kind: a.ref('TitleKind'),
   id: a.id(),
   /** The name of the title, slide or post. */
   name: a.string(),
 });
 
-/** Returns the title that each file belongs to, in the order of the paths; at most 100 paths. */
+/** Returns the owner of each file, in the order of the paths; at most 100 paths. */
 const fileOwners = a
   .query()
   .arguments({ paths: a.string().required().array().required() })

@@ -45,9 +45,9 @@ const WatchProgress = a
     episode: a.integer(),
     position_seconds: a.float().required(),
     duration_seconds: a.float(),
-    /** When the position was reached, by the clock of the device; the newer one wins. */
+    /** Time by the device's clock at which the position was reached; the later one wins. */
     played_at: a.datetime().required(),
-    /** When the title was hidden from the "Continue" row; its position stays. */
+    /** Time at which the title was hidden from the "Continue" row; its position stays. */
     hidden_at: a.datetime(),
   })
   .identifier(['user_id', 'title_key'])
@@ -61,9 +61,9 @@ const WatchLater = a
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
 
 /**
- * Moments that a customer wants to find again, each with a note if they like (docs/decisions/0033): they write them
- * themselves, and not without end (resolvers/list-limits.ts). `moment_key` is `{kind}#{id}#{whole second}`: one record a second,
- * however often it is saved.
+ * Positions that a customer saved, each with an optional note (docs/decisions/0033). The customer writes them directly,
+ * up to a limit (resolvers/list-limits.ts). `moment_key` is `{kind}#{id}#{whole second}`, so there is at most one
+ * record per second.
  */
 const SavedMoments = a
   .model({
@@ -101,26 +101,26 @@ const SavedProgress = a.customType({
 });
 
 const PlaybackAddresses = a.customType({
-  /** One address a delivery base, in the order of the bases. */
+  /** Signed URLs, one per delivery base, in the order of the bases. */
   addresses: a.string().required().array().required(),
   expiresAt: a.datetime().required(),
-  /** The adaptive stream of the medium, where it has one. */
+  /** The adaptive stream of the medium, if it has one. */
   stream: a.ref('StreamAddresses'),
-  /** The state of its encoding, where it has none. */
+  /** State of its encoding, if it has no stream. */
   encoding: a.ref('StreamState'),
 });
 
-/** Signed addresses, one a delivery base; the query of each playlist is valid for all files of its folder. */
+/** Signed URLs of a stream, one per delivery base; the query of each playlist is valid for all files of its folder. */
 const StreamAddresses = a.customType({
   form: a.ref('StreamForm').required(),
   /** Length in seconds. */
   duration: a.float().required(),
-  /** Heights of the video renditions in pixels, ascending; none of an audiobook. */
+  /** Heights of the video renditions in pixels, ascending; empty for an audiobook. */
   heights: a.integer().required().array().required(),
   playlists: a.string().required().array().required(),
-  /** The same film as one file; none of an audiobook. */
+  /** Signed URLs of the same film as one file; empty for an audiobook. */
   progressive: a.string().required().array().required(),
-  /** Frames of the film, one of which the player shows until it plays. */
+  /** Signed URLs of frames of the film, one of which the player shows before playback. */
   stills: a.string().required().array().required(),
 });
 

@@ -4,9 +4,10 @@ import { endedSessions, newCustomerRecords, signUpRecord } from '../customer-rec
 import { dataClient, throwErrors } from '../data-client';
 
 /**
- * Writes the `Users` and `ActivityLogs` records of a customer who has just confirmed the address (specification §4,
- * sign-up step 2). Cognito calls it again when an answer is lost, so both records have ids that the customer's own id
- * fixes, and finding one already there counts as written. After a forgotten password it ends the sessions of before.
+ * Writes the `Users` and `ActivityLogs` records of a customer who has just confirmed the email address (specification
+ * §4, sign-up step 2). Cognito invokes the trigger again if a response is lost, so the records' ids are derived from
+ * the customer's id, and an existing record counts as written. After a password reset it ends the user's earlier
+ * sessions.
  */
 export const handler: PostConfirmationTriggerHandler = async (event) => {
   if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword')
@@ -17,7 +18,7 @@ export const handler: PostConfirmationTriggerHandler = async (event) => {
   const { user, activity } = newCustomerRecords(userAttributes, clientMetadata, new Date().toISOString());
   await throwErrors(models.Users.create(user, { selectionSet: ['id'] }));
   await throwErrors(models.ActivityLogs.create(activity, { selectionSet: ['id'] }));
-  // An address that took several attempts has the id of the first, which may have failed.
+  // The record of an address that took several attempts still contains the user id of the first attempt.
   await throwErrors(models.UserSignUps.update(signUpRecord(user.id, userAttributes), { selectionSet: ['id'] }));
   return event;
 };
@@ -32,7 +33,8 @@ async function revokeSessions(userPoolId: string, userName: string, userId = use
     await endSessions(userPoolId, userName);
     const { models } = await dataClient();
     const ended = endedSessions(userId, new Date());
-    // One of the two fails its condition: the record exists, or it does not.
+    // A create and an update together write the record; the condition of one of them fails, depending on whether it
+    // exists.
     await throwErrors(models.EndedSessions.create(ended, { selectionSet: ['user_id'] }));
     await throwErrors(models.EndedSessions.update(ended, { selectionSet: ['user_id'] }));
   } catch (error) {

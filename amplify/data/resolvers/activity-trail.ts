@@ -16,7 +16,7 @@ export function logModelChanges(backend: MarqueeBackend): void {
   }
 }
 
-// The three verbs have six letters.
+// Each operation name begins with a verb of six letters: create, update or delete.
 const entry = `${isAdministrator}
 #if( !$isAdministrator || $util.isNull($ctx.prev.result) )
   #return($ctx.prev.result)

@@ -10,7 +10,7 @@ import {
   withoutTokenOfEmptyPage,
 } from './pipeline-steps';
 
-/** The lists of models whose records are a customer's own, by the field that says whose. */
+/** Lists of models whose records belong to a customer, by the field with the owner's id. */
 const ownLists = {
   cognito_id: ['listUsers', 'listUsersByCognito_id', 'listUsersByUser_email'],
   user_id: [

@@ -10,21 +10,21 @@ interface Step {
   response: string;
 }
 
-/** The API's resolvers of a type, with the names of their fields. */
+/** Returns the API's resolvers of a type, with the names of their fields. */
 export function resolversOf(backend: MarqueeBackend, typeName: 'Query' | 'Mutation' | 'Subscription'): CfnResolver[] {
   return Object.values(backend.data.resources.cfnResources.cfnResolvers).filter(
     (resolver) => resolver.typeName === typeName,
   );
 }
 
-/** The API's resolver of a query or mutation; throws if there is none. */
+/** Returns the API's resolver of a query or mutation; throws if there is none. */
 export function resolverOf(backend: MarqueeBackend, typeName: 'Query' | 'Mutation', fieldName: string): CfnResolver {
   const resolver = resolversOf(backend, typeName).find((candidate) => candidate.fieldName === fieldName);
   if (!resolver) throw new Error(`The data API has no ${typeName.toLowerCase()} ${fieldName}.`);
   return resolver;
 }
 
-/** The data source of a model's table; throws if there is none. */
+/** Returns the data source of a model's table; throws if there is none. */
 export function tableSource(backend: MarqueeBackend, model: string): CfnDataSource {
   const { cfnDataSources } = backend.data.resources.cfnResources;
   const source = Object.values(cfnDataSources).find(({ name }) => name === `${model}Table`);
@@ -32,7 +32,7 @@ export function tableSource(backend: MarqueeBackend, model: string): CfnDataSour
   return source;
 }
 
-/** The NONE data source, for steps that send no request. */
+/** Returns the NONE data source, for steps that send no request. */
 export function noneDataSource(backend: MarqueeBackend): CfnDataSource {
   const { cfnDataSources } = backend.data.resources.cfnResources;
   const nothing = Object.values(cfnDataSources).find((source) => source.type === 'NONE');
@@ -67,7 +67,7 @@ export function addStep(
   step: CfnFunctionConfiguration,
   place: 'first' | 'before the table' | 'last',
 ): void {
-  // Amplify's own resolvers are pipelines whose steps are named one by one.
+  // Amplify's own resolvers are pipelines with an explicit list of steps.
   const steps = [...(resolver.pipelineConfig as { functions: string[] }).functions];
   const at = { first: 0, 'before the table': steps.length - 1, last: steps.length }[place];
   steps.splice(at, 0, step.attrFunctionId);

@@ -4,9 +4,9 @@ import { addStep, createStep, noneDataSource, noRequest, noResult, resolverOf } 
 const requiredFields = ['plan_name', 'plan_price'] as const;
 
 /**
- * Refuses plans without a name or a price. The specification has all fields of a plan optional, so that the schema
- * cannot require them, and the validation of the model skips a field that is missing or null. One more step, before the
- * record is written, checks the create and the update; after the steps that check the caller's rights.
+ * Rejects plans without a name or a price. In the specification all fields of a plan are optional, so the schema cannot
+ * require them, and the model's validation skips a missing or null field. One more step checks creates and updates,
+ * after the authorization steps and before the record is written.
  */
 export function validatePlans(backend: MarqueeBackend): void {
   for (const [verb, isMissing] of [

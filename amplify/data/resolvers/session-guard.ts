@@ -5,7 +5,7 @@ import { addStep, createStep, noResult, resolversOf, tableSource } from './pipel
  * Rejects tokens of ended sessions, as the first step of every query, mutation and subscription (docs/decisions/0042):
  * the API itself accepts a token until it expires, also after a sign-out everywhere and for a disabled or closed
  * account. The step reads the time at which the caller's sessions ended and compares it with the time of the sign-in,
- * which all tokens of a session carry. The client takes the error like the API's own of an invalid token.
+ * which all tokens of a session carry. The client handles the error like the API's own error for an invalid token.
  */
 export function rejectEndedSessions(backend: MarqueeBackend): void {
   const source = tableSource(backend, 'EndedSessions');
