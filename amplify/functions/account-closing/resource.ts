@@ -7,7 +7,7 @@ export const accountClosing = defineFunction({
   // Deletes the cards at Stripe, too.
   environment: stripeKey,
   resourceGroupName: 'data',
-  // The API's timeout: an account with very many records needs another call, which continues where this one stopped.
+  // The API's timeout: an account with very many records needs another call, which continues the deletion.
   timeoutSeconds: 28,
   runtime: 22,
 });

@@ -11,7 +11,7 @@ import { requiredVariable } from '../shared/required-variable';
 
 const userTable = () => requiredVariable('USER_TABLE');
 
-/** All accounts. The one read whose cost grows with them: once a process, never a request. */
+/** Reads all accounts. The only read whose cost grows with their number: called once per process, never per request. */
 export async function readAccounts(client: DynamoDBDocumentClient): Promise<StoredAccount[]> {
   const accounts: StoredAccount[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName: userTable(), ConsistentRead: true })) {
@@ -20,7 +20,7 @@ export async function readAccounts(client: DynamoDBDocumentClient): Promise<Stor
   return accounts;
 }
 
-/** The named accounts as they are now; those that are gone are missing. */
+/** Reads accounts by id; deleted ones are missing. */
 export async function readAccountsById(
   client: DynamoDBDocumentClient,
   ids: string[],
@@ -34,7 +34,7 @@ export async function readAccountsById(
   return new Map(accounts.map((account) => [account.id, account]));
 }
 
-/** One account as it is now. */
+/** Reads one account consistently. */
 export async function readAccount(client: DynamoDBDocumentClient, id: string): Promise<StoredAccount | undefined> {
   return storedAccount(await readItem(client, userTable(), { id }));
 }
@@ -48,13 +48,13 @@ export async function hasEmail(client: DynamoDBDocumentClient, email: string): P
   return false;
 }
 
-/** A Users record as the functions of this folder know it. */
+/** A parsed Users record. */
 export interface StoredAccount {
   id: string;
   cognitoId: string | null;
   email: string | null;
   fields: AccountFields;
-  /** The mirror of the user pool's group; the group is the truth. */
+  /** Copy of the role for display; the user pool's group is the source of truth. */
   roleMirror: string | null;
   accountStatus: string | null;
   verificationStatus: string | null;
@@ -62,7 +62,7 @@ export interface StoredAccount {
   updatedAt: string | null;
 }
 
-/** A record of the table as an account; undefined when it has no id. */
+/** Parses a record of the table; undefined without an id. */
 export function storedAccount(record: Record<string, unknown> | undefined): StoredAccount | undefined {
   if (typeof record?.id !== 'string') return undefined;
   const text = (name: string): string | null => {
@@ -82,19 +82,19 @@ export function storedAccount(record: Record<string, unknown> | undefined): Stor
   };
 }
 
-/** The fields of a person in the arguments of an operation; empty where none is given. */
+/** Returns the personal fields from the arguments of an operation; a missing one is empty. */
 export function givenFields(given: { [Field in keyof AccountFields]?: string | null }): AccountFields {
   return accountFieldsFrom((field) => given[field] ?? '');
 }
 
-/** The fields of a person by the names that the table has. */
+/** Converts personal fields to the attribute names of the table. */
 export function asRecordFields(fields: AccountFields): Record<string, string> {
   return Object.fromEntries(accountFields.map((field) => [accountRecordFields[field], fields[field]]));
 }
 
 interface AccountWrite {
   account: StoredAccount;
-  /** By the names that the table has. */
+  /** Changed values by the attribute names of the table. */
   changes: Record<string, string>;
   event: ActivityEvent;
   caller: Caller;

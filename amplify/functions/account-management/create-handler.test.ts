@@ -7,7 +7,7 @@ interface Course {
   findEarlierResult?: string;
 }
 
-/** Steps that note that they were taken; the one called `broken` fails. */
+/** Creates steps that record their calls; the step called `broken` fails. */
 function stepsWith({ broken, isTaken = false, findEarlierResult }: Course) {
   const taken: string[] = [];
   const step =

@@ -21,7 +21,7 @@ import { requiredVariable } from '../shared/required-variable';
 import { deleteUser, findPoolUser, inviteUser, listAdministrators } from '../shared/user-pool';
 import { asRecordFields, givenFields, hasEmail, readAccount } from './account-store';
 
-/** The `createAccount` operation: an account made by an administrator, whose owner is invited (docs/decisions/0020). */
+/** The `createAccount` operation: an administrator creates an account, whose owner is invited (docs/decisions/0020). */
 export const handler: Schema['createAccount']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to make an account.');
   const given = event.arguments;

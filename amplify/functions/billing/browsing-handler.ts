@@ -32,7 +32,7 @@ type Rows = Schema['SubscriptionRows']['type'] | Schema['PaymentRows']['type'];
 
 /** The operations by which administrators list memberships and payments. The schema rejects all other callers. */
 export const handler = async (event: MembershipsEvent | PaymentsEvent): Promise<Rows> => {
-  // The two have different arguments; the operation's name says which these are.
+  // The two operations have different arguments; the operation's name identifies the type.
   if (operationOf(event) === 'browsePayments') return payments((event as PaymentsEvent).arguments);
   return memberships((event as MembershipsEvent).arguments);
 };
@@ -60,7 +60,7 @@ async function memberships({
   return { items: await withOwners(page.items, subscriptionRow), nextToken: page.nextToken };
 }
 
-/** All memberships of some customers, those that end last first. */
+/** Reads all memberships of some customers, sorted by end, the latest first. */
 async function membershipsOf(userIds: string[], statuses: readonly string[], planId: string): Promise<StoredItem[]> {
   const found = await Promise.all(userIds.map((userId) => findSubscriptions(client, userId)));
   const end = ({ subscription_end_date }: StoredItem) => String(subscription_end_date ?? '');
@@ -101,7 +101,7 @@ async function withOwners<Row>(
   return items.map((item) => rowOf(item, ownersById.get(String(item.user_id))));
 }
 
-/** Finds the owners of listed records in the accounts manager's in-memory index. */
+/** Creates a reader of the owners of listed records, from the accounts manager's in-memory index. */
 function recordOwners(client: DynamoDBDocumentClient) {
   const accounts = cachedAccountIndex(client);
   const browse = async (search: string, cognitoIds: ReadonlySet<string> | undefined) => {
@@ -109,13 +109,13 @@ function recordOwners(client: DynamoDBDocumentClient) {
     return (await accounts.current()).browse(request, new Set()).items;
   };
   return {
-    /** Owners by user-pool id; users without a Users record are missing. */
+    /** Returns owners by user-pool id; users without a Users record are missing. */
     async byId(ids: ReadonlySet<string>): Promise<Map<string, RecordOwner>> {
       if (ids.size === 0) return new Map();
       const found = await browse('', ids);
       return new Map(found.map(({ id, cognitoId, email }) => [cognitoId ?? '', { accountId: id, email }]));
     },
-    /** User-pool ids of the accounts that match parts of an address or a name. */
+    /** Returns the user-pool ids of the accounts that match parts of an email address or a name. */
     async search(search: string): Promise<string[]> {
       return (await browse(search, undefined)).flatMap(({ cognitoId }) => (cognitoId ? [cognitoId] : []));
     },

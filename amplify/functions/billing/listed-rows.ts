@@ -10,7 +10,7 @@ export interface RecordOwner {
   email: string | null;
 }
 
-/** A UserSubscriptions record as administrators list it. */
+/** Converts a UserSubscriptions record to the row that administrators list. */
 export function subscriptionRow(item: StoredItem, owner: RecordOwner | undefined): SubscriptionRow {
   const text = textIn(item);
   const failed = item.subscription_failed_charges;
@@ -34,7 +34,7 @@ export function subscriptionRow(item: StoredItem, owner: RecordOwner | undefined
   };
 }
 
-/** A PaymentHistory record as administrators list it. */
+/** Converts a PaymentHistory record to the row that administrators list. */
 export function paymentRow(item: StoredItem, owner: RecordOwner | undefined): PaymentRow {
   const text = textIn(item);
   return {

@@ -24,7 +24,8 @@ export function configurePayments(backend: MarqueeBackend): void {
     backend[name].addEnvironment('STRIPE_API', api);
   }
   if (provider !== 'STRIPE') return;
-  // Stripe signs what it sends; it cannot sign in.
+  // Without authentication by AWS: Stripe cannot sign requests for IAM, and the handler verifies Stripe's own
+  // signature.
   const { url } = backend.stripeEvents.resources.lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE });
   backend.addOutput({ custom: { stripeWebhook: url } });
 }

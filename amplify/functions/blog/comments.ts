@@ -11,7 +11,7 @@ export interface NewComment {
   status: 'PENDING' | 'SHOWN';
 }
 
-/** The public record of a comment. */
+/** Creates the public record of a comment. */
 export function commentRecord({ id, post, commenter, body, status }: NewComment, now: string) {
   const fields = {
     id,
@@ -27,12 +27,12 @@ export function commentRecord({ id, post, commenter, body, status }: NewComment,
   return newRecord('BlogComment', fields, now);
 }
 
-/** The author of a comment, stored apart from the public record. */
+/** Creates the record of a comment's author, stored apart from the public record. */
 export function authorRecord({ id, post }: NewComment, userId: string, now: string) {
   return newRecord('CommentAuthors', { comment_id: id, user_id: userId, post_slug: post.slug, written_at: now }, now);
 }
 
-/** A stored comment as its writer gets it. */
+/** Converts a stored comment for its author. */
 export function ownComment(stored: StoredItem) {
   const text = textReader(stored);
   return {
@@ -56,7 +56,7 @@ export function authorshipsOf(client: DynamoDBDocumentClient, userId: string): P
   });
 }
 
-/** Deletes a comment and who wrote it, in one step; one that is gone already is none. */
+/** Deletes a comment and the record of its author in one transaction; idempotent. */
 export async function deleteComment(client: DynamoDBDocumentClient, id: string): Promise<void> {
   const { outcome } = await transact(client, [
     { Delete: { TableName: commentTable(), Key: { id } } },

@@ -12,7 +12,7 @@ export async function deleteCover(address: unknown): Promise<void> {
   if (failed.length > 0) logFailure('A picture that is no longer needed could not be removed.', failed);
 }
 
-/** The path in the bucket that an address of a post's picture ends with; undefined for any other address. */
+/** Returns the path in the bucket from the address of a post's picture; undefined for any other address. */
 export function coverPathIn(address: string): string | undefined {
   return /(?:^|\/)(blog\/cover\/[a-z0-9][a-z0-9.-]*)(?:[?#].*)?$/.exec(address)?.[1];
 }

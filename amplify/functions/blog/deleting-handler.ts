@@ -12,8 +12,8 @@ import { deleteCover } from './cover-image';
 import { commentTable, postTable, slugReleaseItem } from './post-store';
 
 /**
- * The `deletePost` operation: the comments first, so that where this breaks off the post is still there to be deleted
- * again, then the record, then its picture.
+ * The `deletePost` operation. Deletes the comments first, then the record, then its picture, so that after an
+ * interruption the post still exists and can be deleted again.
  */
 export const handler: Schema['deletePost']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);

@@ -44,7 +44,7 @@ async function currentFeed(): Promise<Feed> {
   return feed;
 }
 
-/** RFC 9110 §13.2.2: where a tag is sent, the time does not count. */
+/** True if the client has the current feed. If it sends a tag, the time is ignored (RFC 9110 §13.2.2). */
 function isKnown(headers: LambdaFunctionURLEvent['headers'], tag: string, changed: string | undefined): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.split(',').some((one) => [tag, `W/${tag}`, '*'].includes(one.trim()));

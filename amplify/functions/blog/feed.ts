@@ -3,7 +3,7 @@ import type { StoredItem } from '../shared/dynamodb/read-items';
 
 const mostPosts = 20;
 
-/** Posts that readers can see at `now`, the newest first, as many as a feed holds. */
+/** Returns the posts that readers can see at `now`, the newest first, up to the maximum of a feed. */
 export function feedPosts(stored: readonly StoredItem[], now: Date): StoredItem[] {
   return stored
     .filter((post) => post.status !== 'DRAFT' && timeOf(post) > 0 && timeOf(post) <= now.getTime())
@@ -11,13 +11,15 @@ export function feedPosts(stored: readonly StoredItem[], now: Date): StoredItem[
     .slice(0, mostPosts);
 }
 
-/** When any of the posts last changed, or came to be seen; undefined where there are none. */
+/** Returns the time of the last change or publication of the posts; undefined without posts. */
 export function lastChange(posts: readonly StoredItem[]): Date | undefined {
   const times = posts.flatMap((post) => [timeOf(post), Date.parse(text(post.updatedAt)) || 0]);
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
-/** RSS 2.0 of the posts, whole; `site` is the site's address without a slash at its end. */
+/**
+ * Returns the RSS 2.0 document of the posts with their full texts; `site` is the site's URL without a trailing slash.
+ */
 export function feedOf(posts: readonly StoredItem[], site: string): string {
   const built = lastChange(posts);
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -47,7 +49,7 @@ ${categories.map((name) => `<category>${escaped(text(name))}</category>\n`).join
 `;
 }
 
-/** Links within the site lead nowhere from a reader's own page. */
+/** Makes the site's links absolute: relative ones would be broken in a feed reader. */
 function bodyOf(post: StoredItem, site: string): string {
   return safeHtml(text(post.body)).replaceAll('href="/', `href="${site}/`);
 }
@@ -69,5 +71,5 @@ function escaped(words: string): string {
     .replaceAll('"', '&quot;');
 }
 
-// XML 1.0 has no place for these, however they are written.
+// Characters that XML 1.0 does not allow, not even as references.
 const notInXml = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;

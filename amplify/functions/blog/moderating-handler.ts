@@ -13,7 +13,7 @@ import { authorTable, commentTable } from './post-store';
 
 type Change = keyof typeof events;
 
-/** The `moderateComments` operation. A comment that is so already, or gone, is left alone and counts as done. */
+/** The `moderateComments` operation. A comment that already has the requested status, or is deleted, counts as done. */
 export const handler: Schema['moderateComments']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const { ids, change } = event.arguments;

@@ -8,7 +8,7 @@ export const commentTable = () => requiredVariable('COMMENT_TABLE');
 export const authorTable = () => requiredVariable('COMMENT_AUTHOR_TABLE');
 const slugTable = () => requiredVariable('POST_SLUG_TABLE');
 
-/** The posts at an address: one, but for such as were written past `savePost`. */
+/** Reads the posts with a slug: one, unless records were written without `savePost`. */
 export function postsAt(client: DynamoDBDocumentClient, slug: string): Promise<StoredItem[]> {
   return queryAll(client, { table: postTable(), index: 'blogPostsBySlug', field: 'slug', value: slug });
 }
@@ -20,7 +20,7 @@ export async function isSlugTaken(client: DynamoDBDocumentClient, slug: string, 
   return (await postsAt(client, slug)).some(({ id }) => id !== postId);
 }
 
-/** Takes an address for a post, unless another one has it. */
+/** The transaction item that claims a slug for a post, unless another post has it. */
 export function slugClaimItem(slug: string, postId: string, now: string): TransactItem {
   return {
     Put: {
@@ -32,7 +32,7 @@ export function slugClaimItem(slug: string, postId: string, now: string): Transa
   };
 }
 
-/** Gives back an address that a post had; one that it never took stays as it is. */
+/** The transaction item that releases a post's slug; it has no effect on a slug that the post never claimed. */
 export function slugReleaseItem(slug: string, postId: string): TransactItem {
   return {
     Delete: {

@@ -21,8 +21,8 @@ export type SavedPost =
   | { outcome: 'SLUG_TAKEN'; id: string };
 
 /**
- * Saves a post. In one transaction its record is written, its address taken and the old one given back, and the activity
- * put on record under the save's id, by which a repeated save is known.
+ * Saves a post. One transaction writes its record, claims its slug, releases the old one, and logs the activity under
+ * the save's id, the idempotency key.
  */
 export async function savePost(client: DynamoDBDocumentClient, caller: Caller, save: PostRequest): Promise<SavedPost> {
   const saved = await retryOnConflict(() => tryToSave(client, caller, save));
@@ -61,7 +61,7 @@ async function tryToSave(
       now,
     ),
   ]);
-  // The stored post has changed since it was read: the caller reads it again.
+  // The stored post has changed since it was read: the caller retries.
   if (outcome !== 'WRITTEN') return undefined;
   if (stored?.cover_image !== record.cover_image) await deleteCover(stored?.cover_image);
   return { outcome: 'SAVED', id, updatedAt: now };
@@ -107,7 +107,10 @@ export function validatePostChange({ fields }: PostRequest, stored: StoredItem, 
   return knownSince(stored, now) === undefined ? [] : [{ field: 'slug', problem: 'FIXED' }];
 }
 
-/** Since when readers know a post, also one that was put to a later day afterwards; undefined for one that never was out. */
+/**
+ * Returns the time at which a post was first visible to readers, also if it was rescheduled afterwards; undefined for a
+ * post that was never visible.
+ */
 function knownSince(stored: StoredItem | undefined, now: string): string | undefined {
   if (typeof stored?.first_published_at === 'string') return stored.first_published_at;
   if (typeof stored?.published_at === 'string') return pastOf(stored.published_at, now);

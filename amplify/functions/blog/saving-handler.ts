@@ -19,7 +19,7 @@ export interface PostRequest {
   fields: PostFields;
 }
 
-/** The request that the arguments hold. Throws `INVALID_POST: [faults]` for one that cannot be stored. */
+/** Parses the arguments. Throws `INVALID_POST: [faults]` for an invalid request. */
 export function parsePost(given: Schema['savePost']['args']): PostRequest {
   const text = (value: string | null | undefined) => value?.trim() ?? '';
   const status = given.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT';
@@ -39,7 +39,7 @@ export function parsePost(given: Schema['savePost']['args']): PostRequest {
   return { id: given.id, saveId: given.saveId, expectedUpdatedAt, status, fields: withTime(fields) };
 }
 
-/** In one spelling, so that times can be compared as texts. */
+/** Normalizes the publication time to one format, so that times can be compared as texts. */
 function withTime(fields: PostFields): PostFields {
   const { publishedAt } = fields;
   return { ...fields, publishedAt: publishedAt === '' ? '' : new Date(publishedAt).toISOString() };

@@ -39,13 +39,13 @@ export const handler: Schema['writeComment']['functionHandler'] = async (event) 
     status: caller.isAdministrator ? ('SHOWN' as const) : ('PENDING' as const),
   };
   if (await write(caller, comment, now)) return ownComment(commentRecord(comment, now.toISOString()));
-  // The same request, sent twice, came this far twice.
+  // A concurrent call with the same id has written the comment.
   const same = await writtenBefore(id, caller.id);
   if (!same) throw new Error('INVALID_COMMENT');
   return ownComment(same);
 };
 
-/** Writes a comment, who wrote it and that it was written, all or nothing; false where its id is taken. */
+/** Writes a comment, the record of its author and the log entry in one transaction; returns false if the id exists. */
 async function write(caller: Caller, comment: NewComment, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const description = JSON.stringify({ title: comment.post.title });

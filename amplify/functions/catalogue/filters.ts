@@ -10,12 +10,12 @@ export type FacetField = (typeof adminFilters)[number];
 const filterFields = [...adminFilters, 'series'] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** Chosen values a field; none chosen means any. */
+/** Selected values by field; a field without values matches every title. */
 export type Filters = Record<FilterField, string[]>;
 
 const one = (value: string | null | undefined) => (value ? [value] : []);
 
-/** The values of a title that a filter on the field looks at. */
+/** Returns the values of a title that a filter on the field compares. */
 export const filterValues: Record<FilterField, (title: IndexedTitle) => string[]> = {
   genre: (title) => title.genres,
   year: (title) => one(title.card.year),
@@ -27,7 +27,7 @@ export const filterValues: Record<FilterField, (title: IndexedTitle) => string[]
   series: (title) => one(title.series),
 };
 
-/** Returns true if any filter has a chosen value. */
+/** Returns true if any filter has a selected value. */
 export function hasFilters(filters: Filters): boolean {
   return filterFields.some((field) => filters[field].length > 0);
 }
@@ -37,7 +37,7 @@ export function filteredFields(filters: Filters): FilterField[] {
   return filterFields.filter((field) => filters[field].length > 0);
 }
 
-/** Returns true if a title has a chosen value in every filtered field. */
+/** Returns true if a title has a selected value in every filtered field. */
 export function matchesFilters(title: IndexedTitle, filters: Filters): boolean {
   for (const field of filterFields) {
     if (filters[field].length > 0 && !matchesFilter(title, field, filters)) return false;

@@ -17,7 +17,7 @@ test('searches the characters of a description, not the names of their entities'
 test.each([
   ['DRAFT', 'an-administrator', true],
   ['DRAFT', null, null],
-  // A request that outlived the publication says nothing.
+  // A request for publication that was left in a published record is ignored.
   ['PUBLISHED', 'an-administrator', null],
 ])('a title with the status %s and a publication requested by %s awaits its encoding: %s', (status, by, expected) => {
   const record = { id: 'a', movie_status: status, movie_publish_requested_by: by };

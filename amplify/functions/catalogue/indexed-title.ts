@@ -31,7 +31,7 @@ export interface IndexedTitle {
   added: string;
   /** Names separated by commas; searched, not displayed. */
   people: string;
-  /** With the titles of the episodes. */
+  /** Includes the titles of the episodes. */
   description: string;
 }
 
@@ -45,7 +45,7 @@ export interface Card extends Record<CardField, string | null> {
   dislikes: number;
   favorites: number;
   status: TitleVisibility;
-  /** True of a draft that is published when its files are encoded; null otherwise. */
+  /** True for a draft that is published when its files are encoded; null otherwise. */
   awaitsEncoding: true | null;
   updatedAt: string | null;
 }
@@ -64,7 +64,7 @@ export function attributesToRead(kind: TitleKind): string[] {
   return ['id', 'createdAt', 'updatedAt', ...names, publishRequest(kind), ...countersOfKind];
 }
 
-/** The fields of a kind whose words the search finds as people, and as a description. */
+/** Returns the fields of a kind whose words the search indexes as people, and as a description. */
 function fieldsToSearch(kind: TitleKind) {
   const foundAs = (search: 'people' | 'description') =>
     titleFields(kind).filter((field) => titleFieldRows[field].search === search);
@@ -144,8 +144,8 @@ function entryTitles(stored: unknown): string[] {
 }
 
 /**
- * Specification, decision 16: an audiobook's link is shown only where it is a page; the address of a medium never
- * leaves the server.
+ * Returns an audiobook's link if it is a page (specification, decision 16); the address of a medium never leaves the
+ * server.
  */
 function externalPage(link: string | null): string | null {
   if (!link || !/^https?:\/\//.test(link)) return null;

@@ -4,5 +4,5 @@
  */
 export const catalogueMemory = 3008;
 
-/** Largest use in MB with a million titles, as `bench/scale.ts` measures it. */
+/** Peak memory use in MB with a million titles, as measured by `bench/scale.ts`. */
 export const largestCatalogueUse = 1900;

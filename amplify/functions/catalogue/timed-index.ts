@@ -41,8 +41,8 @@ export class ScheduledIndex {
   }
 
   /**
-   * Prepares the first search: with the stored index it takes a tenth of the time. Concurrent callers share one read. A
-   * catalogue that is too large to do without one reads it again until the writer has stored it.
+   * Prepares the first search: with a stored index in a tenth of the time. Concurrent callers share one read. A
+   * catalogue that is too large to be tokenized retries the read until the writer has stored the index.
    */
   async prepareSearch(): Promise<void> {
     if (this.index.isSearchable || Date.now() < this.readSearchAfter) return;

@@ -18,7 +18,10 @@ import { type SearchResult, TitleSearch } from './search/title-search';
 
 type SortField = (typeof sortFields)[number];
 
-/** Titles that a function tokenizes within its time: 5 to 9 seconds for each 100,000. More need a stored search index. */
+/**
+ * Maximum number of titles that a function tokenizes within its timeout: 100,000 take 5 to 9 seconds. More titles need
+ * a stored search index.
+ */
 const mostTokenized = 200_000;
 
 export interface CatalogueRequest {
@@ -35,8 +38,8 @@ export interface CatalogueRequest {
 }
 
 /**
- * Titles of one kind, in memory. Orders and counts are computed at their first use; a change of a title moves it in them,
- * because reactions change some title all the time.
+ * Titles of one kind, in memory. Sorted orders and counts are computed at their first use; a changed title is then
+ * moved within them instead of recomputing them, because reactions change titles all the time.
  */
 export class TitleIndex {
   private readonly titles = new Map<string, IndexedTitle>();
@@ -61,8 +64,8 @@ export class TitleIndex {
   }
 
   /**
-   * Builds the search index, unless there is one; `stored` is one of these or other titles. Undefined if that takes too
-   * long without a stored one.
+   * Builds the search index, unless there is one; `stored` is an index of these or other titles. Undefined if there are
+   * too many titles to tokenize without a stored index.
    */
   prepareSearch(stored?: PackedSearch): TitleSearch | undefined {
     if (!stored && this.titles.size > this.largestTokenized) return this.search;
@@ -235,7 +238,7 @@ type Comparison = (one: IndexedTitle, other: IndexedTitle) => number;
 /** Numbers stored as text; a title without one comes first. */
 const numeric = (value: string | number | null) => Number.parseFloat(String(value ?? '')) || 0;
 
-/** Times and codes, by their characters. */
+/** Compares texts such as times and codes by their code units. */
 function byText(value: (title: IndexedTitle) => string): Comparison {
   return (one, other) => {
     const [a, b] = [value(one), value(other)];
@@ -251,7 +254,10 @@ function bySeries(one: IndexedTitle, other: IndexedTitle): number {
   return collator.compare(a, b) || compareSeriesNumbers(one.card, other.card);
 }
 
-/** A number that is read once for each title, or a comparison. Equal titles are in order of their names. */
+/**
+ * A number that is computed once for each title, or a comparison. Titles that compare as equal are sorted by their
+ * names.
+ */
 type SortKey = { number: (title: IndexedTitle) => number } | { compare: Comparison };
 
 const sortKeys: Record<SortField, SortKey> = {
@@ -298,7 +304,7 @@ function moveInOrder(
   if (title) order.splice(placeIn(order, compare, title), 0, title);
 }
 
-/** Returns the first place whose title is not before this one (binary search). */
+/** Returns the first index whose title is not before this one (binary search). */
 function placeIn(order: readonly IndexedTitle[], compare: Comparison, title: IndexedTitle): number {
   let [low, high] = [0, order.length];
   while (low < high) {

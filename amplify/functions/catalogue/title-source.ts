@@ -20,7 +20,7 @@ export interface TitleState extends IndexState {
   search: SnapshotPointer | undefined;
 }
 
-/** Returns the reads of an index of a kind's titles (`CachedIndex`). */
+/** Returns the source of an index of a kind's titles (`CachedIndex`). */
 export function titleSource({ tables, files }: CatalogueClients, kind: TitleKind) {
   return {
     readState: () => readTitleState(tables, kind),

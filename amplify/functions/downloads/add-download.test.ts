@@ -24,12 +24,12 @@ function downloadOn(deviceId: string) {
   return { ...title, titleKey: 'movie#m', key: `${deviceId}#movie#m`, deviceId, bytes: 1, expiresAt };
 }
 
-/** A table that reads, writes and deletes downloads. */
+/** Creates a fake table that reads, writes and deletes downloads. */
 async function fakeTable() {
   const items = new Map<string, object>();
   const client = await fakeDynamoDB(({ Key, UpdateExpression, ExpressionAttributeValues: values }) => {
     if (Key === undefined) return { answer: { Items: [...items.values()] } };
-    // Requests of the document client, in DynamoDB's own format.
+    // The keys of a request in DynamoDB's own format.
     const { download_key } = Key as { download_key: { S: string } };
     if (UpdateExpression === undefined) items.delete(download_key.S);
     else {

@@ -3,8 +3,8 @@ import { mostDownloadDevices, mostDownloads } from '@rules/media/downloads';
 import { type Download, deleteDownload, listDownloads, writeDownload } from './download-store';
 
 /**
- * Writes a download, or renews it. Throws `TOO_MANY_DOWNLOADS` or `TOO_MANY_DEVICES`, also to concurrent requests that
- * found the same free place: each checks again after its write, and deletes what exceeds the limit.
+ * Writes a download, or renews it. Throws `TOO_MANY_DOWNLOADS` or `TOO_MANY_DEVICES`, also for concurrent requests that
+ * found the same free slot: each checks again after its write, and deletes its download if it exceeds the limit.
  */
 export async function addDownload(
   client: DynamoDBDocumentClient,

@@ -70,9 +70,9 @@ async function requestDownload(
 }
 
 /**
- * Returns the caller's downloads that may be played, on all devices; null for a caller who may not download, which is no
- * error, because the site asks for every signed-in user. A title that was taken down is left out, and its record stays
- * in case the title returns.
+ * Returns the caller's valid downloads on all devices; null for a caller who may not download, which is no error,
+ * because the site calls this for every signed-in user. Omits a title that was taken down, and keeps its record in case
+ * the title returns.
  */
 async function checkDownloads(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Download[] | null> {
   const access = await memberAccess(client, userId, now);
@@ -82,7 +82,7 @@ async function checkDownloads(client: DynamoDBDocumentClient, userId: string, no
   return downloads.filter((_, index) => arePlayable[index]);
 }
 
-/** Forgets downloads, on any device: also after the membership has ended. */
+/** Deletes the rights of downloads on any device, also after the membership has ended. */
 async function removeDownloads(
   client: DynamoDBDocumentClient,
   userId: string,
@@ -92,7 +92,7 @@ async function removeDownloads(
   return true;
 }
 
-/** Returns the caller's running membership, or why the caller may not download. */
+/** Returns the caller's running membership, or the reason why the caller may not download. */
 async function memberAccess(
   client: DynamoDBDocumentClient,
   userId: string,

@@ -15,7 +15,7 @@ const image = (titleId: string, plays: number, seconds: number, last_at: string)
   ...{ plays: { N: String(plays) }, seconds: { N: String(seconds) } },
 });
 
-/** A record of the stream, written at the time of the play unless given. */
+/** Creates a record of the stream, by default written at the time of the play. */
 function played(
   [plays, seconds]: [plays: number, seconds: number],
   { before = [0, 0], titleId = 'a', at = moment, writtenAt = '' } = {},
@@ -30,7 +30,7 @@ function played(
   };
 }
 
-/** The additions by the items' keys, without the random number of a shard. */
+/** Returns the additions by the items' keys, without the random shard number. */
 function additions(records: DynamoDBRecord[]): Record<string, unknown> {
   return Object.fromEntries(
     viewUpdates(records).map(({ Update }) => {

@@ -4,7 +4,9 @@ import { requiredVariable } from '../shared/required-variable';
 import { countAccounts } from './count-accounts';
 import { countViews } from './count-views';
 
-/** Counts new accounts, and what customers play, from the streams of `Users` and `DailyViews`: each batch is of one. */
+/**
+ * Counts new accounts and played time from the streams of `Users` and `DailyViews`; each batch comes from one stream.
+ */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const isOfViews = Records[0]?.eventSourceARN?.split('/')[1] === requiredVariable('VIEWS_TABLE');
   await (isOfViews ? countViews : countAccounts)(client, Records);

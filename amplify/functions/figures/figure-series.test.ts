@@ -17,7 +17,7 @@ test('sums events over the period and the previous one, with all parts of a day'
 });
 
 test('returns a level at the end of each day, without later changes', () => {
-  // 10 before all this.
+  // The total minus all changes is 10.
   const items = [item('2026-01-02', 2), item('2026-01-04', -1), item('2026-01-09', 5), item('total', 16)];
   expect(seriesOf('memberships', items, period, previous)).toMatchObject({ amount: 11, before: 12, days: [12, 11] });
 });

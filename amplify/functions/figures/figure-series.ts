@@ -24,14 +24,14 @@ export interface Series {
 }
 
 /**
- * Returns a figure's series of a period and the period before. The items range from the start of the former to the end
- * of the latter; those of a level include its total, those of a measurement start at the last one before.
+ * Returns a figure's series of a period and of the previous one. The items must cover both periods; those of a level
+ * must include its total, and those of a measurement must begin with the last one before the periods.
  */
 export function seriesOf(figure: string, items: readonly StoredFigure[], period: Period, previous: Period): Series {
   if (isMeasured(figure)) return measuredSeries(figure, items, period, previous);
   const amounts = new Map<string, number>();
   for (const { day, amount } of items) {
-    // A day may be stored in parts, `{day}#{part}`.
+    // A day may be stored in shards, `{day}#{shard}`.
     const whole = day.split('#')[0] ?? day;
     amounts.set(whole, (amounts.get(whole) ?? 0) + amount);
   }
@@ -71,14 +71,14 @@ function measuredSeries(figure: string, items: readonly StoredFigure[], period: 
   };
 }
 
-/** The items of a figure that `seriesOf` needs for a period and the one before it. */
+/** Reads the items of a figure that `seriesOf` needs for a period and the previous one. */
 export async function readFigure(
   client: DynamoDBDocumentClient,
   figure: string,
   { from }: Period,
   { to }: Period,
 ): Promise<StoredFigure[]> {
-  // The parts of the last day sort after the day itself; a level's total after all days.
+  // The shards of the last day sort after the day itself; a level's total sorts after all days.
   const last = isLevel(figure) ? levelDay : `${to}~`;
   const pages = paginateQuery(
     { client },

@@ -8,25 +8,28 @@ export interface Period {
   to: string;
 }
 
-/** The period, where it is one: real days in order, 366 at most. */
+/** Parses a period; undefined unless it consists of valid days in order, at most 366. */
 export function parsePeriod({ from, to }: Period): Period | undefined {
   if (!isDay(from) || !isDay(to) || from > to) return undefined;
   return daysOf({ from, to }).length <= mostFigureDays ? { from, to } : undefined;
 }
 
-/** The one of the same length that ends where this one begins. */
+/** Returns the period of the same length that ends on the day before this one begins. */
 export function periodBefore(period: Period): Period {
   const length = daysOf(period).length;
   return { from: shifted(period.from, -length), to: shifted(period.from, -1) };
 }
 
-/** Each of its days. */
+/** Returns each day of the period. */
 export function daysOf({ from, to }: Period): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay) + 1;
   return Array.from({ length: Math.min(count, mostFigureDays + 1) }, (_, n) => shifted(from, n));
 }
 
-/** The same days as whole months (`2026-01`) where all of one lies within, and single days else. */
+/**
+ * Returns the period's buckets: whole months (`2026-01`) where all of their days are within it, and otherwise single
+ * days.
+ */
 export function bucketsOf(period: Period): string[] {
   const buckets = new Set<string>();
   for (const day of daysOf(period)) {

@@ -5,7 +5,7 @@ import { readFigure, seriesOf } from './figure-series';
 import { bucketsOf, parsePeriod, periodBefore } from './period';
 import { readTopTitles } from './top-titles';
 
-/** The `readFigures` operation: a few short queries, however many titles, customers and payments there are. */
+/** The `readFigures` operation: a few short queries, regardless of the number of titles, customers and payments. */
 export const handler: Schema['readFigures']['functionHandler'] = async (event) => {
   const period = parsePeriod(event.arguments);
   if (!period) throw new Error('INVALID_PERIOD');

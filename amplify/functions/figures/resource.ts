@@ -17,7 +17,7 @@ export const figureCounting = defineFunction({
   timeoutSeconds: 60,
 });
 
-/** Lists the whole bucket, which takes some minutes where it holds millions of files. */
+/** Lists the whole bucket, which takes some minutes with millions of files. */
 export const storageMeasuring = defineFunction({
   ...inDataStack,
   name: 'storage-measuring',

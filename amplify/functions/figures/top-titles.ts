@@ -11,13 +11,13 @@ export interface TopTitle extends Ranked {
 }
 
 /**
- * Titles read per day or month: a title among the first of a period is among these in at least one of its days or
+ * Number of titles to read per day or month: a top title of a period is among these in at least one of its days or
  * months.
  */
 const perBucket = 100;
 const mostTitles = 10;
 
-/** The titles that were played longest in a period, given as its months and days (`bucketsOf`). */
+/** Reads the titles with the longest playing time in a period, given as its months and days (`bucketsOf`). */
 export async function readTopTitles(client: DynamoDBDocumentClient, buckets: string[]): Promise<TopTitle[]> {
   const played = await Promise.all(buckets.map((bucket) => readBucket(client, bucket)));
   const ranked = rankTitles(played.flat(), mostTitles);
@@ -45,7 +45,7 @@ function ranked({ title_kind, title_id, plays, seconds }: StoredItem): Ranked[] 
   return [{ kind: title_kind, titleId: String(title_id), plays: Number(plays ?? 0), seconds: Number(seconds ?? 0) }];
 }
 
-/** Their names by kind and id; a title that is not there any more has none. */
+/** Reads the names of titles by kind and id; a deleted title has none. */
 async function readNames(
   client: DynamoDBDocumentClient,
   titles: readonly { kind: TitleKind; titleId: string }[],
@@ -74,7 +74,9 @@ interface Ranked {
   seconds: number;
 }
 
-/** The same titles of several days together, the longest played first, `most` at most; equals in the order of their ids. */
+/**
+ * Sums the plays of each title over the buckets; returns the longest played first, at most `most`; equal ones by id.
+ */
 export function rankTitles(played: readonly Ranked[], most: number): Ranked[] {
   const together = new Map<string, Ranked>();
   for (const one of played) {

@@ -13,7 +13,7 @@ import { requiredVariable } from '../shared/required-variable';
 
 type StreamAddresses = Schema['StreamAddresses']['type'];
 
-/** Long enough for the longest film with pauses; the player asks again when it has passed. */
+/** Long enough for the longest film with pauses; the player requests new addresses before the signatures expire. */
 const lifetimeSeconds = 6 * 3600;
 
 /**
@@ -86,7 +86,7 @@ async function mayWatch(client: DynamoDBDocumentClient, caller: Caller, now: Dat
   return hasAccess(membership, now.getTime());
 }
 
-/** SiteSettings.watching_needs; signing in is enough where nothing is set. */
+/** Reads SiteSettings.watching_needs; without it signing in is enough. */
 async function watchingNeeds(client: DynamoDBDocumentClient): Promise<unknown> {
   const TableName = requiredVariable('SETTINGS_TABLE');
   const { Item } = await client.send(new GetCommand({ TableName, Key: { id: 'site' } }));
@@ -94,9 +94,9 @@ async function watchingNeeds(client: DynamoDBDocumentClient): Promise<unknown> {
 }
 
 /**
- * The storage path of a medium, from its stored link: an address under one of our delivery bases, under a base of an
- * earlier deployment, or the bare path. Undefined for anything that is no file under a `src` folder, so that nothing
- * else is ever signed.
+ * Returns the storage path of a medium from its stored link: an address under one of our delivery bases, under a base
+ * of an earlier deployment, or the bare path. Undefined unless it is a file under a `src` folder, so that nothing else
+ * is ever signed.
  */
 export function storagePathOf(link: string, bases: string[]): string | undefined {
   const base = bases.find((candidate) => link.startsWith(`${candidate}/`));

@@ -80,7 +80,7 @@ function conditionOf(request: ProgressRequest, write: { before?: StoredItem | un
   return `attribute_not_exists(user_id) OR (${request.isSought ? isNewer : isOnward})`;
 }
 
-/** Takes a record out of the "Continue" row or puts it back; false where there is none. */
+/** Hides a record from the "Continue" row or shows it again; returns false if there is none. */
 export async function setHidden(
   client: DynamoDBDocumentClient,
   userId: string,

@@ -21,8 +21,8 @@ import { isNewPlay, type PreviousProgress, watchedSeconds } from './watched-seco
 const mostTurns = 3;
 
 /**
- * Attempts while another device of the same customer writes: then the progress alone is saved, and the next save counts
- * the seconds played.
+ * Attempts while another device of the same customer writes: after them only the progress is saved, and the next save
+ * counts the seconds played.
  */
 const mostAttempts = 4;
 
@@ -61,7 +61,10 @@ async function countAndSave(
   return savePosition(client, userId, request, now.toISOString());
 }
 
-/** `CONFLICT`: another device has saved meanwhile. `uncounted` are the seconds that were played and are not in the view. */
+/**
+ * `CONFLICT`: another device has saved meanwhile. `uncounted`: seconds that were played and are not counted in the
+ * view.
+ */
 type Attempt =
   | { outcome: 'SETTLED'; stored: SavedPosition }
   | { outcome: 'SAVE_ALONE'; uncounted?: number }

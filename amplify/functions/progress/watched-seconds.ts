@@ -11,7 +11,7 @@ export interface PreviousProgress {
   uncounted: number;
 }
 
-/** Seconds that a first save tells of at most: a player saves after ten. */
+/** Maximum seconds that a first save can report: a player saves after ten. */
 const mostAtFirst = 10;
 /** A pause longer than this starts a new play. */
 const sittingMilliseconds = 30 * 60_000;

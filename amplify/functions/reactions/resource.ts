@@ -3,9 +3,9 @@ import { defineFunction } from '@aws-amplify/backend';
 export const reactions = defineFunction({
   name: 'reactions',
   entry: './handler.ts',
-  // Beside the tables it writes.
+  // In the stack of the tables that it writes.
   resourceGroupName: 'data',
-  // Long enough to win its turn when very many customers react to one title at once.
+  // Long enough for the retries when very many customers react to one title at the same time.
   timeoutSeconds: 25,
   runtime: 22,
 });

@@ -23,7 +23,7 @@ class People {
   }
 }
 
-/** A table of people that counts how often it is read whole, and whose version may be unreadable for a while. */
+/** Creates a table of people that counts its full reads, and whose version may be unreadable for a while. */
 function people() {
   const table = { stored: [{ id: 'a', name: 'Ada' }], version: 1, isBusy: false, wholeReads: 0 };
   const index = new CachedIndex<Person, People>({

@@ -7,14 +7,14 @@ export interface ChangeLog {
 }
 
 export interface IndexState extends ChangeLog {
-  /** Changes of counters alone; a reader that is too far behind may miss some of them. */
+  /** Changes of counters only; a reader that is too far behind may miss some of them. */
   counters?: ChangeLog;
 }
 
 /** Versions of the changes that an index contains. */
 export interface IndexVersions {
   version: number;
-  /** Of the counters; 0 for records without. */
+  /** Version of the counters; 0 for records without. */
   counterVersion: number;
 }
 
@@ -66,7 +66,7 @@ export class CachedIndex<
   }
 
   private async refreshed(loaded: Loaded<Index> | undefined): Promise<Loaded<Index>> {
-    // Read before the records: a change that comes in between is seen twice rather than never.
+    // Read before the records: a change in between is then seen twice instead of never.
     const state = await this.source.readState();
     const versions = { version: state.version, counterVersion: state.counters?.version ?? 0 };
     const ids = loaded && changedSince(loaded, state);

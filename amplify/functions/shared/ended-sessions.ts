@@ -13,7 +13,9 @@ export async function rejectSessions(client: DynamoDBDocumentClient, userId: str
   await client.send(new PutCommand({ TableName: requiredVariable('ENDED_SESSION_TABLE'), Item }));
 }
 
-/** Ends the sessions of a user everywhere: no token is refreshed, and the data API rejects those that are left. */
+/**
+ * Ends the sessions of a user everywhere: the user pool refreshes no token, and the data API rejects the existing ones.
+ */
 export async function endAllSessions(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<void> {
   await endSessions(userId);
   await rejectSessions(client, userId, now);

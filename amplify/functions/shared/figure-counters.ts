@@ -14,7 +14,7 @@ export type { Figure } from '@rules/figure-names';
  * may fail with a `TransactionConflict`, which `transact` retries.
  */
 export function figureUpdates(now: Date, additions: Partial<Record<Figure, number>>): TransactItem[] {
-  // Object.entries forgets the keys' type.
+  // The type of Object.entries omits the names of the keys.
   const wanted = (Object.entries(additions) as [Figure, number][]).filter(([, by]) => by !== 0);
   return wanted.flatMap(([figure, by]) => [
     addition(now, { figure, day: dayPart(figure, now) }, by),
@@ -63,7 +63,7 @@ export function titleFigureUpdate(
 /** The `day` that holds the running total of a level. Sorts after every day. */
 export const levelDay = 'total';
 
-/** A moment's month in UTC, such as 2026-01. */
+/** Returns the month of a time in UTC, such as 2026-01. */
 const monthOf = (moment: Date) => moment.toISOString().slice(0, 7);
 
 /**

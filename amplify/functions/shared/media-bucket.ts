@@ -6,7 +6,7 @@ const client = new S3Client({});
 /** S3's limit of keys per request. */
 const maxKeys = 1000;
 
-/** Size of a stored file in bytes; undefined if it does not exist. */
+/** Returns the size of a stored file in bytes; undefined if it does not exist. */
 export async function fileSize(path: string): Promise<number | undefined> {
   try {
     const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: path }));

@@ -19,7 +19,7 @@ interface Versioned {
   remembered: number;
 }
 
-/** The titles of a kind. */
+/** Versions of a kind's titles. */
 export const titleVersions = (kind: TitleKind): Versioned => ({
   kind,
   table: requiredVariable('VERSION_TABLE'),
@@ -28,8 +28,8 @@ export const titleVersions = (kind: TitleKind): Versioned => ({
 });
 
 /**
- * The counters of reactions of a kind's titles, which change with every reaction of a customer: an item of their own
- * keeps them from displacing the titles' changes.
+ * Versions of the reaction counters of a kind's titles. They change with every reaction, so a separate item keeps them
+ * from displacing the titles' changes.
  */
 export const counterVersions = (kind: TitleKind): Versioned => ({
   ...titleVersions(kind),
@@ -37,7 +37,7 @@ export const counterVersions = (kind: TitleKind): Versioned => ({
   remembered: 50,
 });
 
-/** All accounts. */
+/** Versions of the accounts. */
 export const accountVersions = (): Versioned => ({
   kind: 'account',
   table: requiredVariable('ACCOUNT_VERSION_TABLE'),

@@ -34,7 +34,7 @@ function isStored(path: string): boolean {
 
 const storedPath = new RegExp(`^(${anyMediaRoot}|site)/`);
 
-/** Returns all strings in JSON text, also in nested JSON text; other text as it is. */
+/** Returns all strings in JSON text, also in nested JSON text; returns any other text unchanged. */
 function textsIn(value: string): string[] {
   if (!/^\s*[[{"]/.test(value)) return [value];
   try {

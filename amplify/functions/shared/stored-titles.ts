@@ -7,7 +7,7 @@ import type { StoredItem } from './dynamodb/read-items';
 import { batchGetAll } from './dynamodb/read-items';
 import { requiredVariable } from './required-variable';
 
-/** The attributes that this needs, as part of a projection with the names in `shownNames`. */
+/** The attributes that `isVisible` needs, as part of a projection with the names in `shownNames`. */
 export const visibilityProjection = '#status, #publishAt';
 
 export const visibilityNames = (kind: TitleKind) => ({

@@ -59,7 +59,7 @@ export async function applyJobState(client: DynamoDBDocumentClient, job: JobStat
   }
 }
 
-/** Length of the first output, which is the smallest rendition; undefined if the job does not say. */
+/** Returns the length of the first output, which is the smallest rendition; undefined if the job does not report it. */
 function encodedSeconds({ outputGroupDetails: [group] }: Extract<JobState, { status: 'COMPLETE' }>) {
   const milliseconds = group?.outputDetails[0]?.durationInMs;
   return milliseconds === undefined ? undefined : milliseconds / 1000;

@@ -131,12 +131,15 @@ function rungsOf(picture: Picture): VideoRung[] {
 
 const frameAspect = 16 / 9;
 
-/** Height of the smallest frame of 16:9, or of 9:16 turned on its side, that contains the picture: 1080 for 1920 × 800. */
+/**
+ * Returns the height of the smallest landscape frame of 16:9 that contains the picture, turned if it is upright: 1080
+ * for 1920 × 800.
+ */
 function frameHeight({ width, height }: Picture): number {
   return Math.max(Math.min(width, height), Math.max(width, height) / frameAspect);
 }
 
-/** MediaConvert's smallest side of a picture. */
+/** Minimum width and height that MediaConvert accepts. */
 const leastSide = 32;
 const even = (length: number) => Math.max(leastSide, Math.round(length / 2) * 2);
 const evenBelow = (length: number) => Math.max(leastSide, Math.floor(length / 2) * 2);
@@ -147,14 +150,16 @@ function sizeAt(height: number, picture: Picture) {
   return { Width: side(picture.width), Height: side(picture.height) };
 }
 
-/** Upper limit of the bit rate for the pixels that the picture has of the rung's frame. */
+/**
+ * Returns the upper limit of the bit rate: that of the rung, reduced to the part of its frame that the picture fills.
+ */
 function bitrateOf({ height, maxBitrate }: VideoRung, picture: Picture): number {
   const { Width, Height } = sizeAt(height, picture);
   const part = (Width * Height) / (height * frameAspect * height);
   return Math.round((maxBitrate * Math.min(1, Math.max(leastPart, part))) / 1000) * 1000;
 }
 
-/** Small pictures need more bits a pixel. */
+/** Small pictures need more bits per pixel. */
 const leastPart = 0.5;
 
 function hlsGroup({ folder }: EncodingFiles, outputs: Output[], previews: object = {}): OutputGroup {
@@ -215,7 +220,7 @@ function videoCodec(codec: VideoRung['codec'], maxBitrate: number): VideoCodec {
       };
 }
 
-/** Name of a track, which must be unique in its group: players find the same track in another group by it. */
+/** Returns the name of a track, unique in its group: players match the tracks of different groups by their names. */
 function trackName(tracks: SourceMedia['audioTracks'], index: number): string {
   const language = tracks[index]?.language;
   const number = tracks.slice(0, index + 1).filter((track) => track.language === language).length;
@@ -243,7 +248,7 @@ function audioRendition({ index, language, name, group }: AudioTrackRendition): 
   };
 }
 
-/** A variant of its own, without a picture. */
+/** An audio-only variant of the stream. */
 function audioVariant(bitrate: number): Output {
   return {
     NameModifier: `_audio_${bitrate / 1000}k`,
@@ -259,7 +264,7 @@ function aacDescription(bitrate: number, index: number, language: string | undef
       Codec: 'AAC',
       AacSettings: { Bitrate: bitrate, CodingMode: 'CODING_MODE_2_0', SampleRate: 48_000, RateControlMode: 'CBR' },
     },
-    // MediaConvert's own enumeration lacks codes that files have, such as `ger` and `fre`.
+    // MediaConvert's own enumeration lacks codes that files use, such as `ger` and `fre`.
     ...(language !== undefined && { CustomLanguageCode: language, LanguageCodeControl: 'USE_CONFIGURED' }),
   };
 }
@@ -301,7 +306,10 @@ function progressiveGroup({ folder }: EncodingFiles, picture: Picture, hasSound:
 
 const stillInterval = (duration: number) => Math.max(1, Math.floor(duration / (stillCount + 1)));
 
-/** Corrects the plan of a finished encoding: headers of damaged files and of recordings with a variable bit rate mislead. */
+/**
+ * Corrects the plan with the duration of the finished encoding: the headers of damaged files and of recordings with a
+ * variable bit rate can be wrong.
+ */
 export function encodedRenditions(planned: StreamRenditions, seconds: number | undefined): StreamRenditions {
   if (!seconds) return planned;
   const captured = Math.max(1, Math.floor(seconds / stillInterval(planned.duration)));

@@ -41,7 +41,7 @@ export function configureEncoding(backend: MarqueeBackend): void {
         resources: [queue.attrArn, stack.formatArn({ service: 'mediaconvert', resource: 'jobs', resourceName: '*' })],
       }),
     );
-    // A probe has no resource of its own; it reads the file with the rights of its caller.
+    // The action `Probe` supports no resource restriction; MediaConvert reads the file with the caller's rights.
     lambda.addToRolePolicy(new PolicyStatement({ actions: ['mediaconvert:Probe'], resources: ['*'] }));
     lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: masters }));
     lambda.addToRolePolicy(
@@ -59,7 +59,7 @@ export function configureEncoding(backend: MarqueeBackend): void {
   }
   for (const name of ['streamPlanning', 'streamRequests', 'streamEvents', 'streamReconciliation'] as const) {
     backend[name].addEnvironment('MEDIA_BUCKET', bucket.bucketName);
-    // S3 tells that a file is missing only to a caller who may list the bucket.
+    // S3 reports a file as missing only to a caller who may list the bucket.
     backend[name].resources.lambda.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
     );

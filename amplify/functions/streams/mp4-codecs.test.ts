@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Makes a file of a second with ffmpeg; the name's extension selects the container. */
+/** Encodes a file of one second with ffmpeg; the name's extension selects the container. */
 function makeFile(name: string, args: readonly string[]): Uint8Array {
   const file = path.join(folder, name);
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, file]);

@@ -17,7 +17,10 @@ export function hasUncommonCodec(file: Uint8Array): boolean {
   });
 }
 
-/** Codecs of the tracks' sample descriptions: type, version, number of entries, then length and codec of the first one. */
+/**
+ * Returns the codecs of the tracks' sample descriptions. Layout: type, version, number of entries, then length and
+ * codec of the first entry.
+ */
 function codecsIn(bytes: Buffer): string[] {
   return positionsOf(bytes, 'stsd')
     .filter((at) => bytes.length >= at + 20 && bytes.readUInt32BE(at + 4) === 0)

@@ -12,9 +12,9 @@ import { type StoredStream, storeEnd, toStream } from './stream-store';
 
 const mediaConvert = new MediaConvertClient({});
 
-/** Younger encodings wait for their own request or event. */
+/** Milliseconds; younger encodings still wait for their own request or event. */
 const graceMilliseconds = 10 * 60_000;
-/** A folder without a stream is deleted after this time: its job may still be writing. */
+/** Milliseconds after which a folder without a stream is deleted; before, its job may still be writing. */
 const orphanedMilliseconds = 24 * 3_600_000;
 
 /**
@@ -69,7 +69,7 @@ async function applyCurrentState(stream: StoredStream): Promise<void> {
   }
 }
 
-/** A job in the shape of its events, which have other names. */
+/** Converts a job to the shape of its events, which use other names. */
 function asEventDetail({ Status, UserMetadata, JobPercentComplete, ErrorMessage, OutputGroupDetails }: Job): object {
   return {
     status: Status === 'PROGRESSING' ? 'STATUS_UPDATE' : Status,

@@ -83,7 +83,7 @@ async function encodeMissing(after: unknown) {
   const missing = masters.filter(({ path }) => !known.some(({ id }) => id === path));
   const requested = missing.slice(0, requestsPerCall);
   await inBatches(requested, (master) => requestEncoding(client, master));
-  // The next call finds the rest of the same titles: those that were requested have a stream.
+  // The next call scans the same titles again and finds the rest: the requested ones then have a stream.
   const following = requested.length < missing.length ? cursor : next;
   return { requested: requested.length, next: following ? JSON.stringify(following) : null };
 }
@@ -98,7 +98,7 @@ async function scanMasters({ kind, key }: Cursor) {
       ...projectionOf(masterAttributes(kind)),
     }),
   );
-  // Records of an older site may name the same file in several titles.
+  // Older records may reference the same file in several titles.
   const found = Items.flatMap((record) => mastersOf(kind, record));
   const masters = new Map(found.map((master) => [master.path, master] as const));
   const lastKey: unknown = LastEvaluatedKey?.id;

@@ -26,7 +26,7 @@ export const streamEvents = defineFunction({
   timeoutSeconds: 60,
 });
 
-/** Finds jobs whose request or events were lost, and folders that no stream has. */
+/** Finds jobs whose request or events were lost, and folders without a stream. */
 export const streamReconciliation = defineFunction({
   ...inDataStack,
   name: 'stream-reconciliation',

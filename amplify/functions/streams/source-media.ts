@@ -7,7 +7,7 @@ export interface SourceMedia {
   /** Size as shown, after rotation and with square pixels; undefined without a picture. */
   picture: { width: number; height: number } | undefined;
   isHighDynamicRange: boolean;
-  /** In the order of the file. */
+  /** Audio tracks in the order of the file. */
   audioTracks: SourceAudioTrack[];
 }
 
@@ -16,7 +16,7 @@ interface SourceAudioTrack {
   language: string | undefined;
 }
 
-/** Reads MediaConvert's answer to a probe. Throws an error that describes the file if it has no playable track. */
+/** Parses MediaConvert's response to a probe. Throws an error that describes the file if it has no playable track. */
 export function readSourceMedia({ Container }: ProbeResult): SourceMedia {
   const tracks = Container?.Tracks ?? [];
   const video = tracks.find(({ TrackType }) => TrackType === 'video')?.VideoProperties;
@@ -41,7 +41,9 @@ function shownSize(width: number, height: number, { Rotation = 0, SampleAspectRa
   return Math.abs(Rotation) % 180 === 90 ? { width: high, height: wide } : { width: wide, height: high };
 }
 
-/** Returns a code that a job may have; undefined for any other text, and for `und`, an undetermined language. */
+/**
+ * Returns a language code that a job accepts; undefined for any other text, and for `und`, an undetermined language.
+ */
 function languageOf(code = ''): string | undefined {
   const language = code.toLowerCase();
   return /^[a-z]{2,3}(-[a-z0-9-]+)?$/.test(language) && language !== 'und' ? language : undefined;

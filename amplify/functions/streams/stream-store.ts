@@ -6,7 +6,7 @@ import { ifConditionMet } from '../shared/dynamodb/write-items';
 import type { Master } from '../shared/masters';
 import { requiredVariable } from '../shared/required-variable';
 
-/** A stored stream (the model MediaStreams). Texts are '' where nothing is stored. */
+/** A stored stream (the model MediaStreams). Missing texts are ''. */
 export interface StoredStream extends Master {
   state: StreamState;
   encodingId: string;
@@ -98,7 +98,7 @@ type Values = Record<string, string | number>;
 interface StreamUpdate {
   path: string;
   set: Values;
-  /** Fields that get the time of the update. */
+  /** Fields that are set to the time of the update. */
   stamps?: readonly string[];
   remove?: readonly string[];
   condition: string;

@@ -14,7 +14,7 @@ import { hasUncommonCodec } from './mp4-codecs';
 import { deleteStreamFolder } from './stream-files';
 import { readStream } from './stream-store';
 
-/** Requests encodings of masters that titles reference now, and deletes the streams of those that they no longer do. */
+/** Requests encodings of newly referenced masters, and deletes the streams of masters that are no longer referenced. */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   for (const record of Records) {
     const { added, removed } = changedMasters(record);
@@ -34,7 +34,7 @@ function changedMasters({ eventSourceARN, dynamodb }: DynamoDBRecord): { added: 
   };
 }
 
-/** The text attributes of a record in a stream. */
+/** Returns the text attributes of a stream record's image. */
 function textsOf(image: StreamRecord['NewImage']): StoredItem {
   return Object.fromEntries(
     Object.entries(image ?? {}).flatMap(([name, { S }]) => (S === undefined ? [] : [[name, S]])),
@@ -43,7 +43,7 @@ function textsOf(image: StreamRecord['NewImage']): StoredItem {
 
 async function encodeIfNeeded(master: Master): Promise<void> {
   if (!(await needsStream(master.path))) return;
-  // The record of a stream may be older than the title's, where a title was brought back from a backup.
+  // The stream's record may be older than the change, if the title was restored from a backup.
   if ((await readStream(client, master.path))?.state === 'READY') return;
   await requestEncoding(client, master);
 }

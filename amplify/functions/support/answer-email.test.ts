@@ -23,7 +23,7 @@ test('e-mails a reply to the sender, with a quote of the request', () => {
 });
 
 test('links a customer to the thread, a visitor to the form', () => {
-  // An address with a line of its own: mail programs take punctuation behind it for a part of it.
+  // The address is on a line of its own: mail programs would treat punctuation after it as part of it.
   expect(answerEmail(ticket, 'x').text).toContain('\nhttps://marquee.example/account/tickets/S-20260101-123456\n');
   const visitors = answerEmail({ ...ticket, userId: undefined }, 'x').text;
   expect(visitors).toContain('\nhttps://marquee.example/support\n');

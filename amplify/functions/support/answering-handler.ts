@@ -32,7 +32,7 @@ export const handler: Schema['replyToTicket']['functionHandler'] = async (event)
   const existing = await readMessage(client, messageId);
   if (existing && existing.ticketId !== ticketId) throw new Error('INVALID_MESSAGE');
   if (!existing) {
-    // A customer's own message never depends on what support has written meanwhile.
+    // A customer's own message is accepted even if support has written meanwhile.
     const expected = author === 'ADMIN' ? expectedUpdatedAt || undefined : undefined;
     await storeMessage(caller, ticket, { messageId, author, body, expectedUpdatedAt: expected });
   }

@@ -5,7 +5,7 @@ import { queryAll } from '../shared/dynamodb/read-items';
 import { findTickets, parseQueueRequest, readTicketPage } from './list-tickets';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
 
-/** The `browseTickets` operation. A whole number as the query finds the request with that number, in any status. */
+/** The `browseTickets` operation. A query that is a whole number finds the request with that number, in any status. */
 export const handler: Schema['browseTickets']['functionHandler'] = async (event) => {
   const request = parseQueueRequest(event.arguments);
   if (request.number) {

@@ -17,7 +17,7 @@ import { messageRecord, ticketActivity, visitor } from './write-ticket';
 const requestsAnHour = 5;
 
 /**
- * The `fileSupportRequest` operation: stores a SupportInteractions record and answers its number (specification,
+ * The `fileSupportRequest` operation: stores a SupportInteractions record and returns its number (specification,
  * decisions 2 and 24).
  */
 export const handler: Schema['fileSupportRequest']['functionHandler'] = async (event) => {
@@ -30,12 +30,15 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
   const now = new Date();
   await enforceRateLimit(client, `support#${caller}`, requestsAnHour, now, 'TOO_MANY_REQUESTS');
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
-  // A bot gets the same answer as a user.
+  // A bot gets the same response as a user.
   if (event.arguments.website) return number;
   return store(request, { id, number }, customer, now);
 };
 
-/** Ids contain the customer's id, so they never collide; a visitor's request id is known to that browser alone. */
+/**
+ * Returns the id of a request. Contains the customer's id, so that ids never collide; a visitor's request id is known
+ * only to that browser.
+ */
 function ticketIdOf(customer: Caller | undefined, requestId: string | null | undefined): string {
   if (!requestId) return randomUUID();
   if (!isRequestId(requestId)) throw new Error('INVALID_REQUEST');

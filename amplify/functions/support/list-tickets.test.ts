@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findTickets, parseQueueRequest, type QueueCursor } from './list-tickets';
 import { asTicket } from './ticket-store';
 
-/** A table whose pages hold three. */
+/** Creates a table whose pages contain three requests. */
 function tableOf(counts: Record<TicketStatus, number>) {
   const tickets = Object.entries(counts).flatMap(([status, count]) =>
     Array.from({ length: count }, (_, n) =>

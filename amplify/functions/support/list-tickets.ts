@@ -48,7 +48,10 @@ interface QueuePage {
   hasMore: boolean;
 }
 
-/** The next requests of a state: of those that wait for an answer the longest waiting first, of others the latest. */
+/**
+ * Reads the next requests of a status: of those that need an answer the longest waiting first, of others the latest
+ * first.
+ */
 export async function readTicketPage(
   client: DynamoDBDocumentClient,
   { status, after }: QueueCursor,
@@ -70,11 +73,11 @@ export async function readTicketPage(
 }
 
 interface QueueRequest {
-  /** A request's whole number; then nothing else counts. */
+  /** Number of a request; all other conditions are then ignored. */
   number: string | undefined;
-  /** In the order in which they are listed. */
+  /** In the order in which their requests are listed. */
   statuses: readonly TicketStatus[];
-  /** Folded; all must be in a request. */
+  /** Without case and diacritics; a request must contain all of them. */
   words: readonly string[];
   after: QueueCursor | undefined;
 }

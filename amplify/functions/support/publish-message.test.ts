@@ -25,7 +25,7 @@ test('logs a reply that could not be published, without its text', async () => {
 async function answering(answer: object): Promise<void> {
   api = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1');
   await once(api, 'listening');
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port is an object with that port.
   vi.stubEnv('DATA_API', `http://127.0.0.1:${(api.address() as AddressInfo).port}/graphql`);
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'test');
 }

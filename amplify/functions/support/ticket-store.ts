@@ -13,7 +13,7 @@ export const messageTable = () => requiredVariable('SUPPORT_MESSAGE_TABLE');
 export interface StoredTicket {
   id: string;
   number: string;
-  /** Of the user pool; undefined for visitors. */
+  /** User-pool id; undefined for visitors. */
   userId: string | undefined;
   senderName: string;
   senderEmail: string;
@@ -84,7 +84,7 @@ export async function claimEmail(
       new UpdateCommand({
         TableName: messageTable(),
         Key: { id: messageId },
-        // Not among the model's fields, because only these calls use it.
+        // `mailing_at` is not a field of the model, because only these calls use it.
         UpdateExpression: 'SET mailing_at = :now',
         ConditionExpression:
           'attribute_exists(id) AND attribute_not_exists(mailed_at) AND (attribute_not_exists(mailing_at) OR mailing_at < :left)',

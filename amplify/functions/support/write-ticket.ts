@@ -123,7 +123,7 @@ export function messageRecord({ id, ticket, author, event, body, expiresAt }: Me
     {
       id,
       ticket_id: ticket.id,
-      // A visitor's request has no owner: an index leaves out items without its key.
+      // A visitor's request has no owner: an index omits items without its key.
       ...(ticket.userId && { user_id: ticket.userId }),
       author_role: author,
       event,

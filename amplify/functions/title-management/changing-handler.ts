@@ -20,7 +20,10 @@ type Outcome =
   | { kind: 'unchanged' }
   | { kind: 'refused'; reason: 'INCOMPLETE' | 'NO_SUCH_TITLE' | 'BUSY'; fields: string[] };
 
-/** The `changeTitles` operation. Each title is changed by itself: a refused one is reported and delays no other. */
+/**
+ * The `changeTitles` operation. Titles are changed independently: a rejected title is reported and does not affect the
+ * others.
+ */
 export const handler: Schema['changeTitles']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const { kind } = event.arguments;
@@ -78,7 +81,8 @@ async function changeTitles(task: ChangeTask, ids: readonly string[]): Promise<M
     changes.map(({ items }) => items),
   );
   const outcomes = new Map(plans.map(({ id, outcome }) => [id, outcome]));
-  // A title that another request has changed in the meantime refuses its whole transaction: each is read again by itself.
+  // A title that a concurrent request has changed fails its whole transaction: each title is then read and written
+  // separately.
   await inBatches(
     changes.filter((_, group) => !written[group]),
     async ({ id }) => {
@@ -89,13 +93,13 @@ async function changeTitles(task: ChangeTask, ids: readonly string[]): Promise<M
   return outcomes;
 }
 
-/** Tries once to change a title; undefined where another request changed it meanwhile. */
+/** Tries once to change a title; undefined after a write conflict. */
 async function changeTitle(task: ChangeTask, id: string): Promise<Outcome | undefined> {
   const { outcome, items } = await planChange(task, id, await readTitle(client, task.kind, id));
   return items.length === 0 || (await tryTransact(client, items)) ? outcome : undefined;
 }
 
-/** A title's outcome once its items are written; it has none where the change does not apply. */
+/** The outcome of a title after its items are written; no items if the change does not apply. */
 interface ChangePlan {
   outcome: Outcome;
   items: TransactItem[];
@@ -112,7 +116,7 @@ async function planChange(
   const { errors, after } = await validateState(client, caller, kind, { before, wanted });
   const lacking = [...new Set(errors.map(({ field }) => field))];
   if (lacking.length > 0) return { outcome: { kind: 'refused', reason: 'INCOMPLETE', fields: lacking }, items: [] };
-  // A title that has the wanted values already is not written: the same request twice has the same effect as once.
+  // A title that already has the requested values is not written: a repeated request has no further effect.
   if (isSameState(before, after)) return { outcome: { kind: 'unchanged' }, items: [] };
   const write = { kind, id, caller, activityId: randomUUID(), now: new Date().toISOString() };
   const awaitsEncoding = change.status === 'PUBLISHED' && after.status === 'DRAFT';
@@ -128,7 +132,7 @@ interface TitleChange {
   fields: TitleFields;
 }
 
-/** Throws `INVALID_CHANGE: field` for a value that no title of the kind may have. */
+/** Parses the change; throws `INVALID_CHANGE: field` for a value that is invalid for every title of the kind. */
 function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): TitleChange {
   const { age, language, quality, director, author, production, year, casting, narrator, description, series } = given;
   const values = {
@@ -139,7 +143,7 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
   const [addGenres, removeGenres] = [given.addGenres, given.removeGenres].map((list) => genresIn(list?.join(',')));
   const genre = addGenres?.join(', ') ?? '';
   const requested = { ...fields, ...(genre && { genre: isTitleField(kind, 'genre') ? genre : null }) };
-  // A draft may lack any field, so only errors of the values themselves remain.
+  // A draft may lack any field except the title, so this reports only errors of the values themselves.
   const fault = validateTitle(kind, { title: 'any', ...requested }, 'DRAFT').at(0);
   if (fault || (genre && !isTitleField(kind, 'genre'))) throw new Error(`INVALID_CHANGE: ${fault?.field ?? 'genre'}`);
   // Drafts have no publication time, so it would be lost.
@@ -156,7 +160,7 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
 function applyChange(before: TitleState, change: TitleChange): TitleState {
   return normalState({
     status: change.status ?? before.status,
-    // A chosen status replaces an earlier request for publication.
+    // An explicit status replaces an earlier request for publication.
     publishRequestedBy: change.status ? undefined : before.publishRequestedBy,
     fields: { ...before.fields, ...change.fields, ...genresAfter(before.fields, change) },
   });

@@ -14,7 +14,7 @@ import { projectionOf, readTitleItems, scanTitles } from '../shared/stored-title
 import { parseOrphanedFiles } from './orphaned-files';
 import { fieldsOf } from './title-record';
 
-/** The titles of a kind by the paths of their files. */
+/** An index of a kind's titles by the paths of their files. */
 export class FileOwnerIndex {
   private readonly titles = new Map<string, OwningTitle>();
   private readonly idsByPath = new Map<string, Set<string>>();
@@ -34,7 +34,7 @@ export class FileOwnerIndex {
     for (const path of title.paths) this.idsByPath.set(path, (this.idsByPath.get(path) ?? new Set()).add(id));
   }
 
-  /** The first title that names the path. */
+  /** Returns the first title that references the path. */
   ownerOf(path: string): OwningTitle | undefined {
     const [id] = this.idsByPath.get(path) ?? [];
     return id === undefined ? undefined : this.titles.get(id);
@@ -117,7 +117,7 @@ async function readSiteFiles(): Promise<OwnersByPath> {
   return owners;
 }
 
-/** Files of saves that are not done, and those that are still to be removed; seldom more than a few records. */
+/** Reads the files of unfinished saves, and those with a pending deletion; rarely more than a few records. */
 async function readOrphanOwners(): Promise<OwnersByPath> {
   const owners = new Map<string, FileOwner>();
   for (const { state, title, files } of await records('LOOSE_FILES_TABLE', ['state', 'title', 'files'])) {
@@ -137,14 +137,14 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A title and the paths of the files that it names. */
+/** A title and the paths of the files that it references. */
 interface OwningTitle {
   id: string;
   name: string;
   paths: ReadonlySet<string>;
 }
 
-/** The attributes that `owningTitle` needs. */
+/** Returns the attributes that `owningTitle` needs. */
 function attributesOfOwners(kind: TitleKind): string[] {
   return ['id', ...(['title', ...fieldsWithFiles] as const).map((field) => storedName(kind, field))];
 }

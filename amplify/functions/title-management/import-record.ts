@@ -24,7 +24,7 @@ export interface TitleImport {
 const imports = () => requiredVariable('IMPORT_TABLE');
 const entries = () => requiredVariable('IMPORTED_TITLE_TABLE');
 
-/** The seconds for which an import can be undone. */
+/** Seconds for which an import can be undone. */
 const undoSeconds = 30 * secondsPerDay;
 const longestFileName = 200;
 
@@ -41,15 +41,15 @@ export async function recordImport(
   const now = new Date();
   const fields = { id, kind, state: 'IMPORTED', file_name: oneLine(fileName).slice(0, longestFileName) };
   const Item = newRecord('TitleImports', { ...fields, expires_at: expiryOf(now) }, now.toISOString());
-  // Requests of one import come at the same time: only the first of them creates its record.
+  // The requests of one import are concurrent: only the first of them creates its record.
   const put = new PutCommand({ TableName: imports(), Item, ConditionExpression: 'attribute_not_exists(id)' });
   if (!(await ifConditionMet(client.send(put)))) await recordImport(client, { id, kind, fileName });
 }
 
-/** An import, read consistently. */
+/** Reads an import consistently. */
 export async function readImport(client: DynamoDBDocumentClient, id: string): Promise<TitleImport | undefined> {
   const item = await readItem(client, imports(), { id });
-  // Written by `recordImport` alone.
+  // Only `recordImport` writes these items.
   return item as TitleImport | undefined;
 }
 
@@ -110,7 +110,7 @@ export async function forgetImportedTitle(
 
 const ifExists = { ConditionExpression: 'attribute_exists(import_id)' };
 
-/** Returns what an import's record holds of titles, by title id. */
+/** Reads the recorded changes of titles in an import, by title id. */
 export async function recordedTitles(
   client: DynamoDBDocumentClient,
   importId: string,
@@ -121,7 +121,7 @@ export async function recordedTitles(
   return new Map(titles.map((title) => [title.titleId, title]));
 }
 
-/** Reads some titles of an import's record consistently; none once all are undone. */
+/** Reads some recorded changes of an import consistently; empty once all are undone. */
 export async function importedTitles(
   client: DynamoDBDocumentClient,
   importId: string,
@@ -139,7 +139,7 @@ export async function importedTitles(
   return Items.map(importedTitle);
 }
 
-/** Returns what `putImportedTitle` stored. */
+/** Parses an item that `putImportedTitle` has stored. */
 function importedTitle({ import_id, title_id, written_at, before }: StoredItem): ImportedTitle {
   return {
     importId: String(import_id),

@@ -53,7 +53,8 @@ export async function importRows(
 ): Promise<RowOutcome[]> {
   const plans = await planRows(client, caller, task, rows);
   const changes = task.isDryRun ? [] : [...plans.keys()].filter((place) => plans[place]?.items.length);
-  // No item may be written twice at once: a title whose code was changed is found by its former and its present one.
+  // A transaction may not write an item twice: a title whose code was changed is found by both its former and its
+  // current code.
   const ids = changes.map((place) => plans[place]?.titleId);
   const together = changes.filter((_, index) => ids.indexOf(ids[index]) === index);
   const written = await writeGroups(
@@ -91,8 +92,9 @@ async function planRows(
 }
 
 /**
- * Adds the write of the import's record. A title that is in it keeps its outcome and its values from before the import:
- * the response of an earlier request may be lost, or two rows may find the title.
+ * Adds the write of the import's record. A title that this import has already changed keeps its recorded outcome and
+ * its values from before the import: the request may be repeated after a lost response, or two rows may find the same
+ * title.
  */
 function withImportRecord(plan: RowPlan, importId: string, recorded: ImportedTitle | undefined): RowPlan {
   const { titleId, change } = plan;
@@ -171,7 +173,7 @@ async function planRow(
   };
 }
 
-/** A title to be written; `record` and `before` are absent of a new one. */
+/** A title to be written; `record` and `before` are undefined for a new one. */
 interface Change {
   id: string;
   record: StoredItem | undefined;
@@ -179,7 +181,7 @@ interface Change {
   after: TitleState;
 }
 
-/** Returns the items that create or update a title, and what the import's record holds of the change. */
+/** Returns the items that create or update a title, and the change to record for the import. */
 function writesOf(
   caller: Caller,
   kind: TitleKind,
@@ -201,8 +203,8 @@ function formerState(before: TitleState, after: TitleState): TitleState {
 }
 
 /**
- * Returns the stored titles of rows by code: the title with this code, otherwise the one that an import created from it and
- * whose code has changed since, otherwise the one with the row's record id.
+ * Returns the stored titles of rows by code: the title with this code, otherwise the title that an import created with
+ * it and whose code has changed since, otherwise the title with the row's record id.
  */
 async function findTitlesOfRows(
   client: DynamoDBDocumentClient,
@@ -252,7 +254,10 @@ function idOfCode(kind: TitleKind, code: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** The fields of a row whose title is found by the record id, which is no code: the title keeps its own. */
+/**
+ * Removes the code from a row whose title was found by the record id: no title has this code, and the found one keeps
+ * its own.
+ */
 function withoutCode({ code: _, ...fields }: TitleFields): TitleFields {
   return fields;
 }
@@ -267,13 +272,16 @@ function statusFor(kind: TitleKind, fields: TitleFields): TitleStatus {
   return validateTitle(kind, fields, 'PUBLISHED').some(({ problem }) => problem === 'MISSING') ? 'DRAFT' : 'PUBLISHED';
 }
 
-/** Rejects a publication time that would be lost, because the title becomes a draft without the row saying so. */
+/**
+ * Reports a publication time that would be lost, because the title becomes a draft although the row does not request
+ * that.
+ */
 function timeOfDraft({ fields, status }: ImportedRow, effectiveStatus: TitleStatus): TitleValidationError[] {
   if (!fields.publish_at || status !== undefined || effectiveStatus === 'PUBLISHED') return [];
   return [{ field: 'publish_at', problem: publishTimeOf(fields.publish_at) ? 'OF_A_DRAFT' : 'NOT_A_TIME' }];
 }
 
-/** Rejects files that the title does not reference already: only saves add files (referenced-files.ts). */
+/** Reports files that the title does not already reference: only saves may add files (referenced-files.ts). */
 function foreignFiles(before: TitleFields, after: TitleFields): TitleValidationError[] {
   const old = referencedFiles(before);
   const foreign = fieldsWithFiles.filter((field) =>

@@ -9,14 +9,14 @@ import { recordImport } from './import-record';
 import { importRows } from './import-rows';
 import { objectsArgument } from './title-arguments';
 
-/** Stored status for the status column of a file, as in an export. */
+/** Stored status by the value of the status column, as exports write it. */
 const statusOf: ReadonlyMap<string, TitleStatus> = new Map([
   ['DRAFT', 'DRAFT'],
   ['SCHEDULED', 'PUBLISHED'],
   ['PUBLISHED', 'PUBLISHED'],
 ]);
 
-/** The `importTitles` operation: every row by itself, and repeated without a change. */
+/** The `importTitles` operation: rows are imported independently, and importing them again changes nothing. */
 export const handler: Schema['importTitles']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const { kind, rows, importId, fileName } = event.arguments;
@@ -28,7 +28,7 @@ export const handler: Schema['importTitles']['functionHandler'] = async (event) 
   return outcomes.map(({ outcome, faults }, row) => ({ row, outcome, faults: faults.map((fault) => ({ ...fault })) }));
 };
 
-/** A row as it was given, its values in the spelling in which they are stored. Empty cells are left out. */
+/** A row with normalized values. Empty cells are omitted. */
 export interface ImportedRow {
   fields: TitleFields;
   status: TitleStatus | undefined;
@@ -38,7 +38,7 @@ export interface ImportedRow {
   faults: TitleValidationError[];
 }
 
-/** Throws `INVALID_ROWS` for anything but a list of 100 objects at most. */
+/** Parses the rows. Throws `INVALID_ROWS` unless they are a list of at most 100 objects. */
 export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
   const rows = objectsArgument(given);
   if (!rows || rows.length > mostAtOnce.importedTitles) throw new Error('INVALID_ROWS');
@@ -54,7 +54,7 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     else if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
     codes.add(code);
     const wanted = status === undefined ? '' : String(status).trim().toUpperCase();
-    // Not a field of titles; its error is reported by the column's name.
+    // The column is not a field of titles; its error is reported by the column's name.
     if (wanted && !statusOf.has(wanted))
       faults.push({ field: 'status' as TitleValidationError['field'], problem: 'NOT_ALLOWED' });
     if (wanted === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
@@ -63,7 +63,9 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
   });
 }
 
-/** JSON has more than words and numbers; a title's text is made of nothing else. */
+/**
+ * Reports values that are neither text nor numbers: JSON allows other types, which a title's text fields do not have.
+ */
 function valuesWithoutText(kind: TitleKind, cells: Record<string, unknown>): TitleValidationError[] {
   const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
   return Object.entries(cells).flatMap(([field, value]) => {

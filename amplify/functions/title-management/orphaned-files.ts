@@ -76,7 +76,7 @@ export async function deleteOrphanedFiles(
 ): Promise<string[]> {
   const failed = await deleteFiles(files.map(({ path }) => path));
   const rest = files.filter(({ path }) => failed.includes(path));
-  // The condition fails where a concurrent call has deleted the same files.
+  // The condition fails if a concurrent call has deleted the same files.
   await ifConditionMet<unknown>(
     rest.length === 0
       ? client.send(new DeleteCommand({ TableName: table(), Key: { id }, ...isRemoving }))

@@ -27,9 +27,9 @@ export async function validateState(
 }
 
 /**
- * Publishes a draft whose publication an administrator requested before its files were encoded, once all of them play.
- * Returns its new `updatedAt`; undefined if it was not published. The activity log names the administrator.
- * Throws if others keep changing the title.
+ * Publishes a draft whose publication an administrator requested before its files were encoded, once all of them are
+ * playable. Returns its new `updatedAt`; undefined if it was not published. The activity log names the administrator.
+ * Throws after repeated write conflicts.
  */
 export async function publishIfEncoded(
   client: DynamoDBDocumentClient,
@@ -41,7 +41,7 @@ export async function publishIfEncoded(
   return result.publishedAt;
 }
 
-/** Undefined if another request changed the title meanwhile. */
+/** Tries once to publish the draft; undefined after a write conflict. */
 async function tryToPublish(
   client: DynamoDBDocumentClient,
   kind: TitleKind,

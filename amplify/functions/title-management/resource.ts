@@ -2,7 +2,7 @@ import { defineFunction } from '@aws-amplify/backend';
 import { catalogueMemory } from '../catalogue/memory';
 
 const inDataStack = { resourceGroupName: 'data', runtime: 22 } as const;
-/** As long as the API waits. */
+/** A timeout just below AppSync's. */
 const patient = { ...inDataStack, timeoutSeconds: 28 } as const;
 
 export const titleBrowsing = defineFunction({
@@ -10,7 +10,7 @@ export const titleBrowsing = defineFunction({
   name: 'title-browsing',
   entry: './browsing-handler.ts',
   timeoutSeconds: 25,
-  // It holds the same index as the catalogue, with drafts.
+  // Holds the same index as the catalogue's function, including drafts.
   memoryMB: catalogueMemory,
 });
 
@@ -19,7 +19,7 @@ export const fileOwners = defineFunction({
   name: 'file-owners',
   entry: './file-owners-handler.ts',
   timeoutSeconds: 25,
-  // It holds the paths of all files of titles.
+  // Holds the paths of all files of titles.
   memoryMB: 1024,
 });
 

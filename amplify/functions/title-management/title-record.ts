@@ -33,7 +33,10 @@ export function withFirstEpisode(kind: TitleKind, fields: TitleFields): TitleFie
   };
 }
 
-/** A new title's whole record (specification, back office, §3): counters at 0; rated "0" and its code a timestamp unless it has them. */
+/**
+ * Returns a new title's whole record (specification, back office, §3): counters at 0; by default the rating is "0" and
+ * the code a timestamp.
+ */
 function newTitle(kind: TitleKind, title: TitleState & { id: string }, now: string): StoredItem {
   const given = Object.entries(title.fields).filter(([, value]) => value !== null && value !== undefined);
   return newRecord(
@@ -56,7 +59,7 @@ function newTitle(kind: TitleKind, title: TitleState & { id: string }, now: stri
 
 /** Returns the fields with different values. */
 export function changedFields(before: TitleFields, after: TitleFields): TitleField[] {
-  // Both hold fields of `titleFields` alone.
+  // Both contain only fields of `titleFields`.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as TitleField[];
   return names.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
 }

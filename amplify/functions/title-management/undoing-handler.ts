@@ -60,7 +60,7 @@ async function undoTitles(caller: Caller, kind: TitleKind, entries: readonly Imp
     entries.filter((entry) => !done.has(entry)),
     async (entry) => {
       const outcome = await retryOnConflict(() => undoTitle(caller, kind, entry));
-      // A title that others are writing at this moment stays on the record, for the next request.
+      // A title in concurrent use stays in the import's record, for the next request.
       if (outcome) outcomes.push(outcome);
     },
   );

@@ -12,17 +12,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns the address. */
+/** Starts a server and returns its address. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   stops.push(() => server.close().closeAllConnections());
-  // The server listens on a port, not a pipe.
+  // The address of a server that listens on a port is an object, not the name of a pipe.
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }
 
-/** Sends what the function reads of CloudFront's event. */
+/** Invokes the function with the parts of CloudFront's event that it reads. */
 async function send(rawPath: string, queryStringParameters = {}) {
   const event = { rawPath, queryStringParameters, requestContext: { http: { method: 'GET' } } };
   return (await handler(event as LambdaFunctionURLEvent)) as {
@@ -33,7 +33,7 @@ async function send(rawPath: string, queryStringParameters = {}) {
 }
 
 test('a read waits for an answer for which a page does not: the page is delivered without its data', async () => {
-  // The timeouts of 9 and 3 seconds pass in a tenth of the time.
+  // Shortens the timeouts of 9 and 3 seconds to a tenth.
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 10));
   const slow = await serve((_, response) => setTimeout(() => response.end('{"data":{"listFAQS":[]}}'), 500));

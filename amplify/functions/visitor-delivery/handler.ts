@@ -7,18 +7,18 @@ import { bodiesOf, fileOf, linkPreview, withAnswers } from './page-document';
 import { readAsVisitor, readBody } from './read-as-visitor';
 
 /**
- * Lets CloudFront store an answer whose data was read at a time. A time of expiry is the same for all of its caches, which
- * pass answers on to each other; an age would start anew in each. CloudFront ignores it beside a `Cache-Control`, which
- * is therefore added at the edge (amplify/delivery/visitor-delivery.ts).
+ * Header by which CloudFront stores a response whose data was read at this time. An expiry time is the same in all of
+ * CloudFront's caches, which pass responses on to each other; a maximum age would restart in each. CloudFront ignores
+ * `Expires` beside a `Cache-Control`, so that one is added at the edge (amplify/delivery/visitor-delivery.ts).
  */
 const storedSince = (readAt: number) => ({ expires: new Date(readAt + storedForVisitors * 1000).toUTCString() });
 
 const notStored = { 'cache-control': 'no-store' };
 
 /**
- * Answers behind CloudFront: visitors' pages with the data of their first screen, visitors' reads as GET requests, and
- * playlists for native HLS. Pages and reads are the public API's answers, so that an edge location can cache them. A
- * page whose data is missing is delivered as it was built, and sends its requests itself.
+ * Serves requests behind CloudFront: visitors' pages with the data of their first screen, visitors' reads as GET
+ * requests, and playlists for native HLS. Pages and reads contain responses of the public API, so that an edge location
+ * can cache them. A page whose data is missing is delivered as built, and sends its requests itself.
  */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { method } = event.requestContext.http;
@@ -44,7 +44,7 @@ async function answerRead({ queryStringParameters = {} }: LambdaFunctionURLEvent
   };
 }
 
-/** The signature of the address is the caller's right: the delivery base verifies it. */
+/** Needs no authorization of its own: the delivery base verifies the signature in the address. */
 async function deliverPlaylist({
   queryStringParameters = {},
 }: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
@@ -85,7 +85,7 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
   };
 }
 
-/** Milliseconds for which a built page is used again: a deployment replaces it. */
+/** Milliseconds for which a built page is cached: a deployment replaces it. */
 const pageFreshFor = 10_000;
 const siteTimeout = 5000;
 const pages = new Map<string, BuiltPage & { at: number }>();
@@ -104,7 +104,7 @@ const securityHeaders = [
   ...['strict-transport-security', 'x-content-type-options', 'x-frame-options'],
 ];
 
-/** Reads a page of the site as the build wrote it. Throws if the site does not answer and never has. */
+/** Reads a page of the site as built; after a failure returns the last cached copy. Throws if there is none. */
 async function builtPage(file: string): Promise<BuiltPage> {
   const known = pages.get(file);
   if (known && Math.abs(Date.now() - known.at) < pageFreshFor) return known;

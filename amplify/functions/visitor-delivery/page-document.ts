@@ -18,14 +18,16 @@ const EarlyNeeds = v.pipe(
 
 const needsElement = '<script type="application/json" id="early-needs">';
 
-/** The built file that an address shows: `watch.html` for `/stream/movie/sintel-2010`, the shell for an unknown one. */
+/**
+ * Returns the built file for an address: `watch.html` for `/stream/movie/sintel-2010`, the shell for an unknown one.
+ */
 export function fileOf(path: string): string {
   return pageAddresses.find(({ pattern }) => pattern.test(path))?.file ?? shellFile;
 }
 
 /**
- * Bodies of the requests that a built page sends when it is opened at this path, the one for its main content first.
- * Empty for a page without requests.
+ * Returns the bodies of the requests that a built page sends when it is opened at this path, that of its main content
+ * first. Empty for a page without requests.
  */
 export function bodiesOf(html: string, path: string): string[] {
   const [, afterStart] = html.split(needsElement);
@@ -43,15 +45,15 @@ export function bodiesOf(html: string, path: string): string[] {
 }
 
 interface DocumentParts {
-  /** Answers of the page's requests, by body. */
+  /** Responses to the page's requests, by request body. */
   answers: Record<string, ReadAnswer>;
-  /** Milliseconds since 1970, when the answers were read. */
+  /** Time at which the responses were read, in milliseconds since 1970. */
   at: number;
   /** Markup for the head. */
   head: string;
 }
 
-/** Adds the answers of its requests to a built page: it then sends none before its first picture. */
+/** Adds the responses to a built page's requests: the page then sends no request before its first picture. */
 export function withAnswers(html: string, { answers, at, head }: DocumentParts): string {
   const json = JSON.stringify({ at, answers }).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="early-answers">${json}</script>`;
@@ -59,8 +61,9 @@ export function withAnswers(html: string, { answers, at, head }: DocumentParts):
 }
 
 /**
- * Metadata of a title's page for link previews, which run no script: the same as src/customer/watch/info/TitleHead.tsx
- * renders, in the title's main language. The takeover removes it. Empty if the answer has no title.
+ * Returns the metadata of a title's page for link previews, which run no script: the same as
+ * src/customer/watch/info/TitleHead.tsx renders, in the title's main language. The takeover removes it. Empty if the
+ * response contains no title.
  */
 export function linkPreview(answer: ReadAnswer | undefined, address: string): string {
   const [title] = Object.values(answer?.data ?? {});
@@ -76,7 +79,7 @@ export function linkPreview(answer: ReadAnswer | undefined, address: string): st
     title: textOf('_title'),
     description: truncateWithEllipsis(textOfHtml(textOf('_description')), 160),
     url: address,
-    // Older records may hold an invalid address.
+    // Older records may contain an invalid address.
     image: poster && URL.canParse(poster, address) ? new URL(poster, address).href : '',
   };
   return Object.entries(properties)

@@ -4,8 +4,8 @@ import { requiredVariable } from '../shared/required-variable';
 import type { ReadAnswer } from './page-document';
 
 /**
- * Milliseconds that a page waits for its data, without which it can be delivered, and a visitor's read for its answer: a
- * little less than the function may take (resource.ts).
+ * Timeouts in milliseconds: of a page's data, without which the page can be delivered, and of a visitor's read, a
+ * little less than the function's own (resource.ts).
  */
 const timeouts = { page: 3000, read: 9000 };
 /** CloudFront forwards addresses of up to 8,192 bytes. */

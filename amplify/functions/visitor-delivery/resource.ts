@@ -1,6 +1,6 @@
 import { defineFunction } from '@aws-amplify/backend';
 
-/** Answered behind a CloudFront distribution (amplify/delivery/visitor-delivery.ts). */
+/** Invoked by a CloudFront distribution (amplify/delivery/visitor-delivery.ts). */
 export const visitorDelivery = defineFunction({
   name: 'visitor-delivery',
   entry: './handler.ts',

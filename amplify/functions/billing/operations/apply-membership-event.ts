@@ -66,7 +66,7 @@ export async function applyMembershipEvent(
   return result ?? { kind: 'REFUSED', reason: 'BUSY' };
 }
 
-/** Undefined after a write conflict on the membership or the account. */
+/** Tries the transition once; undefined after a write conflict on the membership or the account. */
 async function tryTransition(
   client: DynamoDBDocumentClient,
   {
@@ -119,7 +119,7 @@ function resultOf(outcome: TransactOutcome, ownItems: number, applied: Transitio
   return outcome.failedIndices.some((place) => place < ownItems) ? undefined : { kind: 'CONFLICT' };
 }
 
-/** The activity log entry of a transition. */
+/** Returns the activity log entry of a transition. */
 export function activityOf(
   { caller, event, description }: NonNullable<TransitionRequest['activity']>,
   resourceId: string,

@@ -49,7 +49,8 @@ async function storeCard(
   const eventItem = processedEventItem(event, undefined, now);
   const card = await storedCardOf('setup_intents', setupId);
   const caller = onBehalfOf(userId);
-  // If the plan has another price than Stripe's page was opened for, or is off the list, the plan chosen before stays.
+  // If the plan is off the list or has another price than when Stripe's page was opened, the previously chosen plan
+  // stays.
   const listed = await findListedPlan(client, planId);
   const plan = listed && periodPrice(listed) === shownCents ? listed : null;
   const result =
@@ -72,7 +73,7 @@ async function storeCard(
     await retryDueCharge(client, result.current, { planId, shownCents }, caller, now);
     return;
   }
-  // Stripe sends the event again.
+  // Throws so that Stripe sends the event again.
   if (result?.kind === 'REFUSED' && result.reason === 'BUSY') throw new Error('BUSY');
   // The membership ended while its owner was on Stripe's page, or a newer card is stored.
   await transact(client, [eventItem]);

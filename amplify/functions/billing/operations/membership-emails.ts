@@ -19,7 +19,7 @@ export async function sendMembershipEmails(
   );
 }
 
-/** Tells a customer about the refund of a payment, given its amount in cents. A failure is only logged. */
+/** Emails a customer about the refund of a payment, given its amount in cents. A failure is only logged. */
 export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: string, cents: number): Promise<void> {
   const amount = dollars(cents);
   const refund = {
@@ -36,7 +36,7 @@ export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: st
   await sendToCustomer(client, userId, () => [inBothLanguages(refund)]);
 }
 
-/** Writes and sends messages. The change that they tell about is stored already, so a failure is only logged. */
+/** Writes and sends emails. The change that they report is already stored, so a failure is only logged. */
 async function sendToCustomer(
   client: DynamoDBDocumentClient,
   userId: string,
@@ -74,9 +74,9 @@ function inBothLanguages({ subject, en, es }: BilingualText): Message {
 }
 
 interface Money {
-  /** In cents: the amount that was paid or could not be charged. */
+  /** The amount that was paid or could not be charged, in cents. */
   amount?: number;
-  /** The number of the receipt, where something was paid. */
+  /** Number of the receipt of a payment. */
   receipt?: string;
 }
 
@@ -103,7 +103,7 @@ function factsOf(membership: Membership, now: Date, { amount, receipt = '' }: Mo
 
 const endSubject = 'Your membership has ended · Tu suscripción ha terminado';
 
-/** Sentences of every e-mail about the end of a membership. */
+/** Text that every email about the end of a membership contains. */
 const kept: Translations = {
   en: 'Nothing more is charged. Your account, your favorites and your history stay.',
   es: 'No se cobrará nada más. Tu cuenta, tus favoritos y tu historial se conservan.',
@@ -173,7 +173,7 @@ function dollars(cents: number): Translations {
   return { en: format('en'), es: format('es') };
 }
 
-/** Names the time and its zone, because the recipient's zone is not stored; the site's pages show the same day. */
+/** Formats a time with its zone, because the recipient's zone is not stored; the site's pages show the same day. */
 function moment(time: number): Translations {
   const style = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const format = (language: string) =>

@@ -103,8 +103,8 @@ async function isRenewalStillDue(
 }
 
 /**
- * Returns the result of a purchase that waited for its owner; a payment on the provider's page may have no webhook
- * event yet.
+ * Returns the result of a purchase that waited for its owner; for a payment on the provider's page asks the provider,
+ * because its webhook event may not have arrived.
  */
 async function resultOfWaiting(
   provider: PaymentProvider | undefined,

@@ -88,7 +88,7 @@ async function charge(order: Order, card: StoredCard): Promise<ChargeResult> {
   try {
     const intent = await callStripe('POST', '/v1/payment_intents', { fields, idempotencyKey: order.paymentId });
     const transactionId = idOf(intent) ?? '';
-    // An off-session charge cannot be confirmed.
+    // No user is present to confirm an off-session charge.
     if (intent.status !== 'succeeded') return { kind: 'DECLINED', reason: 'NOT_CONFIRMED' };
     return { kind: 'PAID', transactionId, card };
   } catch (error) {

@@ -3,7 +3,10 @@ import { type PlanTerms, periodPrice, planTerms } from '@rules/billing/membershi
 import { queryAll } from '../../shared/dynamodb/read-items';
 import { requiredVariable } from '../../shared/required-variable';
 
-/** The plan that `/subscription?promo=` names. Throws `NO_SUCH_PLAN`, also for one whose price is no amount. */
+/**
+ * Reads the plan with this id, the value of `/subscription?promo=`. Throws `NO_SUCH_PLAN`, also if its price is
+ * invalid.
+ */
 export async function findPlan(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms> {
   const terms = await findListedPlan(client, planId);
   if (!terms) throw new Error('NO_SUCH_PLAN');

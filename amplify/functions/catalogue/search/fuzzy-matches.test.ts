@@ -29,7 +29,7 @@ describe('words near what was typed', () => {
 
 test('finds the same words as a full scan', () => {
   let state = 7;
-  // The same numbers every time: functions import nothing of the tests.
+  // A seeded generator, so that each run uses the same numbers; functions do not import the tests' own generator.
   const random = () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return state / 2 ** 31;

@@ -16,7 +16,7 @@ export const postingOf = (slot: number, fields: number) => (slot << bitsOfFields
  * differences of its slots with the fields, as numbers of one to four bytes.
  */
 export interface PackedTerms {
-  /** Sorted by their UTF-16 code units. */
+  /** Sorted by UTF-16 code units. */
   words: readonly string[];
   /** Row n, the postings of word n, is from `starts[n]` to `starts[n + 1]` of `bytes`. */
   starts: Uint32Array;
@@ -31,7 +31,7 @@ export const noTerms: PackedTerms = { words: [], starts: new Uint32Array(1), byt
 export function postingsAt({ starts, bytes }: PackedTerms, row: number): Uint32Array {
   let at = starts[row] ?? 0;
   const end = starts[row + 1] ?? at;
-  // A posting takes a byte at least.
+  // A posting takes at least one byte.
   const found = new Uint32Array(end - at);
   let count = 0;
   let slot = 0;
@@ -54,7 +54,7 @@ function packedSize(value: number): number {
   return value < 2 ** 21 ? 3 : 4;
 }
 
-/** Writes a number below 2^28 and returns the place after it. */
+/** Writes a number below 2^28 and returns the index after it. */
 function writePacked(bytes: Uint8Array, place: number, value: number): number {
   let at = place;
   let rest = value;
@@ -76,7 +76,7 @@ export class TermsBuilder {
   private readonly sizes: number[] = [];
   /** Pairs of a word's id and its next packed number, outside of the heap. */
   private readonly chunks: Uint32Array[] = [];
-  /** The last chunk, and how much of it is used. */
+  /** The last chunk, and the number of its used entries. */
   private last = none;
   private used = 0;
 
@@ -114,7 +114,7 @@ export class TermsBuilder {
   finish(): PackedTerms {
     const words = [...this.ids.keys()].sort();
     const starts = new Uint32Array(words.length + 1);
-    /** Place of the next number by the id of a word. */
+    /** Index of the next number by the id of a word. */
     const places = new Uint32Array(words.length);
     words.forEach((word, row) => {
       const id = this.ids.get(word) ?? 0;

@@ -102,7 +102,7 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
   };
 }
 
-/** Many titles have the same genres, languages and years. */
+/** Caches the words of genres, languages and years, which many titles share. */
 const knownFacts = new Map<string, readonly string[]>();
 const mostKnownFacts = 4096;
 
@@ -143,7 +143,7 @@ function spellingIn(text: string, word: string): string {
   return written?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') ?? word;
 }
 
-/** The words of a query, separated by spaces, as a title's name may contain them. */
+/** Returns the words of a query, separated by spaces, for comparison with a title's name. */
 export function phraseOf(text: string): SearchedName {
   return searchedName(text.split(' '));
 }

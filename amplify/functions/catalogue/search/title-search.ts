@@ -39,7 +39,7 @@ export class TitleSearch {
   /** Popularity of each slot's title. */
   private readonly popularities: number[];
   private readonly ranked: PackedRanks;
-  /** Of the slots whose titles were added later. */
+  /** Ranks of the slots whose titles were added later. */
   private readonly rankedLater = new Map<number, RankedTitle>();
   private readonly slots: Map<string, number>;
   private readonly freeSlots: number[] = [];
@@ -66,7 +66,7 @@ export class TitleSearch {
     this.indexes.pairs.add(slot, pairs);
   }
 
-  /** Replaces a title by its next version. */
+  /** Replaces a title by its new version. */
   replace(before: IndexedTitle, title: IndexedTitle): void {
     const slot = this.slots.get(before.card.id);
     if (slot !== undefined && hasSameTexts(before, title)) {

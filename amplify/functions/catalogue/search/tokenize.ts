@@ -28,7 +28,7 @@ export function tokenVariants(text: string): string[] {
 }
 
 function compoundsIn(normalized: string): string[] {
-  // Most texts have no such character, which is seen several times faster than that they have no compound.
+  // Most texts contain no such character; this test is several times faster than the search for a compound.
   if (!joint.test(normalized)) return [];
   return normalized.match(isPlain.test(normalized) ? plainCompound : compound) ?? [];
 }
@@ -47,7 +47,7 @@ export function numberVariants(word: string): readonly string[] {
 
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
-/** The words of a plain text: several times faster. */
+/** Matches the words of a text in plain characters: several times faster than the expression for all scripts. */
 const plainWord = /[a-z0-9]+/g;
 const joint = /[-'’.·*&/]/;
 const plainCompound = /[a-z0-9]+(?:[-'’.*&/][a-z0-9]+)+/g;

@@ -6,7 +6,10 @@ import { byTitle } from '../title-index';
 import { readTitleState, type TitleState, titleSource } from '../title-source';
 import { type CatalogueClients, deleteUnusedFiles, formatHash, writeSearch, writeSnapshot } from './snapshot-store';
 
-/** Milliseconds after which a file is written again: though nothing but counters has changed, or nothing at all. */
+/**
+ * Milliseconds after which a file is rewritten: `counters` if only counters have changed, `file` if nothing has
+ * changed.
+ */
 const oldest = { counters: 3_600_000, file: 24 * 3_600_000 } as const;
 
 /** Writes the snapshots of the kinds whose titles have changed. Called by a schedule, which limits how often. */
@@ -44,9 +47,9 @@ function outdatedParts(
 }
 
 /**
- * Writes the titles from the snapshot before and what has changed since, or from the tables, in their order; then their
- * search index from the one before. Titles of the tables take twice the memory and most of the time, so that their index
- * is left to the next call, which has the snapshot.
+ * Writes the titles from the previous snapshot and the changes since, or from the tables; then their search index from
+ * the previous one. Titles read from the tables take twice the memory and most of the time, so that in this case the
+ * next call writes the index, from the snapshot.
  */
 async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind, outdated: OutdatedParts): Promise<void> {
   const source = titleSource(clients, kind);

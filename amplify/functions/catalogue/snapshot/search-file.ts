@@ -51,7 +51,7 @@ export function encodeSearch(search: PackedSearch): Promise<Buffer> {
   };
   const lengths = Object.fromEntries(partNames.map((name) => [name, parts[name].length]));
   const header = `${JSON.stringify({ format: searchFormat, lengths })}\n`;
-  // A higher level takes several times longer for a tenth less.
+  // A higher level takes several times as long and saves a tenth of the size.
   return compress([header, ...partNames.map((name) => parts[name])], 1);
 }
 
@@ -76,7 +76,7 @@ export async function decodeSearch(compressed: Readable): Promise<PackedSearch> 
   return searchOf(parts.complete());
 }
 
-/** Collects the parts, each in memory of its own. */
+/** Collects the parts, each in its own buffer. */
 class PartReader {
   private readonly parts: Parts;
   private readonly unread: Uint8Array[];
@@ -153,7 +153,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Float64Array | Uint32Array 
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-/** Returns what the index keeps of a title that needs each rule of `tokenize` and `searchEntry`. */
+/** Returns the indexed data of a title for which each rule of `tokenize` and `searchEntry` matters. */
 function sampleWords(): unknown {
   const title = indexedTitle('movie', {
     id: 'sample',

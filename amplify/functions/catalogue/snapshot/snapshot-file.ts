@@ -29,7 +29,7 @@ const headerSchema = v.object({ format: v.string(), version: v.number(), counter
 const blockSchema = v.object({ count: v.number(), columns: v.record(v.string(), v.array(v.unknown())) });
 const endSchema = v.object({ total: v.number() });
 
-/** A title's values in a snapshot; null where there is none. */
+/** A title's value in a snapshot; null if it is missing. */
 type Cell = string | number | true | null;
 
 interface Column {
@@ -88,7 +88,7 @@ function* snapshotLines(
 
 function blockOf(columns: readonly Column[], titles: readonly IndexedTitle[]): v.InferOutput<typeof blockSchema> {
   const values = columns.map(({ name, read }) => [name, titles.map(read)] as const);
-  // A column without a value is left out.
+  // Omits columns without values.
   return { count: titles.length, columns: Object.fromEntries(values.filter(([, cells]) => cells.some(isGiven))) };
 }
 
@@ -155,7 +155,7 @@ class TitleReader {
       const values = { ...this.emptyCard };
       for (const [field, column] of ofCards) values[field] = column[n] ?? null;
       if (typeof values.id !== 'string') throw new Error('The snapshot has a title without an id.');
-      // `fields` are those of a card, and the format names them.
+      // `fields` are those of a card: the format has been checked, and it contains their names.
       const card = values as unknown as Card;
       items.push({
         card,

@@ -39,7 +39,10 @@ export interface CatalogueClients {
 
 type SnapshotPart = 'snapshot' | 'search';
 
-/** Milliseconds for which a file stays that no item points at: a reader may be loading it, or a writer writing it. */
+/**
+ * Milliseconds for which a file without a pointer is kept: a reader may be loading it, or its writer may still be
+ * writing it.
+ */
 const unusedFor = 3_600_000;
 
 const bucket = () => requiredVariable('MEDIA_BUCKET');
@@ -95,7 +98,7 @@ async function readFile<Content>(
   }
 }
 
-/** Writes the titles and points at them. Returns whether they are the current ones now (see `writeFile`). */
+/** Writes the titles and points at them. Returns whether they are now the current ones (see `writeFile`). */
 export async function writeSnapshot(
   clients: CatalogueClients,
   kind: TitleKind,
@@ -116,7 +119,7 @@ export async function writeSearch(
 
 /**
  * Writes a new file and then points at it, on the condition that no other writer has pointed at a newer one. Returns
- * whether it is the current one now. The file before stays for a while: see `deleteUnusedFiles`.
+ * whether it is now the current one. The previous file is kept for a while: see `deleteUnusedFiles`.
  */
 async function writeFile(
   { tables, files }: CatalogueClients,
@@ -148,8 +151,8 @@ async function writeFile(
 const folderOf = (kind: TitleKind) => `catalogue/${kind}/`;
 
 /**
- * Deletes a kind's files that no item points at and that are older than an hour: former ones, and those of writers that
- * failed or came too late.
+ * Deletes a kind's files that have no pointer and are older than an hour: former ones, and those of writers that failed
+ * or were late.
  */
 export async function deleteUnusedFiles(
   { tables, files }: CatalogueClients,

@@ -1,7 +1,7 @@
 import { DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** The tables of the region that a function runs in: one client a process. */
+/** Client for the tables of the function's region: one per process. */
 export const client = documentClientOf(new DynamoDBClient({}));
 
 /**

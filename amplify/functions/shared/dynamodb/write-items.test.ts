@@ -4,7 +4,7 @@ import { transact, tryTransact } from './write-items';
 
 const items = [{ Delete: { TableName: 'Titles', Key: { id: 'a' } } }];
 
-/** Returns a client of a store that refuses transactions with these codes, one after the other, and writes then. */
+/** Returns a client of a store that rejects transactions with these codes, one after another, and then writes. */
 function storeThatRefuses(...codes: string[]) {
   return fakeDynamoDB(() => {
     const code = codes.shift();
