@@ -20,7 +20,7 @@ export interface AccountValidationError<Field extends AccountField = AccountFiel
   problem: 'REQUIRED' | 'TOO_LONG' | 'MALFORMED';
 }
 
-/** Every field of a person, in the order of the form (specification, back office, §2). */
+/** The personal fields in the order of the form (specification, back office, §2). */
 export const accountFields = [
   'firstName',
   'middleName',
@@ -31,7 +31,7 @@ export const accountFields = [
   'displayName',
 ] as const satisfies (keyof AccountFields)[];
 
-/** Specification, back office, §5: the others may stay empty. */
+/** Specification, back office, §5: the other fields may stay empty. */
 export const requiredAccountFields: readonly (keyof AccountFields)[] = [
   'firstName',
   'lastName',
@@ -52,17 +52,17 @@ export const longestAccountField: Record<Exclude<AccountField, 'password'>, numb
   email: 254,
 };
 
-/** Normalizes a person's field for storage; the postal address alone has several lines. */
+/** Normalizes a personal field for storage; only the postal address may have several lines. */
 export function normalizeAccountField(field: keyof AccountFields, text: string): string {
   return field === 'mailingAddress' ? normalizeText(text) : oneLine(text);
 }
 
-/** The fields as they are stored. */
+/** Normalizes all fields for storage. */
 export function normalizeAccount(fields: AccountFields): AccountFields {
   return accountFieldsFrom((field) => normalizeAccountField(field, fields[field]));
 }
 
-/** The Users record's field of each of a person's fields. */
+/** Attribute of the Users record for each personal field. */
 export const accountRecordFields = {
   firstName: 'user_first_name',
   middleName: 'user_middle_name',
@@ -73,7 +73,7 @@ export const accountRecordFields = {
   displayName: 'user_display_name',
 } as const satisfies Record<keyof AccountFields, string>;
 
-/** The fields with their values. */
+/** Builds the fields from a function that returns the value of each. */
 export function accountFieldsFrom(value: (field: keyof AccountFields) => string): AccountFields {
   return {
     firstName: value('firstName'),
@@ -86,7 +86,7 @@ export function accountFieldsFrom(value: (field: keyof AccountFields) => string)
   };
 }
 
-/** Returns the validation errors of a person's fields; the texts must be normalized. */
+/** Returns the validation errors of the personal fields, which must be normalized. */
 export function validateAccount(fields: AccountFields): AccountValidationError<keyof AccountFields>[] {
   return accountFields.flatMap((field): AccountValidationError<keyof AccountFields>[] => {
     const value = fields[field];
@@ -123,8 +123,8 @@ export function isMailable(password: string): boolean {
 }
 
 /**
- * The stored fields after an edit (specification, back office, §5): a blank edit falls back to the old value. An optional
- * field named in `removed` is emptied.
+ * Returns the stored fields after an edit (specification, back office, §5): a blank field keeps the old value. An
+ * optional field named in `removed` is cleared.
  */
 export function editedAccount(
   stored: AccountFields,

@@ -16,12 +16,14 @@ import type { TitleKind } from './titles/title-kind';
 
 export interface ActivityText {
   title?: string;
-  /** Before and after; of lists, how many entries. */
+  /** Values before and after; for lists, their number of entries. */
   changes?: Record<string, [before: string, after: string]>;
   input?: Record<string, unknown>;
-  /** User-pool id of the customer whose membership or payment it was; an entry holds no name and no email address. */
+  /**
+   * User-pool id of the customer who owns the membership or payment; an entry contains no name and no email address.
+   */
   customer?: string;
-  /** Why an administrator ended the membership. */
+  /** Reason for which an administrator ended the membership. */
   reason?: string;
   /** The refunded payment. */
   payment?: RefundedPayment;
@@ -64,11 +66,11 @@ export function titleActivityText(kind: TitleKind, before: Described, after: Des
   return JSON.stringify(text);
 }
 
-/** A stored description taken apart; undefined for plain words. */
+/** Parses a stored description; undefined for plain text. */
 export function readActivityText(stored: string | null | undefined): ActivityText | undefined {
   if (!stored?.startsWith('{')) return undefined;
   try {
-    // Text of another shape has none of the fields.
+    // Text of another shape has none of these fields.
     return JSON.parse(stored) as ActivityText;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { oneLine, truncate } from './text/plain-text';
 
 /* Validation of comments on posts, shared by the form and the server. */
 
-/** In characters. */
+/** Maximum length in characters. */
 export const longestComment = 2000;
 
 /**

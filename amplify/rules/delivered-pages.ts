@@ -9,13 +9,13 @@ export const pageAddresses = [
 /** Built frame of all other pages. */
 export const shellFile = 'shell.html';
 
-/** Seconds for which CloudFront answers without the function. */
+/** Seconds for which CloudFront responds from its cache without invoking the function. */
 export const storedForVisitors = 60;
 
-/** `Cache-Control` for browsers, which get a stored answer from CloudFront again, where it is fresh. */
+/** `Cache-Control` for browsers, which must not store the response: they request it again from CloudFront's cache. */
 export const notStoredByBrowsers = 'public, max-age=0, must-revalidate';
 
-/** Paths of the distribution beside those of pages. */
+/** Paths of the distribution besides those of pages. */
 export const deliveryPaths = {
   /** Visitors' reads: a GET request with the parameters `query` and `variables` of a GraphQL operation. */
   reads: '/reads',

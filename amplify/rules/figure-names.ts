@@ -1,4 +1,4 @@
-/** Daily counters: numbers of events, or their amounts. */
+/** Daily counters: numbers of events, or sums of their amounts. */
 const flows = [
   'accounts',
   'trials',
@@ -13,7 +13,7 @@ const flows = [
   'encodingPrice',
 ] as const;
 
-/** Figures that rise and fall: each day stores the change, and one more item stores the current total. */
+/** Figures that increase and decrease: each day stores the change, and one more item stores the current total. */
 const levels = ['memberships', 'openTickets'] as const;
 
 /** Figures that are measured; a later measurement replaces an earlier one of the same day. */

@@ -16,7 +16,7 @@ import { nextPaymentState, type PaymentState, type SettledState } from './billin
 
 /*
  * Property-based test: ten thousand random histories of one membership, each of up to forty steps, run through the
- * state machine as the functions run it, with the payments recorded beside it.
+ * state machine as the functions run it, with simulated payments.
  */
 
 const day = 86_400_000;
@@ -37,11 +37,11 @@ interface Payment {
   amount: number;
   plan: PlanTerms;
   purpose: PaymentPurpose;
-  /** Of a renewal: for which period. */
+  /** Start of the period that a renewal pays for. */
   dueAt: number | undefined;
 }
 
-/** One person with the books of the site. */
+/** A customer, with the site's records about the customer. */
 class World {
   now = Date.parse('2026-01-31T12:00:00Z');
   membership: Membership = { state: 'NONE' };
@@ -55,7 +55,7 @@ class World {
   /** True if the membership must renew: the owner has not cancelled it, and no administrator has ended it. */
   isWanted = false;
 
-  /** Puts an event to the membership, as `moveMembership` does; false where it is refused. */
+  /** Applies an event to the membership, like `applyMembershipEvent`; returns false if it is rejected. */
   put(event: MembershipEvent): boolean {
     const before = this.membership;
     const move = nextMembership(before, event, this.now);
@@ -89,7 +89,7 @@ class World {
     hold(chargeAt(before) !== null, 'a charge was announced');
     hold(this.isWanted, 'no renewal follows a cancellation');
     hold(this.now >= dueAt + Math.min(attempt, mostRetries) * day, 'nothing is charged before its day');
-    // One payment is under way at a time.
+    // Only one payment can be in progress.
     if (this.payments.some(({ state }) => state === 'PENDING')) return;
     hold(amount <= plan.monthlyPrice * plan.months, 'a renewal costs at most the regular price');
     this.begin({ plan, amount, purpose: 'RENEWAL', dueAt });
@@ -99,7 +99,7 @@ class World {
     this.payments.push({ state: 'PENDING', amount, plan, purpose, dueAt });
   }
 
-  /** News of a payment, as `settlePayment` takes them in. */
+  /** Applies the result of a payment, like `settlePayment`. */
   hear(payment: Payment, state: SettledState): void {
     const after = nextPaymentState(payment.state, state);
     if (!after) return;
@@ -132,7 +132,7 @@ class World {
     hold(state !== 'ACTIVE' || !isTrial, 'a paid time is paid');
     if (state === 'CANCELLED' || state === 'EXPIRED')
       hold(chargeAt(membership) === null && nextPlan === null, 'what ends is not charged');
-    // But by an administrator, or by the customer who cancels what could not be charged.
+    // `put` shortens `paidUntil` if an administrator or a cancellation after a failed charge ends the membership.
     hold(this.paidUntil <= now || hasAccess(membership, now), 'nobody is shut out of what is paid for');
   }
 
@@ -141,12 +141,15 @@ class World {
   }
 }
 
-/** Four million calls: `expect` takes a thousand times as long. */
+/** Not `expect`, which takes a thousand times as long for four million calls. */
 function hold(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(`It does not hold that ${what}.`);
 }
 
-/** Only its owner begins it anew or takes a cancellation back; nothing that was under way does. */
+/**
+ * Returns true if the membership must renew after the event: only actions of its owner start or resume it, and payments
+ * in progress do not.
+ */
 function isWantedAfter(event: MembershipEvent, before: boolean): boolean {
   if (event.type === 'CANCELLED' || event.type === 'ENDED') return false;
   const isBeginning = event.type === 'PAID' && event.purpose === 'FIRST';
@@ -197,7 +200,7 @@ const step = fc.oneof(
   planned.map(
     (plan): Step =>
       (world) => {
-        // A purchase begins where nothing runs and no other payment is under way.
+        // A purchase starts only without access and without a pending payment.
         const isFree = !world.payments.some(({ state }) => state === 'PENDING');
         if (isFree && !hasAccess(world.membership, world.now))
           world.begin({ plan, amount: periodPrice(plan), purpose: 'FIRST', dueAt: undefined });
@@ -225,6 +228,6 @@ test('reaches no impossible state in ten thousand histories, with income equal t
     }),
     { numRuns: 10_000, seed: 20_260_131 },
   );
-  // Every state was reached often enough to mean something.
+  // Every state was reached often enough for the test to be meaningful.
   for (const state of ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED']) expect(seen.get(state)).toBeGreaterThan(2000);
 }, 120_000);

@@ -14,13 +14,13 @@ export interface PostFields {
   slug: string;
   title: string;
   excerpt: string;
-  /** HTML of the kind that `safeHtml` lets through. */
+  /** HTML as sanitized by `safeHtml`. */
   body: string;
   author: string;
   /** Address of the picture; empty for none. */
   cover: string;
   categories: readonly string[];
-  /** ISO time; empty for "when it is published". */
+  /** ISO time; empty for the time of publishing. */
   publishedAt: string;
 }
 
@@ -42,7 +42,7 @@ export interface PostValidationError {
   problem: 'MISSING' | 'TOO_LONG' | 'TOO_MANY' | 'MALFORMED' | 'FIXED';
 }
 
-/** In characters; of categories, how many. */
+/** Maximum lengths in characters; for `categories`, the maximum number. */
 export const longestPost = {
   slug: 80,
   title: 150,
@@ -82,7 +82,9 @@ function malformed({ slug, cover, categories, publishedAt }: PostFields): PostVa
   return errors;
 }
 
-/** The part of an address that a title makes: `What a restorer does` becomes `what-a-restorer-does`; '' where nothing is left. */
+/**
+ * Returns the slug of a title: `What a restorer does` becomes `what-a-restorer-does`; '' if no letter or digit is left.
+ */
 export function slugOf(title: string): string {
   return foldDiacritics(oneLine(title))
     .replace(/\p{L}/gu, (letter) => letterNames[letter] ?? letter)
@@ -92,7 +94,7 @@ export function slugOf(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Letters that are no letter with a diacritic. */
+/** Letters that do not decompose into a letter and a diacritic. */
 const letterNames: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

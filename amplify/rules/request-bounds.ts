@@ -1,16 +1,16 @@
 /* Limits of one request, shared by the server and the site. */
 
-/** Characters of a search query. */
+/** Maximum characters of a search query. */
 export const longestSearch = 200;
 
-/** Values that a list is narrowed to, of one field. */
+/** Maximum selected filter values of one field. */
 export const mostFilterValues = 50;
 
-/** Items of a page of titles or accounts, or ids of one request. */
+/** Maximum items of a page of titles or accounts, and maximum ids of one request. */
 export const largestPage = 100;
 
-/** Characters of why a membership is ended. */
+/** Maximum characters of the reason for ending a membership. */
 export const longestReason = 500;
 
-/** Days whose figures are shown side by side. */
+/** Maximum days of a request for figures. */
 export const mostFigureDays = 366;

@@ -12,8 +12,8 @@ export const longestContent = {
 } as const;
 
 /**
- * A page of this site: one slash, and nothing that a browser reads as another host. Written for AppSync as well, whose
- * expressions know no look-ahead.
+ * Matches the path of a page of this site: one slash, and nothing that a browser interprets as another host. Also used
+ * by AppSync, whose expressions have no look-ahead.
  */
 export const siteLinkPattern = '^/([A-Za-z0-9?#][A-Za-z0-9/._~%?#&=+:,@!-]*)?$';
 
@@ -22,7 +22,7 @@ export function isSiteLink(link: string): boolean {
   return link.length <= longestContent.address && new RegExp(siteLinkPattern).test(link);
 }
 
-/** The path of an address that was copied from this site's own address line; any other is left as it is. */
+/** Removes the origin from an address of this site, as copied from the browser; returns any other text trimmed. */
 export function asSiteLink(typed: string, origin: string): string {
   const link = typed.trim();
   return link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;

@@ -10,7 +10,7 @@ export type SupportSubject = (typeof supportSubjects)[number];
 export const problemTopics = ['picture', 'sound', 'subtitles', 'wrong-title', 'other'] as const;
 export type ProblemTopic = (typeof problemTopics)[number];
 
-/** The most letters of each text. */
+/** Maximum lengths in characters. */
 export const longestSupportRequest = { name: 100, email: 254, message: 5000 } as const;
 
 export const ticketStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const;

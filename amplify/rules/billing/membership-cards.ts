@@ -1,4 +1,4 @@
-/** A card as it is typed; spaces in the number are allowed, the expiry is `MM/YY`. */
+/** A card as typed; the number may contain spaces, the expiry is `MM/YY`. */
 export interface TypedCard {
   number: string;
   expiry: string;

@@ -5,13 +5,13 @@ export interface PlanTerms {
   planId: string;
   name: string;
   description: string;
-  /** Cents, for a month. */
+  /** Price per month in cents. */
   monthlyPrice: number;
   /** Months per payment. */
   months: number;
 }
 
-/** A SubscriptionPlans record, or the copy of one that a subscription keeps. */
+/** A SubscriptionPlans record, or the copy in a subscription. */
 interface StoredTerms {
   id: unknown;
   name: unknown;
@@ -19,14 +19,15 @@ interface StoredTerms {
   price: unknown;
 }
 
-/** The longest texts of a plan, in characters; the API refuses longer ones. */
+/** Maximum lengths of a plan's texts in characters; the API rejects longer ones. */
 export const longestPlanText = { name: 60, description: 300, cycle: 60 } as const;
 
 /*
- * Validation of a stored plan. AppSync runs the patterns too; its templates support neither look-ahead nor backslashes.
+ * Validation of a stored plan. AppSync also runs the patterns; its templates support neither look-ahead nor
+ * backslashes.
  */
 
-/** Dollars for a month, from `0.01` to `999.99`: a slip of the decimal point is likelier than a higher price. */
+/** Dollars per month, from `0.01` to `999.99`: a misplaced decimal point is likelier than a higher price. */
 export const planPricePattern = '^([1-9][0-9]{0,2}([.][0-9]{1,2})?|0[.](0[1-9]|[1-9][0-9]?))$';
 
 /** One line that does not begin with a space. */
@@ -45,7 +46,7 @@ export function isPlanDiscount(stored: string): boolean {
   return new RegExp(planDiscountPattern).test(stored);
 }
 
-/** The terms that a record promises; undefined where its price is no amount. */
+/** Returns the terms in a record; undefined if its price is invalid. */
 export function planTerms({ id, name, description, price }: StoredTerms): PlanTerms | undefined {
   const monthlyPrice = centsOf(price);
   if (typeof id !== 'string' || id === '' || monthlyPrice === undefined) return undefined;
@@ -88,7 +89,7 @@ const offerPeriods = ({ months }: Pick<PlanTerms, 'months'>) => offerMonths / mo
 
 /**
  * Returns the price of a period in cents. `paidPeriods`: periods already paid on this plan. The last payment of an
- * introductory offer is what remains of its total: $47.88 and $41.12 for $89.00.
+ * introductory offer is the rest of its total: $47.88 and $41.12 for $89.00.
  */
 export function periodPrice(terms: PricedTerms, paidPeriods = 0): number {
   const regular = terms.monthlyPrice * terms.months;
@@ -103,8 +104,8 @@ export function introductoryPayments(terms: PricedTerms): number[] {
 }
 
 /**
- * Adds months in UTC; a shorter month gives its last day. `time` and the result are in epoch milliseconds. A period
- * that started on the 29th, 30th or 31st (`since`) returns to that day after a shorter month.
+ * Adds months in UTC, limited to the last day of a shorter month. `time` and the result are in epoch milliseconds. A
+ * period that started on the 29th, 30th or 31st (`since`) returns to that day after a shorter month.
  */
 export function monthsLater(time: number, months: number, since = time): number {
   const date = new Date(time);

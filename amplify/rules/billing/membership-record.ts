@@ -32,7 +32,7 @@ export interface MembershipRecord {
   subscription_reminded_at?: unknown;
 }
 
-/** A record as the state machine knows it; a state that is none of ours is one that has ended. */
+/** Converts a record to the state machine's membership; an unknown state counts as ended. */
 export function readMembership(record: MembershipRecord | undefined | null): Membership {
   if (!record) return { state: 'NONE' };
   const isTrial = isTrialRecord(record);
@@ -57,7 +57,7 @@ export function readMembership(record: MembershipRecord | undefined | null): Mem
     endsAt: timeOf(record.subscription_end_date, Number.POSITIVE_INFINITY),
     isTrial,
     hasCard: typeof record.subscription_card_last_four === 'string' && record.subscription_card_last_four !== '',
-    // A record of before the periods were counted has paid for the current one.
+    // Older records have no count of paid periods: the current one is paid.
     paidPeriods: countOf(record.subscription_paid_periods, isTrial ? 0 : 1),
     failures: countOf(record.subscription_failed_charges, 0),
     retryAt: Number.isNaN(renewsAt) ? undefined : renewsAt,
@@ -95,7 +95,7 @@ export function membershipFields(membership: HeldMembership, now: number): Recor
   };
 }
 
-/** Records of before periods were noted: only trials were made then, and their id says so. */
+/** True for a trial. Older records have no period; those that were trials have an id with the prefix `trial-`. */
 function isTrialRecord({ subscription_period, subscription_status, subscription_id }: MembershipRecord): boolean {
   if (typeof subscription_period === 'string') return subscription_period === 'TRIAL';
   return subscription_status === 'TRIAL' || String(subscription_id).startsWith('trial-');

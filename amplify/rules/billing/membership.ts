@@ -25,7 +25,7 @@ export interface HeldMembership {
    * The plan of the current period, or of the first paid one during a trial; null for a record with an invalid price.
    */
   plan: PlanTerms | null;
-  /** The plan from the next renewal on; null: unchanged. */
+  /** The plan from the next renewal on; null if it does not change. */
   nextPlan: PlanTerms | null;
   startsAt: number;
   /** End of the trial or of the paid period; `Infinity` for a record without an end date. */
@@ -46,9 +46,9 @@ export interface HeldMembership {
 
 export type MembershipEvent =
   | { type: 'TRIAL_STARTED'; plan: PlanTerms }
-  /** A card was given or replaced; during a trial with the plan that it will pay for, null being the one that was chosen. */
+  /** A card was stored or replaced; during a trial with the plan that it will pay for, or null for the current plan. */
   | { type: 'CARD_KEPT'; plan: PlanTerms | null }
-  /** A period was paid for: one that its owner bought, or one that was due. */
+  /** A period was paid for: either a purchase by the owner or a due renewal. */
   | { type: 'PAID'; plan: PlanTerms; purpose: PaymentPurpose; hasCard: boolean }
   /** `isOwnersAttempt`: the owner has just tried another card, and the page shows the result. */
   | { type: 'CHARGE_FAILED'; isOwnersAttempt?: boolean }
@@ -56,7 +56,7 @@ export type MembershipEvent =
   | { type: 'CANCELLED' }
   | { type: 'RESUMED' }
   | { type: 'TIME_PASSED' }
-  /** An administrator ended it. */
+  /** An administrator ended the membership. */
   | { type: 'ENDED' };
 
 export type PaymentPurpose = 'FIRST' | 'RENEWAL';
@@ -66,9 +66,9 @@ export type MembershipEmail = 'TRIAL_ENDING' | 'RECEIPT' | 'PAYMENT_FAILED' | 'E
 export type MembershipEffect =
   /** Charge `amount` cents for the period that begins at `dueAt`; `attempt` counts from 0. */
   | { kind: 'CHARGE'; plan: PlanTerms; amount: number; dueAt: number; attempt: number }
-  /** Users.user_account_status follows, unless the account is suspended (specification, decision 7). */
+  /** Sets Users.user_account_status, unless the account is suspended (specification, decision 7). */
   | { kind: 'ACCOUNT'; status: 'SUBSCRIBED' | 'FREE' }
-  /** The paid period. */
+  /** The period that the payment covers; stored with the payment. */
   | { kind: 'PERIOD'; from: number; to: number }
   | { kind: 'EMAIL'; email: MembershipEmail };
 
@@ -80,13 +80,13 @@ export type MembershipTransition =
 
 /** Specification, customer side, §9: first 30 days. */
 export const trialDays = 30;
-/** A charge that failed is tried again on each of as many following days. */
+/** A failed charge is retried daily, this many times. */
 export const mostRetries = 3;
 const reminderDays = 3;
 
 /** Returns the next state and the effects of an event. Duplicate and late events change nothing. */
 export function nextMembership(membership: Membership, event: MembershipEvent, now: number): MembershipTransition {
-  // The table has for each type the function that takes its events, which the compiler cannot follow through the union.
+  // `moves` has a function for each event type, which the compiler cannot infer for a union.
   const move = moves[event.type](membership, event as never, now);
   if ('refused' in move) return move;
   return { membership: move.membership, effects: [...accountEffect(membership, move.membership), ...move.effects] };
@@ -113,18 +113,19 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
   },
 
   PAID(membership, { plan, purpose, hasCard }, now) {
-    // A purchase after the end starts anew, also if the scheduled function has not ended the last membership yet.
+    // A purchase after the end starts a new membership, even if the scheduled function has not ended the previous one
+    // yet.
     if (!isMember(membership) || (purpose === 'FIRST' && now >= membership.endsAt)) {
       const endsAt = monthsLater(now, plan.months);
       const hasStoredCard = hasCard || (membership.state !== 'NONE' && membership.hasCard);
-      // A renewal that was under way when the membership ended is used up, and nothing follows on it.
+      // A renewal that was in progress when the membership ended pays for one more period and is not renewed again.
       const state = purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE';
       const current = { state, isTrial: false, endsAt, hasCard: hasStoredCard, paidPeriods: 1 } as const;
       const paid = { ...begun(plan, now), ...current };
       return moved(paid, paidEffects(now, endsAt));
     }
     const from = periodStart(membership, now);
-    // A period after days without access has its own day of the month.
+    // A period that begins after days without access has its own day of the month.
     const { startsAt } = from > membership.endsAt ? { startsAt: from } : membership;
     const paid: HeldMembership = {
       ...membership,
@@ -132,7 +133,7 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       state: membership.state === 'CANCELLED' && purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE',
       plan,
       nextPlan: planAfter(membership, plan, purpose),
-      // A purchase during the trial starts a paid period at once, although its days are added at the end.
+      // A purchase during the trial starts a paid period immediately; its days are added after the trial's.
       startsAt: membership.isTrial ? Math.min(from, now) : startsAt,
       endsAt: paidUntil({ ...membership, startsAt }, plan, from),
       isTrial: false,
@@ -287,8 +288,8 @@ function wantedAgain(membership: HeldMembership): HeldMembership {
 }
 
 /**
- * A period follows on the last one, so that days of retrying are not given away; one that is paid after days without
- * access begins now.
+ * Returns the start of the next period: the end of the last one, so that days of retrying are not free; now, if the
+ * customer had no access in between.
  */
 function periodStart(membership: HeldMembership, now: number): number {
   return hasAccess(membership, now) && Number.isFinite(membership.endsAt) ? membership.endsAt : now;

@@ -1,11 +1,11 @@
 /**
- * Where payments are taken: `TEST` accepts the test cards only, `STRIPE` redirects to its own page, `NONE` takes no
- * payments, and only the trial is offered.
+ * Payment providers: `TEST` accepts the test cards only, `STRIPE` redirects to its own page, `NONE` accepts no
+ * payments, so that only the trial is offered.
  */
 export const paymentProviders = ['TEST', 'STRIPE', 'NONE'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** The smallest payment in cents that Stripe takes in US dollars. */
+/** Minimum payment in cents that Stripe accepts in US dollars. */
 export const leastStripePayment = 50;
 
 /** Specification, decision 7. */
@@ -38,7 +38,7 @@ export function receiptNumber({ id, paidAt }: { id: string; paidAt: Date }): str
   return `${day}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** FNV-1a with 32 bits: the same everywhere, without waiting for the browser's own digests. */
+/** Returns a hash (FNV-1a with 32 bits): deterministic and synchronous, unlike the browser's own digests. */
 function checksum(text: string): number {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193);
@@ -46,8 +46,8 @@ function checksum(text: string): number {
 }
 
 /*
- * Amounts are counted in minor units (cents of the US dollar), so that sums are exact. Records hold them as text of
- * dollars (`3.99`), as the specification has it (customer side, §4).
+ * Amounts are computed in minor units (cents of the US dollar), so that sums are exact. Records store them as text in
+ * dollars (`3.99`), as specified (customer side, §4).
  */
 
 /** Converts a stored amount such as `3.99` to cents; undefined for an invalid amount. */
@@ -57,7 +57,7 @@ export function centsOf(stored: unknown): number | undefined {
   return dollars === undefined ? undefined : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Cents as records hold them: `399` is `3.99`. */
+/** Converts cents to the stored text: `399` to `3.99`. */
 export function storedAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }

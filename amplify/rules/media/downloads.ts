@@ -5,7 +5,7 @@ import { millisecondsPerDay } from '../time/day-length';
 
 /** Maximum downloads of a customer, on all devices together. */
 export const mostDownloads = 25;
-/** Devices of a customer with downloads. A browser profile counts as a device. */
+/** Maximum devices of a customer with downloads. A browser profile counts as a device. */
 export const mostDownloadDevices = 3;
 export const downloadDays = 30;
 
@@ -24,7 +24,7 @@ export function isDeviceId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }
 
-/** Key of a download among its customer's: the device and the title or episode. */
+/** Returns the key of a download, unique for its customer: the device and the title or episode. */
 export function downloadKeyOf(deviceId: string, titleKey: string): string {
   return `${deviceId}#${titleKey}`;
 }

@@ -1,18 +1,19 @@
 import type { StreamRenditions } from './media-streams';
 
-/** Region and date of the list prices: of this one, and of the price sheet (bench/prices.ts). */
+/** Region and date of the list prices, here and in the price sheet (bench/prices.ts). */
 export const priceList = { region: 'us-east-1', date: '2026-11-26' } as const;
 
 /**
- * Dollars a minute of output times a factor, the first tier of MediaConvert's on-demand use of the basic features.
- * `bench/prices.ts` names a document with this price and the factors of video; an account may pay another.
+ * Dollars per minute of output, multiplied by a factor; the first tier of MediaConvert's on-demand price for the basic
+ * features. `bench/prices.ts` names a document with this price and the factors of video; an account may pay another
+ * price.
  */
 export const encodingPriceOfMinute = 0.0075;
 
-/** Factors of H.264 up to 30 frames a second; HEVC, and audio alone. */
+/** Factors of H.264 up to 30 frames per second, HEVC, and audio only. */
 const factors = { standard: 1, high: 2, ultra: 8, audio: 0.4 } as const;
 
-/** Audio variants of a recording (encoding-settings.ts), each charged by itself. */
+/** Number of audio variants of a recording (encoding-settings.ts), each charged separately. */
 const audioVariants = 3;
 
 /** Returns the estimated price of a finished encoding in millionths of a dollar. */

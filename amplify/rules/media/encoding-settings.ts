@@ -4,9 +4,11 @@
  */
 
 export interface VideoRung {
-  /** Height of a picture of 16:9, which names the rung. Any other picture fits into its frame, upright or not. */
+  /**
+   * Height of a 16:9 picture, which names the rung. Any other picture, upright or not, is scaled to fit into its frame.
+   */
   height: number;
-  /** Upper limit of the variable bit rate, of a picture that fills the frame. */
+  /** Upper limit of the variable bit rate, for a picture that fills the frame. */
   maxBitrate: number;
   codec: 'H_264' | 'H_265';
 }
@@ -24,7 +26,10 @@ export const videoLadder: readonly VideoRung[] = [
 /** Bit rates of a film's sound, each its own audio group: small renditions use the first, the others the second. */
 export const filmAudioBitrates = { small: 64_000, large: 128_000 } as const;
 
-/** A master that is cropped by less than this part of a rung has it, in its own size. */
+/**
+ * A master that lacks less than this part of a rung's height, because it is cropped, still gets the rung, in its own
+ * size.
+ */
 export const rungTolerance = 0.05;
 
 /** Renditions up to this height have the small sound. */
@@ -33,19 +38,24 @@ export const smallAudioHeight = 360;
 export const audiobookBitrates: readonly number[] = [48_000, 96_000, 160_000];
 
 export const segmentSeconds = 4;
-/** A group of pictures divides a segment, so that segments of all renditions begin at the same frames. */
+/**
+ * A segment contains a whole number of groups of pictures, so that segments of all renditions begin at the same frames.
+ */
 export const groupOfPicturesSeconds = 2;
 
-/** The rendition that is also one file with its index in front, for players without Media Source Extensions. */
+/**
+ * Height of the rendition that also exists as one file with its index at the front, for players without Media Source
+ * Extensions.
+ */
 export const progressiveHeight = 360;
 
 /** Preview images of the seek bar: at most this many, at least this far apart. */
 export const previewImages = { most: 200, leastSeconds: 1, width: 160, columns: 5, rows: 5 } as const;
 
-/** Frames of the film to choose a still from. */
+/** Number of frames of the film from which a still can be chosen. */
 export const stillCount = 6;
 
-/** Audio tracks of a master that become renditions. */
+/** Maximum number of audio tracks of a master that become renditions. */
 export const mostAudioTracks = 8;
 
 /**
@@ -57,7 +67,7 @@ const smallFileBytes = 2_000_000;
 /** Containers that current browsers play; their codec may still be unsupported. */
 const webContainers = ['mp4', 'm4v', 'mov', 'webm', 'm4a', 'm4b', 'mp3', 'aac', 'ogg', 'oga', 'opus', 'flac', 'wav'];
 
-/** Those of MP4 and QuickTime, which may have codecs that few browsers play. */
+/** Containers of MP4 and QuickTime, which may contain codecs that few browsers play. */
 const mp4Containers = ['mp4', 'm4v', 'mov', 'm4a', 'm4b'];
 
 const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1).toLowerCase();
@@ -71,7 +81,7 @@ export function isMp4(path: string): boolean {
   return mp4Containers.includes(extensionOf(path));
 }
 
-/** Returns true if a new master is encoded without a request, whatever its codec. */
+/** Returns true if a new master is encoded automatically, regardless of its codec. */
 export function isEncodedAutomatically(path: string, bytes: number): boolean {
   return !isWebContainer(path) || bytes >= smallFileBytes;
 }

@@ -1,12 +1,12 @@
 import { foldDiacritics } from '../text/fold-diacritics';
 import { mediaRoots, type TitleKind } from '../titles/title-kind';
 
-/** `src` is for customers, `trailer` and `thumbnail` are public (specification, decision 10). */
+/** `src` is for signed-in customers, `trailer` and `thumbnail` are public (specification, decision 10). */
 export const mediaFolders = ['src', 'trailer', 'thumbnail'] as const;
 export type MediaFolder = (typeof mediaFolders)[number];
 
 const videos = { mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
-/** Masters of films that browsers do not play: they are encoded first. */
+/** Formats of films that browsers do not play: they are encoded first. */
 const masters = {
   mkv: 'video/x-matroska',
   avi: 'video/x-msvideo',
@@ -33,14 +33,14 @@ const recordings = {
   wav: 'audio/wav',
 };
 const captions = { vtt: 'text/vtt; charset=utf-8' };
-/** No SVG: it may hold a script; the browser draws it as WebP before it is sent. */
+/** Not SVG, which may contain a script; the browser converts it to WebP before the upload. */
 const pictures = { webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif' };
 
 type ContentTypes = Readonly<Partial<Record<string, string>>>;
 
 const media: Record<TitleKind, ContentTypes> = { movie: videos, tvShow: videos, audiobook: recordings };
 
-/** The extensions that files of a kind's folder may have, with what each is sent as. */
+/** Returns the extensions that files in a kind's folder may have, with their content types. */
 export function contentTypes(kind: TitleKind, folder: MediaFolder): ContentTypes {
   if (folder === 'thumbnail') return pictures;
   if (folder === 'trailer') return media[kind];
@@ -48,8 +48,8 @@ export function contentTypes(kind: TitleKind, folder: MediaFolder): ContentTypes
 }
 
 /**
- * Where a new file goes (specification, decision 9): a readable slug of the title or file name, and a short id that no
- * other file has, so that two episodes called "Pilot" never overwrite each other.
+ * Returns the path of a new file (specification, decision 9): a readable slug of the title or file name and a unique
+ * short id, so that two episodes called "Pilot" never overwrite each other.
  */
 export function mediaPath(
   kind: TitleKind,
@@ -89,7 +89,7 @@ export function shortId(): string {
   return Array.from(bytes, (byte) => (byte % 32).toString(32)).join('');
 }
 
-/** A name as a path has it: small letters, digits and hyphens, 60 at most. */
+/** Returns a name as part of a path: lower-case letters, digits and hyphens, at most 60. */
 export function slugOf(name: string): string {
   const slug = foldDiacritics(name)
     .replace(/[^a-z0-9]+/g, '-')

@@ -41,7 +41,7 @@ export function streamFolder(encodingId: string): string {
   return `${streamRoot}/${encodingId}`;
 }
 
-/** Names of the files in a stream's folder, as the outputs of its job are named. */
+/** Names of the files in a stream's folder; the outputs of its job use the same names. */
 export const streamFiles = {
   playlist: 'main.m3u8',
   progressive: 'progressive.mp4',

@@ -1,7 +1,7 @@
 /**
- * Edit distance (Damerau–Levenshtein, optimal string alignment): the letters to change, add, leave out or swap with
- * their neighbour until one text is the other. Letters are UTF-16 code units; case and accents count, so fold both
- * texts first (fold-diacritics.ts) where they should not.
+ * Returns the edit distance (Damerau–Levenshtein, optimal string alignment): the number of letters to change, add, omit
+ * or swap with their neighbour to turn one text into the other. Letters are UTF-16 code units. Case and diacritics
+ * count; to ignore them, fold both texts first (fold-diacritics.ts).
  */
 export function editDistance(one: string, other: string): number {
   const rows = [firstDistanceRow(one)];
@@ -9,14 +9,14 @@ export function editDistance(one: string, other: string): number {
   return rows[other.length]?.[one.length] ?? 0;
 }
 
-/** Row 0 of the distance table: the distance of each prefix of `typed` from the empty word. */
+/** Returns row 0 of the distance table: the distance of each prefix of `typed` from the empty word. */
 export function firstDistanceRow(typed: string): number[] {
   return Array.from({ length: typed.length + 1 }, (_, length) => length);
 }
 
 /**
- * Row `length + 1` of the distance table: the distance of each prefix of `typed` from the first `length + 1` letters of
- * `word`. `rows` holds the rows 0 to `length`, of which the last two are read.
+ * Returns row `length + 1` of the distance table: the distance of each prefix of `typed` from the first `length + 1`
+ * letters of `word`. `rows` contains the rows 0 to `length`, of which the last two are read.
  */
 export function nextDistanceRow(
   rows: readonly (readonly number[])[],

@@ -1,6 +1,6 @@
 /**
- * The text in lower case, without diacritics and with compatibility characters decomposed (`ﬁ` becomes `fi`), so that
- * two texts can be compared regardless of accents and case. Not for display.
+ * Returns the text in lower case, without diacritics and with compatibility characters decomposed (`ﬁ` becomes `fi`),
+ * for comparisons regardless of diacritics and case. Not for display.
  */
 export function foldDiacritics(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { safeHtml } from './safe-html';
 
-/** Words with simple emphasis, no tag with an attribute. Every character is read once, however long the text is. */
+/** Matches text with simple emphasis and no attributes. Takes linear time, so long input is safe. */
 export const inlineHtmlPattern = '^[^<>]*(</?(b|br|em|i|strong)>[^<>]*)*$';
 
 /** Sanitizes HTML to simple emphasis, without links, scripts or loaded resources; other markup becomes text. */

@@ -16,7 +16,7 @@ export function truncateWithEllipsis(text: string, most: number): string {
 const invisible = '\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u2064\\u2066-\\u206F\\uFEFF';
 const controls = '\\u0000-\\u0008\\u000B-\\u001F\\u007F-\\u009F';
 
-/** Matches a text that `normalizeText` would leave all characters of. */
+/** Matches a text from which `normalizeText` removes no character. */
 export const visibleTextPattern = `^[^${controls}${invisible}]*$`;
 
 /** Matches such a text without line breaks and tabs. */
@@ -30,7 +30,10 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Normalizes text of several lines: the same, but line breaks stay, with at most one empty line between paragraphs. */
+/**
+ * Normalizes text of several lines: like `oneLine`, but keeps line breaks, with at most one empty line between
+ * paragraphs.
+ */
 export function normalizeText(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')

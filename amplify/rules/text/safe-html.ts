@@ -16,7 +16,7 @@ export function safeHtml(html: string): string {
     });
 }
 
-/** The address of a link, and the number that an ordered list starts with. */
+/** Returns the attribute that a tag may keep: the address of a link, or the start number of an ordered list. */
 function keptAttribute(tag: string, attributes: string): string {
   if (tag === 'a') return hrefIn(attributes);
   if (tag === 'ol') return /\sstart="\d{1,6}"/.exec(attributes)?.[0] ?? '';

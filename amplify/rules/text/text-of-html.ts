@@ -1,4 +1,4 @@
-/** The text of stored HTML on one line: without tags, entities decoded. */
+/** Returns the text of stored HTML on one line, without tags and with entities decoded. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** A length as records hold it (specification, back office, §3): `[h:]mm:ss`. */
+/** Formats a duration in seconds as records store it (specification, back office, §3): `[h:]mm:ss`. */
 export function mediaDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const hours = Math.floor(whole / 3600);
@@ -6,7 +6,7 @@ export function mediaDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Seconds of a clock text such as '1:02:09' or '4:31'; undefined for anything else. */
+/** Parses a clock text such as '1:02:09' or '4:31' to seconds; undefined for any other text. */
 export function parseClockTime(text: string): number | undefined {
   if (!/^\d+(:[0-5]?\d){1,2}$/.test(text.trim())) return undefined;
   return text

@@ -1,4 +1,4 @@
-/** The unit of the records' retention periods. */
+/** Seconds of a day, the unit of the records' retention periods. */
 export const secondsPerDay = 86_400;
-/** A day without a change of the clock. */
+/** Milliseconds of a day without a clock change. */
 export const millisecondsPerDay = 1000 * secondsPerDay;

@@ -1,4 +1,4 @@
-/* A day of the calendar, without a time or a zone: written such as 2026-01-31. */
+/* Calendar days without a time or time zone, such as 2026-01-31. */
 
 /** Returns true for a date of the calendar. `Date` alone parses February 30 as March 2. */
 export function isDay(text: string): boolean {
@@ -7,7 +7,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && dayOf(moment) === text;
 }
 
-/** A moment's day in UTC. */
+/** Returns the day of a time in UTC. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

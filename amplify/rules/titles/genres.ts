@@ -1,9 +1,9 @@
-/** The genres in a stored or typed text, in small letters. */
+/** Returns the genres in a stored or typed text, in lower case. */
 export function genresIn(text: string | null | undefined): string[] {
   return genreNamesIn(text ?? '').map((genre) => genre.toLowerCase());
 }
 
-/** The genres in a text as it spells them. */
+/** Returns the genres in a text, in its own spelling. */
 export function genreNamesIn(text: string): string[] {
   return text
     .split(/[,;|]/)

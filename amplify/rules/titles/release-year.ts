@@ -1,14 +1,14 @@
 import { foldDiacritics } from '../text/fold-diacritics';
 
 /**
- * The year of a release as catalogues write it: a number, a date (ISO, US or European order, month names in English or
- * Spanish), a range (`2008–2013` gives its first year) or an approximation (`c. 1926`). Returns the year's digits, or
- * undefined for a text without a year. A two-digit year of a date is read as spreadsheets read it: 00 to 29 are 2000 to
- * 2029, 30 to 99 are 1930 to 1999.
+ * Returns the year of a release from the formats that catalogues use: a number, a date (ISO, US or European order,
+ * month names in English or Spanish), a range (`2008–2013` gives its first year) or an approximation (`c. 1926`).
+ * Undefined for a text without a year. A two-digit year of a date is interpreted as spreadsheets do: 00 to 29 are 2000
+ * to 2029, 30 to 99 are 1930 to 1999.
  */
 export function releaseYear(text: string): string | undefined {
   const given = foldDiacritics(text).trim();
-  // A number alone is a year already; some programs write whole numbers as `1998.0`.
+  // A number on its own is the year; spreadsheet programs may write it as `1998.0`.
   const [, number] = /^(\d{1,4})(?:\.0+)?$/.exec(given) ?? [];
   if (number) return number;
   const [, approximate] = /^[([]?(?:c(?:irca|a)?\.?|©)?\s*(\d{4})\??[)\]]?$/.exec(given) ?? [];
@@ -19,7 +19,7 @@ export function releaseYear(text: string): string | undefined {
   return yearFirst(date) ?? yearLast(date) ?? withMonthName(date);
 }
 
-/** `T18:00:00Z`, `18:00 GMT`. */
+/** Matches a time of day such as `T18:00:00Z` or `18:00 GMT`. */
 const timeOfDay = /[t,\s]+\d{1,2}:\d{2}.*$/;
 
 function yearFirst(date: string): string | undefined {

@@ -1,12 +1,15 @@
-/* Lists as titles hold them: JSON text or an array, whose entries may be JSON text again. Records of an older site have all of these. */
+/*
+ * Lists as stored in titles: JSON text or an array, whose entries may be JSON text again. Older records use all of
+ * these forms.
+ */
 
-/** An object of named values. */
+/** Returns true for an object that is not an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Returns the entries of a stored list, of any type; undefined if the value is not a list. Invalid JSON is reported to
+ * Returns the entries of a stored list, of any type; undefined if the value is not a list. Reports invalid JSON to
  * `tell`.
  */
 export function entriesIn(stored: unknown, tell?: (failure: unknown) => void): unknown[] | undefined {
@@ -14,24 +17,24 @@ export function entriesIn(stored: unknown, tell?: (failure: unknown) => void): u
   return Array.isArray(list) ? list.map((entry) => parsed(entry, tell)) : undefined;
 }
 
-/** The entries of a stored list, none where nothing is stored; undefined where one of them cannot be read. */
+/** Returns the objects of a stored list, empty if nothing is stored; undefined if an entry cannot be parsed. */
 export function wholeListIn(stored: unknown): Record<string, unknown>[] | undefined {
   const entries = entriesIn(stored ?? []);
   return entries?.every(isObject) ? entries : undefined;
 }
 
-/** Returns the objects of a stored list. Other entries are omitted, and invalid JSON is reported to `tell`. */
+/** Returns the objects of a stored list; omits other entries, and reports invalid JSON to `tell`. */
 export function objectsIn(stored: unknown, tell?: (failure: unknown) => void): Record<string, unknown>[] {
   return entriesIn(stored, tell)?.filter(isObject) ?? [];
 }
 
-/** The texts in a stored list of texts, such as addresses; a single text counts as a list of one. */
+/** Returns the texts in a stored list of texts, such as addresses; a single text counts as a list of one. */
 export function stringsOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value];
   return list.filter((entry) => typeof entry === 'string').filter((entry) => entry.trim() !== '');
 }
 
-/** A stored value as text; a number counts, anything else is empty. */
+/** Returns a stored text or number as text; '' for any other value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -30,20 +30,25 @@ export interface TitleFieldRow<
   Column extends string = string,
 > {
   kinds: readonly TitleKind[];
-  /** Id of the field's text above the table, in imports and in the log of activities. */
+  /** Id of the field's label in the table, in imports and in the activity log. */
   label: Label;
   value: {
     type: ByKind<TitleFieldType>;
-    /** In characters; for a list, in bytes of UTF-8. A whole record has to stay below DynamoDB's 400 kB. */
+    /**
+     * Maximum length in characters; for a list, in bytes of UTF-8. A whole record must stay below DynamoDB's 400 kB.
+     */
     maxLength: number;
-    /** A published title needs it; a draft needs a title alone. */
+    /** True if a published title requires the field; a draft requires the title only. */
     isRequired?: ByKind<boolean>;
   };
-  /** Visitors neither read it nor filter by it. */
+  /** True for a field that visitors can neither read nor filter by. */
   isForMembers?: true;
-  /** The title's page reads it, and lists it among the credits under this text. */
+  /** The title's page reads the field, and lists it among the credits with this label. */
   page?: { credit?: Label };
-  /** Weight of its words in the search. Title, series, year, genre, language and production have their own. */
+  /**
+   * Weight of the field's words in the search. Title, series, year, genre, language and production have weights of
+   * their own.
+   */
   search?: 'people' | 'description';
   list?: TitleListRow<Card, Column>;
   form?: TitleFormRow<Label>;
@@ -52,7 +57,7 @@ export interface TitleFieldRow<
 /** The field in lists of titles: on their cards (`CatalogueCard`), in the back office's table and in exports. */
 export interface TitleListRow<Card extends string = string, Column extends string = string> {
   card: Card;
-  /** The table's column, also its name in addresses. */
+  /** Column of the table; also its name in addresses. */
   column?: Column;
   isNumeric?: true;
   isExported?: false;
@@ -61,13 +66,13 @@ export interface TitleListRow<Card extends string = string, Column extends strin
 export interface TitleFormRow<Label extends string = string> {
   /** Fields are in ascending order. */
   position: ByKind<number>;
-  /** `names` is a single-line value as well, whose control grows with its text. */
+  /** `names` is also a single-line value, but its control grows with the text. */
   control: 'line' | 'names' | 'paragraph' | 'number' | 'decimal' | 'choice' | 'series' | 'time' | 'genres';
-  /** Instead of the field's label. */
+  /** Replaces the field's label. */
   label?: ByKind<Label>;
   hint?: Label;
-  /** On a wide screen. */
+  /** Width on a large screen. */
   width: ByKind<'third' | 'half' | 'whole'>;
-  /** A new title made from another one starts with its value. */
+  /** A new title that is created as a copy of another one starts with its value. */
   isCopied?: true;
 }

@@ -40,14 +40,14 @@ export type PageField<Kind extends TitleKind> = {
     : never;
 }[TitleField];
 
-/** Values as they are stored, all of them text; null where there is none. */
+/** Stored values, all of them text; null for a missing one. */
 export type TitleFields = Partial<Record<TitleField, string | null>>;
 
-/** The table for callers that go through all fields. */
+/** The table for callers that iterate over all fields. */
 export const titleFieldRows: Readonly<Record<TitleField, TitleFieldRow<TitleFieldLabel, CardField, FieldColumn>>> =
   titleFieldTable;
 
-// The table has every field and nothing else.
+// The table contains exactly these fields.
 const allFields = Object.keys(titleFieldTable) as TitleField[];
 
 export const textFields: readonly TextField[] = allFields.filter(isTextField);
@@ -57,7 +57,7 @@ export function isTextField(field: TitleField): field is TextField {
   return form !== undefined && form.control !== 'genres';
 }
 
-/** A kind's fields. */
+/** Returns a kind's fields. */
 export function titleFields(kind: TitleKind): TitleField[] {
   return allFields.filter((field) => titleFieldRows[field].kinds.includes(kind));
 }
@@ -71,7 +71,7 @@ export function storedName(kind: TitleKind, field: TitleField | 'status'): strin
   return field === 'code' ? `${kind}_id` : `${kind}_${field}`;
 }
 
-/** An attribute of the table for one kind. */
+/** Returns an attribute of the table for one kind. */
 export function attributeOf<Value extends string | number | boolean>(
   attribute: ByKind<Value> | undefined,
   kind: TitleKind,
@@ -88,20 +88,20 @@ export function isListField(kind: TitleKind, field: TitleField): boolean {
   return typeOf(kind, field) === 'list';
 }
 
-/** Returns a value for each text of a kind's card; `field` is undefined where the kind has no such field. */
+/** Returns a value for each text of a kind's card; `field` is undefined if the kind has no such field. */
 export function cardTexts<Value>(
   kind: TitleKind,
   textOf: (name: CardField, field: TitleField | undefined) => Value,
 ): Record<CardField, Value> {
   cardFieldsOfKinds[kind] ??= cardFields(kind);
   const values = cardFieldsOfKinds[kind].map(([name, field]) => [name, textOf(name, field)] as const);
-  // All names are there.
+  // The entries contain all names.
   return Object.fromEntries(values) as Record<CardField, Value>;
 }
 
 type CardFields = readonly (readonly [name: CardField, field: TitleField | undefined])[];
 
-/** Found once for each kind: the catalogue's index calls `cardTexts` for every title. */
+/** Cached for each kind: the catalogue's index calls `cardTexts` for every title. */
 const cardFieldsOfKinds: Partial<Record<TitleKind, CardFields>> = {};
 
 function cardFields(kind: TitleKind): CardFields {

@@ -8,7 +8,10 @@ export interface TitleOrEpisode {
   episode?: number | undefined;
 }
 
-/** Key of a customer's records about a title or an episode: `{kind}#{id}` or `tvShow#{id}#{season}#{episode}`. */
+/**
+ * Returns the key of a customer's records about a title or an episode: `{kind}#{id}` or
+ * `tvShow#{id}#{season}#{episode}`.
+ */
 export function titleKeyOf({ kind, titleId, season, episode }: TitleOrEpisode): string {
   const title = `${kind}#${titleId}`;
   return season === undefined || episode === undefined ? title : `${title}#${season}#${episode}`;

@@ -2,11 +2,11 @@ import { mediaDuration, parseClockTime } from '../time/clock-time';
 import type { TitleKind } from './title-kind';
 
 /*
- * Running time of a film or a reading, stored in `*_duration` as `[h:]mm:ss` like an episode's (specification, back
- * office, §3). A TV show has episodes and no running time of its own.
+ * Running time of a film or a reading, stored in `*_duration` in the format of episodes, `[h:]mm:ss` (specification,
+ * back office, §3). A TV show has episodes and no running time of its own.
  */
 
-/** Seconds of a stored length; undefined where there is none. */
+/** Parses a stored duration to seconds; undefined if there is none. */
 export function lengthOf(stored: string | null | undefined): number | undefined {
   return parseClockTime(stored ?? '') || undefined;
 }
@@ -20,7 +20,7 @@ export function durationOf(typed: string): string | undefined {
   return seconds === undefined ? undefined : mediaDuration(seconds);
 }
 
-/** Seconds of a length whose numbers have units, hours before minutes before seconds. */
+/** Parses a duration whose numbers have units, hours before minutes before seconds; returns seconds. */
 function lengthWithUnits(typed: string): number | undefined {
   const [all, ...parts] = withUnits.exec(typed.trim()) ?? [];
   if (!all) return undefined;
@@ -32,8 +32,8 @@ const withUnits =
   /^(?:PT)?(?:(\d+(?:[.,]\d+)?)\s*h(?:(?:ou)?rs?|oras?|r)?\.?)?[\s,]*(?:(\d+(?:[.,]\d+)?)\s*m(?:ins?|inutes?|inutos?)?\.?)?[\s,]*(?:(\d+(?:[.,]\d+)?)\s*s(?:ecs?|econds?|eg|egundos?)?\.?)?$/i;
 
 /**
- * In minutes, where one band of lengths that lists are narrowed by ends and the next begins. Those that no title is in
- * are not offered: the first ones are for short films.
+ * Bounds in minutes between the ranges of duration by which lists are filtered. Ranges without titles are not offered:
+ * the first ones are for short films.
  */
 const bounds: Record<TitleKind, readonly number[]> = {
   movie: [1, 10, 30, 60, 90, 120],
@@ -41,7 +41,9 @@ const bounds: Record<TitleKind, readonly number[]> = {
   audiobook: [60, 180, 360, 600, 1200],
 };
 
-/** The band that a length of so many seconds is in, as addresses have it: `60-90`, the last one `120-`. */
+/**
+ * Returns the range that contains a duration in seconds, in the form used in addresses: `60-90`, the last one `120-`.
+ */
 export function lengthBand(kind: TitleKind, seconds: number): string {
   const minutes = seconds / 60;
   const next = bounds[kind].findIndex((bound) => minutes < bound);
@@ -49,9 +51,7 @@ export function lengthBand(kind: TitleKind, seconds: number): string {
   return `${before ?? 0}-${bounds[kind][next] ?? ''}`;
 }
 
-/**
- * Returns the first and last minute of a duration band, without an end for the last band; undefined if it is invalid.
- */
+/** Returns the first and last minute of a range, without an end for the last range; undefined if it is invalid. */
 export function boundsOfBand(band: string): { from: number; to: number | undefined } | undefined {
   const [, from, to] = /^(\d+)-(\d*)$/.exec(band) ?? [];
   return from === undefined ? undefined : { from: Number(from), to: to ? Number(to) : undefined };

@@ -16,7 +16,7 @@ export type ListProblem =
   | 'NOT_ALLOWED'
   | 'NOT_A_LIST'
   | 'DUPLICATE'
-  /** A chapter does not start after the one before it. */
+  /** A chapter does not start after the previous one. */
   | 'NOT_RISING'
   | SegmentProblem;
 
@@ -76,18 +76,18 @@ const seconds: Check = (value) => {
   if (value === undefined || value === null || value === '') return 'MISSING';
   return Number.isFinite(value) && Number(value) >= 0 ? undefined : 'NOT_A_NUMBER';
 };
-/** One address a delivery base. */
+/** A list with one address per delivery base. */
 const addresses: Check = (value) => {
   const list = Array.isArray(value) ? value : [value];
   if (list.length === 0 || list.some((one) => typeof one !== 'string' || one === '')) return 'MISSING';
   return list.every((one) => isAddress(String(one))) ? undefined : 'NOT_AN_ADDRESS';
 };
 
-/** A tag such as `en`, `pt-BR` or `zh-Hant`: players and browsers choose by it. */
+/** Validates a language tag such as `en`, `pt-BR` or `zh-Hant`, by which players and browsers choose. */
 const languageTag: Check = (value) =>
   required(35)(value) ?? (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(String(value).trim()) ? undefined : 'NOT_ALLOWED');
 
-/** A list of an episode's own; the first of its errors is the episode's. */
+/** Validates a list within an episode; its first error is reported as the episode's. */
 const within =
   (validate: (entries: readonly Entry[]) => readonly { problem: ListProblem }[]): Check =>
   (value) => {
@@ -129,7 +129,7 @@ const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
   chapters: { title: required(longestOfEntry.chapterTitle), start: seconds },
 };
 
-/** A whole web address, one on the site's own origin, or the path of a stored file. */
+/** Returns true for an absolute web address, an address on the site's own origin, or the path of a stored file. */
 export function isAddress(text: string): boolean {
   return text.length <= 2000 && addressPattern.test(text);
 }
@@ -139,7 +139,7 @@ const addressPattern = new RegExp(`^(https?://[^\\s/]+|/(?!/)|(${anyMediaRoot})/
 /** Validation across the entries of a list. */
 const betweenEntries: Partial<Record<TitleField, (entries: readonly Entry[]) => ListValidationError[]>> = {
   episodes: (entries) => repeated(entries, 'episode', ({ season, episode }) => `${season}/${episode}`),
-  // A player offers one for each language.
+  // A player offers one captions file per language.
   captions: (entries) => repeated(entries, 'language', ({ language }) => String(language).trim().toLowerCase()),
   chapters: notRising,
 };

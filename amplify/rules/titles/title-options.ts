@@ -1,6 +1,6 @@
 import type { TitleFieldType } from './title-field-row';
 
-/* The option lists of the specification (back office, §3), as values are stored. */
+/* The option lists of the specification (back office, §3), with their stored values. */
 
 export const genres = [
   'action',
@@ -31,7 +31,7 @@ export const ageRatings = ['G', 'PG', 'PG-13', 'R', 'NC-17'] as const;
 // Every value but the last is stored with a trailing dash.
 export const qualities = ['CAM-', '144p-', '360p-', '720p-', '1080p-', '4K-ULTRA HD'] as const;
 
-// `english` and not the specification's `enlish`: specification, decision 6.
+// `english` instead of the specification's `enlish`: specification, decision 6.
 export const audiobookLanguages = [
   'chinese',
   'spanish',

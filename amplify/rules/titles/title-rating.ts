@@ -1,6 +1,6 @@
 /*
- * A title's rating of 10, taken from another site and entered by an administrator. It is stored as text and starts as
- * "0" (specification, back office, §9), which means unrated.
+ * A title's rating out of 10, taken from another site and entered by an administrator. It is stored as text and starts
+ * as "0" (specification, back office, §9), which means unrated.
  */
 
 /** Stored rating of an unrated title. */

@@ -23,7 +23,10 @@ import { publishTimeOf } from './title-visibility';
 
 /* Validation of titles (specification, back office, §5), shared by the form and the server. */
 
-/** Only published titles are shown to visitors and customers, at their time; a record without a status is published. */
+/**
+ * Visitors and customers see only published titles, from their publication time on; a record without a status is
+ * published.
+ */
 export type TitleStatus = 'DRAFT' | 'PUBLISHED';
 
 export type TitleProblem =
@@ -35,19 +38,19 @@ export type TitleProblem =
   | 'NOT_A_TIME'
   | 'NOT_A_LENGTH'
   | 'OF_A_DRAFT'
-  /** The master is none that browsers play, and has no stream yet. */
+  /** Browsers cannot play the master, and it has no stream yet. */
   | 'NOT_ENCODED'
   | 'UNKNOWN_FIELD';
 
 export interface TitleValidationError {
   field: TitleField;
   problem: TitleProblem;
-  /** In a list: which entry, from 0, and which part of it. */
+  /** Index from 0 and part of the invalid entry of a list. */
   item?: number;
   part?: string;
 }
 
-/** The years a title may be of, which the text `titles.problemRange` names: there are old books, and announced films. */
+/** Allowed years, which the text `titles.problemRange` states: books can be old, and films announced. */
 const years = { first: 1, last: 2100 };
 
 /** Returns the fields that a published title requires. */
@@ -58,7 +61,7 @@ export function requiredFields(kind: TitleKind): readonly TitleField[] {
 /** Returns the validation errors of a title: a draft requires a title only, a published one all required fields. */
 export function validateTitle(kind: TitleKind, fields: TitleFields, status: TitleStatus): TitleValidationError[] {
   const required: readonly TitleField[] = status === 'DRAFT' ? ['title'] : requiredFields(kind);
-  // A place is one in a series.
+  // A number in a series requires a series.
   const needed = fields.series_number ? [...required, 'series' as const] : required;
   const missing = needed.filter((field) => !fields[field]?.trim());
   const given = Object.entries(fields).flatMap(([name, value]) => {
@@ -70,7 +73,9 @@ export function validateTitle(kind: TitleKind, fields: TitleFields, status: Titl
   return [...missing.map((field) => ({ field, problem: 'MISSING' as const })), ...given];
 }
 
-/** The form has a row for each chapter, so a draft may hold one without a title or a start. */
+/**
+ * True for a missing title or start of a chapter, which a draft may have, because the form has a row for each chapter.
+ */
 function isMissingInChapter({ field, problem, item }: TitleValidationError): boolean {
   return field === 'chapters' && problem === 'MISSING' && item !== undefined;
 }
@@ -104,12 +109,12 @@ function validateValue(kind: TitleKind, field: TitleField, value: string): Title
     return validateList(field, entries).map((error) => ({ field, ...error }));
   }
   const length = value.length > maxLength ? ('TOO_LONG' as const) : undefined;
-  // A year of five digits is none, rather than a text too long.
+  // The check precedes the length, so that a year of five digits is reported as no year instead of as too long.
   const problem = checks[type]?.(value) ?? length;
   return problem ? [{ field, problem }] : [];
 }
 
-/** True for a list of too many bytes: DynamoDB limits those of a record, and lists may fill most of it. */
+/** Returns true for a list of too many bytes: DynamoDB limits the size of a record, most of which lists may use. */
 export function isListTooLong(field: TitleField, value: string): boolean {
   return new TextEncoder().encode(value).length > titleFieldRows[field].value.maxLength;
 }

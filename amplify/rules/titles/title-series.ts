@@ -1,9 +1,9 @@
 /*
- * A title can name its series and its position in it (docs/decisions/0037): a number, "2.5" for a title between the
- * second and the third.
+ * A title can have a series and a number in it (docs/decisions/0037), such as "2.5" for a title between the second and
+ * the third.
  */
 
-/** Normalizes a position in a series to its stored form; undefined if it is invalid. */
+/** Normalizes a number in a series to its stored form; undefined if it is invalid. */
 export function seriesNumberOf(typed: string): string | undefined {
   const given = typed.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{1,2})?$/.test(given) ? String(Number(given)) : undefined;

@@ -8,7 +8,7 @@ import { isDay } from '../time/day';
 /** The visibility of a title to customers at a given time. */
 export type TitleVisibility = 'DRAFT' | 'SCHEDULED' | 'PUBLISHED';
 
-/** A time that cannot be read has not come. */
+/** Returns the visibility of a title at `now`. An invalid publication time counts as in the future. */
 export function visibilityAt(
   now: number,
   title: { status: Exclude<TitleVisibility, 'SCHEDULED'>; publishAt: string | null | undefined },
