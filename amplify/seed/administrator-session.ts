@@ -1,8 +1,8 @@
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 
 /**
- * Does something as an administrator and signs out again. Refuses an account that cannot sign in with its password alone
- * or is not in the group ADMIN; nothing has been done then.
+ * Runs work as an administrator and signs out afterwards. Throws before the work if the account cannot sign in with its
+ * password only, or is not in the group ADMIN.
  */
 export async function asAdministrator<Result>(
   email: string,

@@ -23,7 +23,7 @@ export interface DemoAccount {
   groups: readonly string[];
 }
 
-/** The passwords are public, so use the accounts on a local machine only. */
+/** Use the accounts on a local machine only, because their passwords are public. */
 export const demoAccounts = {
   administrator: {
     email: 'admin@marquee.example',
@@ -50,7 +50,7 @@ export interface DemoAccountOptions {
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Makes the demo accounts and their Users records, or puts them right. Local backends only: throws for any other. */
+/** Creates the demo accounts and their Users records, or resets them. Throws unless the backend is a local one. */
 export async function createDemoAccounts({ outputs, origin, adminCredentials }: DemoAccountOptions): Promise<void> {
   const userPoolPath = valueAt(outputs, ['custom', 'local', 'userPool']);
   if (typeof userPoolPath !== 'string') {
@@ -73,7 +73,7 @@ export async function createDemoAccounts({ outputs, origin, adminCredentials }: 
   });
 }
 
-/** Answers the account's id (`sub`). */
+/** Creates the account; returns its id (`sub`). */
 async function createAccount(
   cognito: CognitoIdentityProviderClient,
   UserPoolId: string,
@@ -113,7 +113,10 @@ async function createOrRead(
   }
 }
 
-/** The account's Users record. Its id is the backend's to choose: the schema's field rules keep even administrators from it. */
+/**
+ * Writes the account's Users record. The backend generates its id: the schema's field rules do not let administrators
+ * choose it.
+ */
 async function writeUser(account: DemoAccount, cognitoId: string): Promise<void> {
   const { Users } = generateClient<Schema>({ authMode: 'userPool' }).models;
   const record = userRecord(account, cognitoId);

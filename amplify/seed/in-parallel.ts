@@ -4,8 +4,8 @@ export interface Outcome<Result> {
 }
 
 /**
- * Runs named jobs, so many at a time, in their order. A job that fails is noted and does not stop the others; `onProgress`
- * hears of every job that ended.
+ * Runs named jobs in their order, with limited concurrency. A failed job is recorded and does not stop the others;
+ * `onProgress` is called after each job.
  */
 export async function inParallel<Result>(
   jobs: readonly { name: string; run: () => Promise<Result> }[],

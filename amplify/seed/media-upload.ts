@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { list, uploadData } from 'aws-amplify/storage';
 
 export interface MediaFile {
-  /** In the bucket, and below `media`. */
+  /** Path in the bucket, and below `media`. */
   path: string;
   size: number;
 }
 
 const mediaFolder = fileURLToPath(new URL('./media', import.meta.url));
 
-/** Every file of the sample catalogue. */
+/** Returns all files of the sample catalogue. */
 export async function mediaFiles(): Promise<MediaFile[]> {
   const entries = await readdir(mediaFolder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -22,7 +22,7 @@ export async function mediaFiles(): Promise<MediaFile[]> {
   );
 }
 
-/** Sizes of what the bucket holds already, by path, in the folders of the given files. */
+/** Returns the sizes of the stored files by path, in the folders of the given files. */
 export async function storedSizes(files: readonly MediaFile[]): Promise<Map<string, number>> {
   const folders = new Set(files.map(({ path }) => path.slice(0, path.lastIndexOf('/') + 1)));
   const sizes = new Map<string, number>();

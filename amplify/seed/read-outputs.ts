@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Reads an `amplify_outputs.json`. Throws an error that names the file and the commands that write it. */
 export function readOutputs(file: string): object {
   try {
-    // Plain data, checked where it is used.
+    // Not validated here: callers check the parts that they use.
     return JSON.parse(readFileSync(file, 'utf8')) as object;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : cause;

@@ -3,7 +3,7 @@ import type { Schema } from '../data/schema';
 import type { MediaFile } from './media-upload';
 import { answered } from './write-record';
 
-/** Bytes of the films that last a minute; the others are seconds long. */
+/** Minimum size in bytes of the films that last a minute; the others last seconds. */
 const longFilmBytes = 500_000;
 
 /** Requests streams of the sample films that are long enough to show adaptive streaming. Returns their number. */

@@ -18,7 +18,7 @@ export interface RecordJob {
   run: () => Promise<Change>;
 }
 
-/** One job for every record beside the titles, to be run by a signed-in administrator. */
+/** Returns a job for every record except the titles; a signed-in administrator must run them. */
 export function recordJobs(links: DeliveryLinks): RecordJob[] {
   const { models } = generateClient<Schema>({ authMode: 'userPool' });
   return [
@@ -38,7 +38,7 @@ export function recordJobs(links: DeliveryLinks): RecordJob[] {
     ...jobs('Testimonial', models.Testimonial, testimonials.map(testimonialRecord)),
     {
       name: 'SiteSettings',
-      // Seeding again must not open a site that its administrator has closed.
+      // Keeps the settings of a site that its administrator has put into maintenance mode.
       run: () => writeOnce(models.SiteSettings, siteSettingsRecord()),
     },
   ];

@@ -11,8 +11,8 @@ import { audiobookTitle, movieTitle, type SeedTitle, tvShowTitle } from './recor
 import { answered, type Change } from './write-record';
 
 /*
- * Writes titles with the operations of the back office: `announceUploads` and `saveTitle`, as the form does, for a
- * title's id, files and lists, which an import cannot bring; `importTitles` for all other fields.
+ * Writes titles with the operations of the back office: a title's id, files and lists with `announceUploads` and
+ * `saveTitle`, like the form, because an import cannot contain them; all other fields with `importTitles`.
  */
 
 /** A title of the catalogue, compared with the stored one. */
@@ -48,7 +48,10 @@ export async function storedTitles(): Promise<Map<string, StoredTitle>> {
   return new Map(titles);
 }
 
-/** Field resolvers of a TV show, the kind with the most; they count for the limit of a request as the list's own does. */
+/**
+ * Number of field resolvers of a TV show, the kind with the most; like the list's own resolver they count towards the
+ * limit of a request.
+ */
 const fieldResolvers = 5;
 const titlesAtOnce = Math.floor((resolverCountLimit - 1) / fieldResolvers);
 
@@ -74,7 +77,7 @@ async function allOf(
   return titles;
 }
 
-/** Announces the files that a title lacks; they have to be uploaded before `saveMedia`. */
+/** Announces the files that a title lacks; they must be uploaded before `saveMedia`. */
 export async function planTitle(
   title: SeedTitle,
   stored: StoredTitle | undefined,
@@ -128,7 +131,7 @@ async function importBatch(plans: readonly PlannedTitle[]) {
   const kind = plans[0]?.kind ?? 'movie';
   const rows = plans.map(({ texts, code, stored }) => ({
     ...texts,
-    // An administrator may have given the title another one.
+    // An administrator may have changed the code.
     code: stored?.get(storedName(kind, 'code')) ?? code,
     ...(isUnfinished(kind, stored) && { status: 'PUBLISHED' }),
   }));
@@ -147,7 +150,7 @@ function isUnfinished(kind: TitleKind, stored: StoredTitle | undefined): boolean
 }
 
 function hasMedia({ kind, media }: SeedTitle, stored: StoredTitle): boolean {
-  // The builders of title-records.ts write fields of titles only.
+  // The builders of title-records.ts create only fields of titles.
   const fields = Object.keys(media) as TitleField[];
   return fields.every((field) => (stored.get(storedName(kind, field)) ?? null) === media[field]);
 }

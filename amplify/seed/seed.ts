@@ -21,7 +21,7 @@ export interface SeedOptions {
   /** An account in the group ADMIN. */
   email: string;
   password: string;
-  /** Which films get a stream; encodings cost money in the cloud. */
+  /** Selects the films that get a stream; encodings cost money in the cloud. */
   streams: 'none' | 'long-films';
   /** Called at every tenth of the files, then of the records. */
   onProgress: (progress: SeedProgress) => void;
@@ -107,7 +107,7 @@ function everyTenth(
   };
 }
 
-/** One line of the terminal. */
+/** Writes one line to the terminal. */
 export function logProgress({ what, done, total }: SeedProgress): void {
   console.log(`${what}: ${done} of ${total}`);
 }

@@ -7,7 +7,7 @@ interface Film {
   trailer: string | null;
 }
 
-/** An in-memory table with the responses of the data client; it counts the writes. */
+/** Creates an in-memory table with the responses of the data client; it counts the writes. */
 function table(stored: Record<string, object> = {}) {
   const writes: string[] = [];
   const write = (kind: string) => async (record: Film) => {

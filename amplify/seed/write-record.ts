@@ -12,7 +12,7 @@ export interface SeedModel<Fields> {
   update(record: Fields): Promise<Answer>;
 }
 
-/** Makes the stored record with the id equal to the given one; skips the write if it is equal already. */
+/** Creates or updates the record with this id; skips the write if the stored record is equal. */
 export async function writeRecord<Fields extends { id: string }>(
   model: SeedModel<Fields>,
   record: Fields,
@@ -27,7 +27,7 @@ export async function writeRecord<Fields extends { id: string }>(
   return 'updated';
 }
 
-/** Makes the record where there is none; a stored one is left as it is. */
+/** Creates the record if it does not exist; does not change a stored one. */
 export async function writeOnce<Fields extends { id: string }>(
   model: Pick<SeedModel<Fields>, 'get' | 'create'>,
   record: Fields,
@@ -38,7 +38,10 @@ export async function writeOnce<Fields extends { id: string }>(
   return 'created';
 }
 
-/** The data of an answer of the data client. Throws its errors, each message once: fields of a list repeat them. */
+/**
+ * Returns the data of the data client's response. Throws its errors, each message once, because fields of a list repeat
+ * them.
+ */
 export async function answered<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   const { data, errors } = await call;
   if (errors?.length) throw new Error([...new Set(errors.map(({ message }) => message))].join(' '));

@@ -38,7 +38,7 @@ const posters = [
   ...audiobooks.map((book) => audiobookFiles(book).poster),
 ];
 
-/** Every file that a record names. */
+/** Paths of all files that the records reference. */
 const namedFiles = [
   ...movies.flatMap((movie) => [
     ...Object.values(movieFiles(movie)),
@@ -178,7 +178,7 @@ describe('the sample catalogue', () => {
       const dates = show.seasons.flatMap(({ episodes }) => episodes.map(({ airDate }) => airDate));
       expect(dates, show.id).toEqual([...dates].sort());
       const first = Number(dates[0]?.slice(0, 4));
-      // Series whose first seasons are not free begin later.
+      // A series whose first seasons are not in the public domain begins with a later one.
       expect(first, show.id).toBeGreaterThanOrEqual(show.year);
       if (show.seasons[0]?.season === 1) expect(first, show.id).toBe(show.year);
     }
@@ -207,7 +207,7 @@ describe('the sample catalogue', () => {
         slide.year,
         slide.quality,
       ]);
-      // Every slide wears the CC badge (specification, customer side, section 2).
+      // Every slide shows the CC badge (specification, customer side, section 2).
       expect(media?.captions).toContain('.es.vtt');
       expect(slide.captions).toBe(true);
       const [, hours, minutes] = /^(\d) hr (\d+) min$/.exec(slide.range) ?? [];

@@ -55,7 +55,7 @@ const tvShowEntry = v.strictObject({
   ...filmedEntries,
   /** Number of trailers. */
   trailers: v.picklist([1, 2]),
-  /** Some series are in the public domain from a later season on. */
+  /** Seasons in the public domain, which for some series begin with a later one. */
   seasons: v.array(v.strictObject({ season: v.number(), episodes: v.array(episodeEntry) })),
 });
 const audiobookEntry = v.strictObject({
@@ -78,7 +78,7 @@ const blogPostEntry = v.strictObject({
   author: v.string(),
   publishedAt: isoTime,
   categories: v.array(v.string()),
-  /** HTML, in lines. */
+  /** HTML, as a list of lines. */
   body: v.pipe(
     v.array(html),
     v.transform((lines) => lines.join('\n')),
@@ -90,10 +90,10 @@ const planEntry = v.strictObject({
   id: v.string(),
   name: v.string(),
   description: v.string(),
-  /** US dollars a month, as a number in text: pages format it for the user's language. */
+  /** Price per month in US dollars, as text: pages format it for the user's language. */
   price: v.string(),
   billingCycle: v.string(),
-  /** Empty, or a percentage. */
+  /** A percentage, or empty. */
   discount: v.string(),
 });
 const faqEntry = v.strictObject({ id: v.string(), question: inBothLanguages, answer: inBothLanguages });
@@ -138,7 +138,7 @@ export function readEntries<const Schema extends v.GenericSchema>(
   throw new Error(`${file}: ${v.getDotPath(issues[0]) ?? ''}: ${issues[0].message}`);
 }
 
-/** A slide repeats the texts of its film's page. */
+/** Adds the texts of the film's page to a slide. */
 function withFilmFacts(slide: v.InferOutput<typeof slideEntry>) {
   const movie = movies.find(({ id }) => id === slide.movieId);
   if (!movie) throw new Error(`There is no film ${slide.movieId} for the slide ${slide.slideNumber}.`);

@@ -2,11 +2,11 @@
 export interface DeliveryLinks {
   /** Link on the first base, for records with a single link. */
   one(path: string): string;
-  /** One address a base. */
+  /** Links on all bases. */
   all(path: string): string[];
 }
 
-/** The links of a backend, by the production bases in its outputs. Throws where there are none. */
+/** Creates the links of a backend from the production bases in its outputs. Throws if there are none. */
 export function deliveryLinks(outputs: object): DeliveryLinks {
   const bases = productionBases(outputs);
   const [first] = bases;

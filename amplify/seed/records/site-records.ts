@@ -45,7 +45,7 @@ export const testimonialRecord = (entry: TestimonialEntry, index: number) => ({
   place: entry.place,
 });
 
-/** The site is open; administrators write the maintenance message when they close it. */
+/** The site starts without maintenance mode; administrators write the message when they enable it. */
 export const siteSettingsRecord = () => ({ id: 'site', maintenance: 'OFF' as const });
 
 export const blogPostRecord = (post: BlogPostEntry, links: DeliveryLinks) => ({

@@ -14,11 +14,11 @@ export interface SeedTitle {
   kind: TitleKind;
   id: string;
   code: string;
-  /** The fields that `saveTitle` writes: files and lists, which an import must not bring. */
+  /** Fields that `saveTitle` writes: files and lists, which an import may not contain. */
   media: TitleFields;
   /** The other fields, as a row of `importTitles`. */
   texts: TitleFields;
-  /** Paths of the files that `media` names. */
+  /** Paths of the files that `media` references. */
   files: string[];
 }
 
