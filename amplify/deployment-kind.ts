@@ -1,6 +1,6 @@
 import type { MarqueeBackend } from './backend';
 
-/** True of a developer's deployment, false of a branch's. */
+/** True for a developer's sandbox, false for a branch. */
 export function isSandbox(backend: MarqueeBackend): boolean {
   return backend.stack.node.getContext('amplify-backend-type') === 'sandbox';
 }

@@ -1,6 +1,9 @@
 import { type PaymentProviderName, paymentProviders } from './rules/billing/payments';
 
-/** A comma-separated list of addresses from the environment of the synthesis; each must be a whole http(s) address. */
+/**
+ * Parses a comma-separated list of addresses from the environment of the synthesis; each must be an absolute http(s)
+ * URL.
+ */
 export function addressesFromEnvironment(name: string, fallback: string[]): string[] {
   const value = process.env[name]?.trim();
   if (!value) return fallback;
@@ -11,7 +14,8 @@ export function addressesFromEnvironment(name: string, fallback: string[]): stri
 }
 
 /**
- * URL of the site: `MARQUEE_SITE`; without it the branch's URL on Amplify Hosting, otherwise the URL of `npm start`.
+ * Returns the URL of the site: `MARQUEE_SITE`; without it the branch's URL on Amplify Hosting, otherwise the URL of
+ * `npm start`.
  */
 export function siteFromEnvironment(): string {
   const { AWS_BRANCH: branch, AWS_APP_ID: app } = process.env;
@@ -30,7 +34,7 @@ export function paymentsFromEnvironment(): PaymentProviderName | undefined {
   throw new Error(`MARQUEE_PAYMENTS holds "${value.toLowerCase()}"; it is test, stripe or none.`);
 }
 
-/** A mail address from the environment of the synthesis. */
+/** Reads an email address from the environment of the synthesis. */
 export function mailAddressFromEnvironment(name: string, fallback: string): string {
   const value = process.env[name]?.trim() || fallback;
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
@@ -38,7 +42,7 @@ export function mailAddressFromEnvironment(name: string, fallback: string): stri
   return value;
 }
 
-/** A mail address from the environment of the synthesis; undefined if the variable is unset. */
+/** Reads an email address from the environment of the synthesis; undefined if the variable is unset. */
 export function optionalMailAddressFromEnvironment(name: string): string | undefined {
   return process.env[name]?.trim() ? mailAddressFromEnvironment(name, '') : undefined;
 }
@@ -48,19 +52,22 @@ export function monthlyBudgetFromEnvironment(): number {
   return positiveNumberFromEnvironment('MARQUEE_MONTHLY_BUDGET') ?? 100;
 }
 
-/** The least number of requests of a rate-based rule of AWS WAF. */
+/** Minimum that AWS WAF accepts as the limit of a rate-based rule. */
 export const leastRequestLimit = 10;
 
-/** Requests of an address within five minutes, from `MARQUEE_REQUEST_LIMIT`; undefined if the variable is unset. */
+/**
+ * Returns the maximum number of requests of an IP address within five minutes, from `MARQUEE_REQUEST_LIMIT`; undefined
+ * if the variable is unset.
+ */
 export function requestLimitFromEnvironment(): number | undefined {
   const limit = positiveNumberFromEnvironment('MARQUEE_REQUEST_LIMIT');
-  // The range of AWS WAF.
+  // The range that AWS WAF accepts.
   if (limit === undefined || (Number.isInteger(limit) && limit >= leastRequestLimit && limit <= 2_000_000_000))
     return limit;
   throw new Error(`MARQUEE_REQUEST_LIMIT holds "${limit}"; it is a whole number from ${leastRequestLimit} on.`);
 }
 
-/** A number above zero from the environment of the synthesis; undefined if the variable is unset. */
+/** Reads a positive number from the environment of the synthesis; undefined if the variable is unset. */
 function positiveNumberFromEnvironment(name: string): number | undefined {
   const value = process.env[name]?.trim();
   if (!value) return undefined;

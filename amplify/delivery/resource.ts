@@ -59,7 +59,8 @@ export function deliverMedia(backend: MarqueeBackend): void {
 
   backend.playback.addEnvironment('DELIVERY_BASES', bases.join(','));
   backend.playback.addEnvironment('MEDIA_SIGNING_KEY_ID', key.publicKeyId);
-  // An environment has only its own bases; variables pass the bases of the other one if links to it must be built here.
+  // By default the outputs contain this environment's own bases; variables add those of the other one if links to it
+  // must be built here.
   const delivery = {
     production: addressesFromEnvironment('MARQUEE_PRODUCTION_BASES', bases),
     development: addressesFromEnvironment('MARQUEE_DEVELOPMENT_BASES', bases),
@@ -84,8 +85,8 @@ export function deliverMedia(backend: MarqueeBackend): void {
 }
 
 /**
- * CloudFront's managed policy of open CORS headers and security headers, and times of transfers for pages of other origins:
- * the player chooses the first quality by them.
+ * CloudFront's managed policy of open CORS headers and security headers, plus `Timing-Allow-Origin`: the player selects
+ * the first quality by transfer times, which browsers otherwise hide for another origin.
  */
 function mediaHeaders(stack: Stack): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(stack, 'MediaHeaders', {
@@ -124,7 +125,7 @@ function exposeRanges(backend: MarqueeBackend): void {
   ]);
 }
 
-/** The public half of the pair whose private half only the playback function reads; both are secrets of the backend. */
+/** Creates the public key whose private key only the playback function reads; both are secrets of the backend. */
 function signingKey(backend: MarqueeBackend, stack: Stack): PublicKey {
   const context = (name: string): unknown => backend.stack.node.getContext(`amplify-backend-${name}`);
   const encodedKey = secret('MEDIA_SIGNING_PUBLIC_KEY').resolve(stack, {
@@ -132,6 +133,7 @@ function signingKey(backend: MarqueeBackend, stack: Stack): PublicKey {
     name: String(context('name')),
     type: context('type') === 'sandbox' ? 'sandbox' : 'branch',
   });
-  // A public key is not a secret and may be in a template; the secret store only keeps it beside its private key.
+  // A public key is not confidential and may be in a template; it is in the secret store only to be beside its private
+  // key.
   return new PublicKey(stack, 'MediaSigningKey', { encodedKey: encodedKey.unsafeUnwrap() });
 }

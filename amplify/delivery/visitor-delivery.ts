@@ -30,7 +30,7 @@ export function deliverToVisitors(backend: MarqueeBackend): void {
   const stack = Stack.of(lambda);
   const origin = FunctionUrlOrigin.withOriginAccessControl(
     lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
-    // One cache for the whole world in front of the function: the other caches ask it instead of the function.
+    // Origin Shield: one cache between CloudFront's other caches and the function.
     { originShieldRegion: originShieldRegion(stack) },
   );
   const common = {
@@ -45,7 +45,7 @@ export function deliverToVisitors(backend: MarqueeBackend): void {
         accessControlAllowCredentials: false,
         originOverride: false,
       },
-      // For answers that the function lets CloudFront store by `Expires`: browsers must not store them.
+      // For responses that the function lets CloudFront store by `Expires`: browsers must not store them.
       customHeadersBehavior: {
         customHeaders: [{ header: 'cache-control', value: notStoredByBrowsers, override: false }],
       },

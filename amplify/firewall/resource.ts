@@ -3,10 +3,10 @@ import type { MarqueeBackend } from '../backend';
 import { leastRequestLimit, requestLimitFromEnvironment } from '../environment';
 
 /**
- * Limits the requests of an address within five minutes, to the API and to the user pool together: the public API key
- * reads without signing in, and each sign-up or password reset sends an e-mail. `MARQUEE_REQUEST_LIMIT` is the number;
- * twice its mean is the limit of a minute, which ends an attack at full speed sooner. Without the variable there is no
- * firewall, which costs seven dollars a month and 60 cents a million requests.
+ * Limits the requests of an IP address within five minutes, to the API and the user pool together: the public API key
+ * needs no sign-in, and each sign-up or password reset sends an email. `MARQUEE_REQUEST_LIMIT` is the limit; a second
+ * rule allows twice the average rate within a minute, which stops an attack at full speed sooner. Without the variable
+ * there is no firewall, which costs seven dollars a month and 60 cents per million requests.
  */
 export function limitRequestRate(backend: MarqueeBackend): void {
   const limit = requestLimitFromEnvironment();

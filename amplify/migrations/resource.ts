@@ -4,8 +4,8 @@ import type { MarqueeBackend } from '../backend';
 import { isSandbox } from '../deployment-kind';
 
 /**
- * Creates the table in which `npm run migrate` records what it has done. It is no model of the API, because nothing but
- * the script reads it. Its name has the API's id, because an account may have several backends.
+ * Creates the table in which `npm run migrate` records the migrations that it has run. Not a model of the API, because
+ * only the script reads it. Its name contains the API's id, because an account may have several backends.
  */
 export function recordMigrations(backend: MarqueeBackend): void {
   const isBranch = !isSandbox(backend);

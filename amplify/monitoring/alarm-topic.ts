@@ -10,7 +10,7 @@ import { optionalMailAddressFromEnvironment } from '../environment';
  */
 export function createAlarmTopic(stack: Stack): Topic {
   const topic = new Topic(stack, 'Alarms', { displayName: 'Marquee alarms', enforceSSL: true });
-  // The statement for TLS replaces the default policy, which lets all services of the account publish.
+  // The explicit statement for TLS replaces the default policy, which lets all services of the account publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com'), new ServicePrincipal('budgets.amazonaws.com')],

@@ -18,10 +18,10 @@ import type { SiteFunction } from './site-functions';
 
 interface AlarmDefinition {
   kind: AlarmKind;
-  /** The function, queue or API. */
+  /** Name of the function, queue or API. */
   of: string;
   metric: IMetric;
-  /** The alarm sounds from this value on. */
+  /** Value from which on the alarm is raised. */
   threshold: number;
   /** Consecutive periods of the metric; one unless given. */
   periods?: number;
@@ -50,7 +50,7 @@ export function createAlarms(stack: Stack, name: string, topic: ITopic, parts: M
   });
   for (const definition of deliveryAlarms(parts)) {
     const { defaultChild } = create(definition).node;
-    // An alarm watches metrics of its own region only.
+    // CloudWatch alarms can only watch metrics of their own region.
     if (defaultChild instanceof CfnAlarm) defaultChild.cfnOptions.condition = inCloudFrontsRegion;
   }
 }

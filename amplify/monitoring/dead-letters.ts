@@ -28,15 +28,16 @@ export interface DeadLetterQueue {
 
 /**
  * Stores the events that a function failed to process after all retries, for 14 days, in a queue per function. A stream
- * sends the position of a failed batch; Lambda sends the events of schedules and rules if the function fails, EventBridge
- * sends them if it cannot invoke the function. The queues' stack refers to no other one, so that it is created first.
+ * sends the position of a failed batch; Lambda sends the events of schedules and rules if the function fails,
+ * EventBridge sends them if it cannot invoke the function. The queues' stack has no dependencies, so that it is created
+ * first.
  */
 export function storeDeadLetters(backend: MarqueeBackend): DeadLetterQueue[] {
   const stack = backend.createStack('dead-letters');
   return eventFunctions.map((key) => {
     const queue = createQueue(stack, key);
     const { lambda } = backend[key].resources;
-    // Also grants the function's role the right to send, with which its streams send.
+    // Also grants the function's role the right to send, which its stream mappings use.
     lambda.configureAsyncInvoke({
       onFailure: new SqsDestination(queue),
       retryAttempts: 2,

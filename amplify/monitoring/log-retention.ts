@@ -3,12 +3,12 @@ import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { MarqueeBackend } from '../backend';
 import { siteFunctions } from './site-functions';
 
-/** Days; long enough to look into a complaint about last month's invoice. */
+/** Days; long enough to investigate a complaint about last month's invoice. */
 export const logRetentionDays = 30;
 
 /**
- * Gives each function a log group of its own that expires, also those that Amplify and CDK add for the deployment. A
- * group with the default name is created by the first invocation, which may precede the resource that limits it.
+ * Creates a log group with an expiry for each function, also for those that Amplify and CDK add for the deployment. A
+ * log group with the default name is created by the first invocation, which may precede the resource that limits it.
  */
 export function limitLogRetention(backend: MarqueeBackend): void {
   for (const construct of backend.stack.node.findAll()) {

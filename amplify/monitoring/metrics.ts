@@ -27,7 +27,7 @@ export function functionMetric({ name, cfnFunction }: SiteFunction, metricName: 
   });
 }
 
-/** Percentage of failed invocations; 0 below ten failures, because handlers also throw to refuse an invalid request. */
+/** Percentage of failed invocations; 0 below ten failures, because handlers also throw to reject an invalid request. */
 export function errorShare(siteFunction: SiteFunction): IMetric {
   return new MathExpression({
     expression: 'IF(errors >= 10, 100 * errors / invocations, 0)',
@@ -54,7 +54,10 @@ export function deadLetterCount(queue: IQueue, label: string): Metric {
   return queue.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period, label });
 }
 
-/** Requests that any table of the account and region refused; an alarm per table would cost four times the functions'. */
+/**
+ * Number of throttled requests of all tables in the account and region; an alarm per table would cost four times as
+ * much as those of the functions.
+ */
 export function tableThrottles(): IMetric {
   return new MathExpression({
     expression: 'SELECT SUM(ThrottledRequests) FROM SCHEMA("AWS/DynamoDB", Operation, TableName)',
@@ -74,7 +77,7 @@ export function encodingMetric(queueArn: string, metricName: 'JobsErroredCount' 
   });
 }
 
-/** Share of the account's e-mails, 0 to 1. */
+/** Share of the account's emails that bounced or got a complaint, 0 to 1. */
 export function emailMetric(metricName: 'Reputation.BounceRate' | 'Reputation.ComplaintRate'): Metric {
   return new Metric({ namespace: 'AWS/SES', metricName, statistic: Stats.MAXIMUM, period: Duration.hours(1) });
 }

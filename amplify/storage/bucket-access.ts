@@ -4,7 +4,10 @@ import { mediaRoots } from '../rules/titles/title-kind';
 
 type FileFunction = 'titleSaving' | 'titleDeleting' | 'uploadAnnouncing' | 'uploadDiscarding';
 
-/** Actions of each function on the files of titles; its policy allows no other. No function reads their content. */
+/**
+ * Actions of each function on the files of titles; its policy allows no other. These functions do not read the content
+ * of files.
+ */
 const access: Record<FileFunction, ('look' | 'delete')[]> = {
   titleSaving: ['look', 'delete'],
   titleDeleting: ['delete'],
@@ -12,7 +15,10 @@ const access: Record<FileFunction, ('look' | 'delete')[]> = {
   uploadDiscarding: ['delete'],
 };
 
-/** Lets the functions that settle titles look for files in the bucket, and delete them; those of the blog delete its own pictures. */
+/**
+ * Lets the functions that save and delete titles look up and delete their files; those of the blog delete its own
+ * pictures.
+ */
 export function grantBucketAccess(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
   const files = Object.values(mediaRoots).map((root) => bucket.arnForObjects(`${root}/*`));
@@ -20,7 +26,7 @@ export function grantBucketAccess(backend: MarqueeBackend): void {
     const { lambda } = backend[name].resources;
     backend[name].addEnvironment('MEDIA_BUCKET', bucket.bucketName);
     if (access[name].includes('look')) {
-      // S3 asks for the right to read before it tells a size, and for the right to list before it says "not there".
+      // S3 requires the right to read for the size of a file, and the right to list to report a file as missing.
       lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: files }));
       lambda.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
     }

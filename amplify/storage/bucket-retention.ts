@@ -14,12 +14,13 @@ export function retainMediaBucket(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
   if (!(bucket instanceof Bucket)) throw new Error('The media bucket is not made by this stack.');
   if (!isSandbox(backend)) {
-    // Written over what CDK made: it knows the bucket as one that is emptied and deleted, and refuses to keep it.
+    // Overrides the policies in the template: CDK's own method refuses to retain a bucket that is configured to be
+    // emptied.
     const { cfnBucket } = backend.storage.resources.cfnResources;
-    // A deployment that fails takes the bucket it has just made away again: nothing is in it.
+    // A failed deployment deletes the bucket that it has just created, which is empty.
     cfnBucket.addOverride('DeletionPolicy', 'RetainExceptOnCreate');
     cfnBucket.addOverride('UpdateReplacePolicy', 'Retain');
-    // This resource is what would empty it.
+    // The resource that would empty the bucket.
     bucket.node.tryRemoveChild('AutoDeleteObjectsCustomResource');
   }
   bucket.addLifecycleRule({ abortIncompleteMultipartUploadAfter: Duration.days(7) });
