@@ -14,20 +14,26 @@ import { type Charges, chargesOf, dollarsOf, usageOf } from './usage';
 
 const bench = 'abuse';
 const titles = 1000;
-/** A minute with the limit of the rate, which acts in the course of it; otherwise a part of it, which is steady. */
+/**
+ * Seconds of an attack: with the rate limit a whole minute, because the limit acts only after a while; otherwise a part
+ * of it, in which the rate is steady.
+ */
 const attackSeconds = { minute: 60, part: 10 } as const;
 const calmSeconds = 12;
-/** Pause between two pages of the other viewer. */
+/** Milliseconds between two pages of the other viewer. */
 const pagePause = 150;
-/** Requests of an address within five minutes, as `docs/operating.md` recommends. */
+/** Allowed requests of an IP address within five minutes, as `docs/operating.md` recommends. */
 const requestLimit = 2000;
-/** Addresses of this machine: the backend tells the attackers from the viewer, and one that it refuses from the next. */
+/**
+ * Loopback addresses: the backend distinguishes the attackers from the viewer, and a blocked attacker from the next
+ * one, by IP address.
+ */
 const attackers: Record<DocumentName, string> = { 'one field': '127.0.0.2', '200 fields': '127.0.0.3' };
 
 const page = (alias: string, number: number) =>
   `${alias}: browseCatalogue(kind: movie, page: ${number}, sort: title) { total items { id title year rate poster genre likes } }`;
 
-/** The dearest field that visitors may read, once, and as often as fits a document of AppSync. */
+/** The most expensive field that visitors may read: once, and as often as fits into a document of AppSync. */
 const documents = {
   'one field': `query { ${page('a', 1)} }`,
   '200 fields': `query { ${Array.from({ length: 200 }, (_, n) => page(`a${n}`, (n % 80) + 1)).join(' ')} }`,
@@ -41,7 +47,7 @@ interface Limits {
   attacks: DocumentName[];
 }
 
-/** The limits of the definitions, and the attacks on which they act. */
+/** The definitions' limits, and the attacks that each of them limits. */
 const limits: Record<string, Limits> = {
   'no limits': { resolvers: 'unlimited', attacks: ['one field', '200 fields'] },
   'limited resolvers': { resolvers: 'limited', attacks: ['200 fields'] },
@@ -49,8 +55,8 @@ const limits: Record<string, Limits> = {
 };
 
 /**
- * Lets a visitor with the public API key send requests at full speed, without and with the limits. Measures the price of a
- * minute and the slowdown of another viewer's page.
+ * Lets a visitor with the public API key send requests at full speed, without and with the limits. Measures the cost of
+ * a minute and the slowdown of another viewer's page.
  */
 export async function measureAbuse(folder: string): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
@@ -60,7 +66,7 @@ export async function measureAbuse(folder: string): Promise<Measurement[]> {
     const backend = new BackendProcess(data, await freePort(), definitions, {
       options: ['--faults'],
       ...(rate !== undefined && { variables: { MARQUEE_REQUEST_LIMIT: String(rate) } }),
-      // Definitions that were never synthesized.
+      // Milliseconds; long, because definitions that were never synthesized start slowly.
       startTime: 300_000,
     });
     try {
@@ -113,7 +119,7 @@ async function measureAttack(
   ];
 }
 
-/** A page that another viewer has opened: milliseconds since the beginning, and of its load. */
+/** A page that another viewer opened: milliseconds since the beginning, and duration of its load. */
 interface Page {
   start: number;
   duration: number;
@@ -143,7 +149,7 @@ function comparePages(
   }));
 }
 
-/** AppSync answers, and charges, what the firewall lets through; the firewall inspects all. */
+/** AppSync handles and charges only the requests that the firewall allows; the firewall inspects all of them. */
 function withFirewall(charges: Charges, { all, blocked }: { all: number; blocked: number }): Charges {
   if (blocked === 0) return charges;
   const apiRequests = (charges.apiRequests ?? 0) - blocked;
@@ -170,7 +176,7 @@ async function attack(backend: BackendProcess, key: string, kind: DocumentName, 
   return v.parse(Attack, JSON.parse(await text(child.stdout)));
 }
 
-/** Opens pages one after another for so many seconds, as another viewer. */
+/** Opens pages one after another as another viewer, for this number of seconds. */
 async function pagesFor(backend: BackendProcess, seconds: number): Promise<Page[]> {
   const pages: Page[] = [];
   const begin = performance.now();

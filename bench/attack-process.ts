@@ -1,7 +1,7 @@
 /*
- * A visitor with the public API key at full speed, in a process of its own: `attack-process.ts URL KEY SECONDS ADDRESS`
- * with the GraphQL document on stdin, which it varies, so that it is parsed each time. Prints as JSON the number of answers
- * by HTTP status, and the millisecond of the first refusal (429) since the start.
+ * A visitor with the public API key at full speed, in a separate process: `attack-process.ts URL KEY SECONDS ADDRESS`
+ * with the GraphQL document on stdin, which it varies, so that it is parsed each time. Prints as JSON the number of
+ * responses by HTTP status, and the milliseconds from the start to the first rejection (429).
  */
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';

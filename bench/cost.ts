@@ -19,17 +19,17 @@ import { cacheShares, type Visit, visit, visitorsAMonth } from './visitor-traffi
 const bench = 'cost';
 const gigabyte = 2 ** 30;
 
-/** A film of a minute, which is repeated for its stream. */
+/** A film of a minute, which is repeated to make its stream longer. */
 const film = { id: 'sintel-2010', path: 'movies/src/sintel-2010.mp4', repetitions: 4 };
 /**
  * Seconds of the start of playback, with the first save of the progress, and of the steady playback after it, with two
- * saves. The hour is priced at the rate of the latter.
+ * saves. An hour of playback is priced at the steady rate.
  */
 const startSeconds = 40;
 const steadySeconds = 120;
-/** The rendition that is watched for the hour: the largest that most connections carry. */
+/** Height of the rendition that is watched for an hour: the largest one that most connections can transfer. */
 const watchedHeight = 1080;
-/** The reading that is listened to for the hour. */
+/** Bit rate of the audiobook that is listened to for an hour. */
 const listenedBitrate = 96_000;
 
 /** Usage of a viewer in a month: a visit without an account, and an hour as a member. */
@@ -43,12 +43,13 @@ interface ViewerMonth {
 }
 
 /**
- * Counts the usage of a scripted viewer in Chromium over the local backend, and prices it: the price sheet of a month for
- * 1,000, 100,000 and 10 million viewers, the dearest parts, the budget of a viewer's hour, and of an hour of film.
+ * Counts the usage of a scripted viewer in Chromium over the local backend, and prices it: the price sheet of a month
+ * for 1,000, 100,000 and 10 million viewers, the most expensive parts, the budget of a viewer's hour, and of an hour of
+ * film.
  */
 export async function measureCost(site: Site, browser: Browser): Promise<Measurement[]> {
   await encodeFilm(site);
-  // The first viewer starts the functions, and AWS charges starts to few.
+  // The first viewer starts the functions and is not counted: in the cloud only few viewers cause such a start.
   await browse(await openMember(browser, site), site, movies[3]?.id ?? '');
   await visit(browser, site.url, film.id);
   const month = await measureViewerMonth(browser, site);
@@ -132,19 +133,19 @@ async function startFilm(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('main video')?.currentTime ?? 0) > 1.1);
 }
 
-/** Seconds that the film has reached. */
+/** Returns the current second of the film. */
 async function positionOf(page: Page | undefined): Promise<number> {
   const position = await page?.evaluate(() => document.querySelector<HTMLVideoElement>('main video')?.currentTime);
   if (position === undefined) throw new Error('There is no video.');
   return position;
 }
 
-/** Gigabytes of an hour at a bit rate. */
+/** Returns the gigabytes of an hour at a bit rate. */
 const hourAt = (bitsPerSecond: number) => (bitsPerSecond / 8) * (3600 / gigabyte);
 
 const audioOf = ({ height }: VideoRung) => filmAudioBitrates[height <= progressiveHeight ? 'small' : 'large'];
 
-/** Parts behind the distribution, which its caches save when they answer a visitor. */
+/** Charged parts behind the distribution, which are not used if its caches respond to a visitor. */
 const behindTheEdge: ReadonlySet<Charged> = new Set<Charged>([
   ...(['apiRequests', 'apiGigabytes', 'invocations', 'computeGigabyteSeconds'] as const),
   ...(['readUnits', 'writeUnits', 'logGigabytes', 'traces'] as const),
@@ -219,7 +220,7 @@ function report(month: ViewerMonth): Measurement[] {
   ];
 }
 
-/** Prints the usage of a viewer, in units. */
+/** Prints the usage of a viewer in units. */
 function printAmounts(month: ViewerMonth, filmHour: Charges): void {
   const columns = { visit: month.visit, session: month.session, 'hour of film': filmHour };
   console.log('Used by a viewer, in the units that AWS charges:');
@@ -237,7 +238,7 @@ function printAmounts(month: ViewerMonth, filmHour: Charges): void {
   );
 }
 
-/** Prints the dollars of a month by part, dearest first. */
+/** Prints the dollars of a month by part, the most expensive first. */
 function printSheet(sheets: readonly { viewers: number; charges: Charges }[]): void {
   const rows = priced(sheets.at(-1)?.charges ?? {}).map(({ charged }) => charged);
   const row = (dollars: (charges: Charges) => number) =>

@@ -53,7 +53,7 @@ export async function measureDashboard(site: Site, browser: Browser): Promise<Me
 }
 
 async function responseTime(ask: () => Promise<unknown>): Promise<number> {
-  // Warms the function's process.
+  // A warm-up request starts the function's process.
   await ask();
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) times.push(await measureDuration(ask));
@@ -117,7 +117,7 @@ const account = (n: number) => ({
 const id = (n: number) => `bench-${String(n).padStart(6, '0')}`;
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Today and the days before it, newest first. */
+/** Returns today and the days before it, newest first. */
 function lastDays(count: number): string[] {
   return numbers(0, count).map((n) => new Date(Date.now() - n * millisecondsPerDay).toISOString().slice(0, 10));
 }

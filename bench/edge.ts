@@ -5,7 +5,7 @@ import type { Site } from './site-process';
 import { cacheShares, type Visit, visit, visitorsAMonth } from './visitor-traffic';
 
 const bench = 'edge';
-/** Films of the visits that are compared. */
+/** Number of films whose visits are compared. */
 const films = 6;
 
 /**

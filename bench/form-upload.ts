@@ -13,7 +13,7 @@ import type { Site } from './site-process';
 
 const bench = 'upload';
 const megabytes = 500;
-/** Five rounds: a disk's throughput varies by half from one minute to the next. */
+/** Number of rounds: a disk's throughput varies by half from one minute to the next. */
 const rounds = 5;
 
 /**
@@ -69,7 +69,7 @@ export async function measureFormUpload(site: Site, browser: Browser, folder: st
   ];
 }
 
-/** A film of the sample catalogue with a large trailing box that players skip. */
+/** Writes a film of the sample catalogue with a large trailing box that players skip. */
 async function writeFilm(file: string): Promise<void> {
   const film = readFileSync('amplify/seed/media/movies/src/nosferatu-1922.mp4');
   const handle = await open(file, 'w');

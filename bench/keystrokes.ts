@@ -1,6 +1,6 @@
 import { atMost, type Measurement, percentile } from './measurement';
 
-/** Typed key by key: names, typos, words of descriptions, several scripts. */
+/** Words typed key by key: names, typos, words of descriptions, several scripts. */
 export const typed = [
   'nosferatu 1922',
   'the godfather',

@@ -47,7 +47,7 @@ function compare(ours: readonly Times[], bare: readonly Times[]): Measurement[] 
     frameAfterSeek: 'seek to first frame there',
   };
   return Object.entries(figures).map(([name, figure]) => {
-    // Names of this very object.
+    // `Object.entries` returned these names.
     const of = (times: readonly Times[]) => median(times.flatMap((time) => time[name as keyof typeof figures]));
     return {
       ...{ bench, figure, value: of(ours), unit: 'ms' },
@@ -77,7 +77,7 @@ async function onBarePage(context: BrowserContext, site: string, address: string
   document.querySelector('button').addEventListener('click', () => video.play());
   addEventListener('keydown', ({ key }) => { video.currentTime = (video.duration * Number(key)) / 10; });
 </script>`;
-  // On the site's own origin, like its page.
+  // Served on the site's own origin, like the site's page.
   await page.route(`${site}/bare`, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${site}/bare`);
   return play(page, 'button');

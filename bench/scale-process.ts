@@ -1,6 +1,6 @@
 /*
- * A process of the catalogue function over `scale-store.ts`: `write` writes the snapshots as the schedule does, `answers`
- * starts cold and answers. Prints its figures as JSON.
+ * A process of the catalogue function over `scale-store.ts`: `write` writes the snapshots as the schedule does,
+ * `answers` starts cold and serves queries. Prints its measurements as JSON.
  */
 
 import { catalogueBrowser } from '../amplify/functions/catalogue/browse-catalogue';
@@ -21,7 +21,7 @@ async function write() {
   return measure(() => catalogueChanges({}));
 }
 
-/** Milliseconds of `work`, and those in which it used a processor. */
+/** Returns the milliseconds of `work`, and its CPU time in milliseconds. */
 async function measure(work: () => Promise<unknown>): Promise<{ duration: number; processor: number }> {
   const before = process.cpuUsage();
   const duration = await measureDuration(work);
@@ -49,7 +49,7 @@ async function answers() {
   return { first, total, megabytesBeforeSearch, firstSearch, p95 };
 }
 
-/** A page of the listing: half of them in the order of titles, a third filtered. */
+/** Returns a page request of the listing: half of them sorted by title, a third filtered. */
 function anyPage(random: () => number, total: number) {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
   const sort = pick([undefined, undefined, undefined, 'year', 'rate', 'added']);

@@ -1,6 +1,6 @@
 /*
- * A fake DynamoDB and S3 at the level of HTTP: `node bench/scale-store.ts COUNT` serves the pages of a
- * scan over so many generated movies, the items of versions, and stored files. Prints its port.
+ * A fake DynamoDB and S3 over HTTP: `node bench/scale-store.ts COUNT` serves the pages of a scan over this number of
+ * generated movies, the items of versions, and stored files. Prints its port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { asRecord, generatedTitles } from '../tests/search/generated-titles';
 import { generatedId } from './scale-titles';
 
-/** DynamoDB's limit of a page. */
+/** DynamoDB's maximum size of a page. */
 const bytesPerPage = 1024 * 1024;
 
 const Scan = v.object({
@@ -76,7 +76,7 @@ function answer(target: string, body: Buffer): string | Buffer {
   throw new Error(`${target} is not served.`);
 }
 
-/** Answers of a scan: the key where a page ends is the number of the next one. */
+/** Creates the responses of a scan: the start key of a page is the number of its first title. */
 function pagesOf(titles: number): Buffer[] {
   const answers: Buffer[] = [];
   let items: string[] = [];
@@ -96,7 +96,7 @@ function pagesOf(titles: number): Buffer[] {
   return answers;
 }
 
-/** Fields of a card that no search reads. */
+/** Returns the fields of a card that are not searched. */
 function cardOf(n: number): Record<string, string | number> {
   const id = generatedId(n);
   return {

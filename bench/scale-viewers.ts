@@ -13,20 +13,21 @@ import { atMost, type Measurement } from './measurement';
 const bench = 'scale';
 const viewers = 1_000_000;
 const titles = 100_000;
-/** Saves that are drawn; counts are scaled to a second. */
+/** Number of simulated saves; the results are scaled to one second. */
 const drawn = 200_000;
-/** Write units that a partition of a table takes in a second; each has a shard in the stream. */
+/** Write units per second of one partition of a table; each partition has a shard in the stream. */
 const unitsPerPartition = 1000;
 const unitsPerTransactionalWrite = 2;
-/** Of the stream of `DailyViews`, as amplify/data/table-access.ts sets them. */
+/** Batch settings of the stream of `DailyViews` (amplify/data/table-access.ts). */
 const streamBatch = { records: 1000, seconds: 2 };
 const mostWrites = 500;
-/** Seconds between saves before decision 0045. */
+/** Seconds between saves before docs/decisions/0045. */
 const formerInterval = 10;
 
 /**
- * Computes the writes of a million viewers, a tenth of them at one title. The player's recorder decides when it saves, and
- * the functions' own code which items a save, or a batch of the stream, writes; nothing is sent to a table.
+ * Computes the writes of a million viewers, a tenth of them watching the same title. The player's recorder decides when
+ * it saves, and the functions' own code which items a save, or a batch of the stream, writes; nothing is sent to a
+ * table.
  */
 export async function measureViewers(): Promise<Measurement[]> {
   Object.assign(process.env, {
@@ -67,8 +68,9 @@ export async function measureViewers(): Promise<Measurement[]> {
 }
 
 /**
- * Writes of the catalogue's versions: each viewer reacts once to a film of a hundred minutes, and the stream delivers each
- * reaction alone, which is the most that it can do. Before decision 0045 all of them changed the version of the titles.
+ * Returns the writes of the catalogue's versions: each viewer reacts once to a film of a hundred minutes, and the
+ * stream delivers each reaction separately, which is the worst case. Before docs/decisions/0045 each reaction changed
+ * the version of the titles.
  */
 function versionRows(): Measurement[] {
   process.env.VERSION_TABLE = 'CatalogueVersions';
@@ -90,7 +92,7 @@ function versionRows(): Measurement[] {
 
 const titleIds = Array.from({ length: 500 }, () => crypto.randomUUID());
 
-/** Write units of an item with its latest changes. */
+/** Returns the write units of an item with its latest changes. */
 function unitsOf(remembered: number): number {
   const log = appendChanges({ version: 1_000_000, changes: [] }, titleIds, remembered);
   return Math.ceil(JSON.stringify(log.changes).length / 1024);
@@ -104,13 +106,13 @@ interface Title {
   titleId: string;
 }
 
-/** Writes a second by table: of all items, and of the one that is written most. */
+/** Writes per second by table: of all items, and of the item that is written most often. */
 interface Writes {
   total: Record<string, number>;
   hottest: Record<string, number>;
 }
 
-/** Mean time between saves of an hour's playback that nothing interrupts. */
+/** Returns the mean time between saves during an hour of uninterrupted playback. */
 async function secondsBetweenSaves(): Promise<number> {
   const length = 3600;
   let milliseconds = now.getTime();
@@ -138,7 +140,7 @@ async function secondsBetweenSaves(): Promise<number> {
   return length / saves;
 }
 
-/** The items that a save of a viewer writes (amplify/functions/progress/saving-handler.ts). */
+/** Returns the items that a save of a viewer writes (amplify/functions/progress/saving-handler.ts). */
 function itemsOfSave(user: string, title: Title): TransactItem[] {
   const playedAt = now.toISOString();
   const request = parseProgress(
@@ -161,7 +163,10 @@ function countWrites(savesPerSecond: number, itemsOf: (user: string, title: Titl
   return perSecond(items.flat(), drawn / savesPerSecond);
 }
 
-/** The writes of the function that the stream of `DailyViews` invokes: one batch after another of each shard. */
+/**
+ * Counts the writes of the function that the stream of `DailyViews` invokes, with one batch after another of each
+ * shard.
+ */
 function countStreamWrites(savesPerSecond: number): Writes {
   const shards = Math.ceil((savesPerSecond * unitsPerTransactionalWrite) / unitsPerPartition);
   const size = Math.floor(Math.min(streamBatch.records, (streamBatch.seconds * savesPerSecond) / shards));
@@ -182,7 +187,10 @@ function recordOf({ title }: { title: Title }) {
   return { dynamodb: { OldImage: image(600), NewImage: image(660), ApproximateCreationDateTime } };
 }
 
-/** Draws viewers and what they watch: a tenth one title, the others by rank (Zipf). */
+/**
+ * Creates a generator of random viewers and titles: a tenth watch the same title, the others are distributed by rank
+ * (Zipf).
+ */
 function viewing(): () => { user: string; title: Title } {
   const random = seededRandom(20261126);
   return () => {

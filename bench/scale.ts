@@ -8,15 +8,15 @@ import { generatedId } from './scale-titles';
 import { measureViewers } from './scale-viewers';
 
 const bench = 'scale';
-/** Nine tenths of the function's memory are for Node's heap. */
+/** Node's heap size: nine tenths of the function's memory. */
 const heap = Math.floor(catalogueMemory * 0.9);
-/** A fifth of the function's memory stays free. */
+/** Memory goal: a fifth of the function's memory stays free. */
 const usableMemory = catalogueMemory * 0.8;
 /** The largest catalogue that the function must hold. */
 const largest = 1_000_000;
-/** Titles that change between two writes of the snapshot. */
+/** Number of titles that change between two writes of the snapshot. */
 const changed = 100;
-/** The goals are milliseconds of the processor, because a busy machine makes everything else longer. */
+/** The goals are CPU times in milliseconds, because a busy machine increases all other times. */
 const sizes: { titles: number; goals: { coldStart?: Goal; firstSearch: Goal } }[] = [
   { titles: 100_000, goals: { coldStart: atMost(1500), firstSearch: atMost(2000) } },
   { titles: largest, goals: { firstSearch: atMost(10_000) } },
@@ -25,8 +25,9 @@ type Goal = ReturnType<typeof atMost>;
 
 /**
  * Measures the catalogue function with generated movies: cold starts from the tables and from the snapshot that the
- * schedule writes, memory, pages and searches; then computes the writes of a million viewers. Processes run the functions'
- * code; another process answers for DynamoDB and S3 at the level of HTTP, without the network's and the tables' delays.
+ * schedule writes, memory, pages and searches; then computes the writes of a million viewers. Child processes run the
+ * functions' code; another process responds for DynamoDB and S3 over HTTP, without the delays of the network and the
+ * tables.
  */
 export async function measureScale(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
@@ -47,7 +48,7 @@ export async function measureScale(): Promise<Measurement[]> {
   return [...measurements, ...(await measureViewers())];
 }
 
-/** Milliseconds, and those in which a processor was used. */
+/** Duration and CPU time in milliseconds. */
 const Duration = v.object({ duration: v.number(), processor: v.number() });
 const Written = v.object({ ...Duration.entries, megabytes: v.number() });
 const Answers = v.object({
@@ -61,7 +62,7 @@ const Answers = v.object({
 type Written = v.InferOutput<typeof Written>;
 type Answers = v.InferOutput<typeof Answers>;
 
-/** Undefined where the memory of the function did not suffice. */
+/** Results are undefined if the function ran out of memory. */
 interface Runs {
   fromTables: Answers | undefined;
   /** The first write, of the titles alone, and the second, of their search index. */
@@ -116,7 +117,7 @@ function rowsOf(titles: number, runs: Runs, goals: { coldStart?: Goal; firstSear
   ];
 }
 
-/** Deletes titles as the stream of their table reports it; the store has none of their records. */
+/** Removes titles by records of their table's stream; the store contains none of them afterwards. */
 async function removeTitles(store: string, titles: number): Promise<void> {
   const version = titles + changed;
   const changes = Array.from({ length: changed }, (_, n) => ({
@@ -143,7 +144,7 @@ async function startStore(titles: number): Promise<{ url: string; process: Child
 
 const runAnswers = (store: string) => run(store, 'answers', Answers);
 
-/** Runs the function in a process of its own; undefined if its memory does not suffice. */
+/** Runs the function in a separate process; undefined if it runs out of memory. */
 async function run<Result>(
   store: string,
   work: 'write' | 'answers',

@@ -76,7 +76,7 @@ function ofKind(titles: readonly SampleTitle[], kind: Kind): SampleTitle[] {
   return titles.filter((_, place) => shares[place % shares.length] === kind);
 }
 
-/** The overlay's query. */
+/** Returns the overlay's query. */
 function suggestions(words: string): string {
   const parts = kinds.map(
     (kind) =>

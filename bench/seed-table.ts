@@ -42,7 +42,7 @@ export async function growMovies(
 
 export const benchmarkGenres = ['drama', 'comedy', 'crime', 'horror', 'western'];
 
-/** A movie with the fields of the back office's table, a tenth of them drafts. */
+/** Returns a movie with the fields of the back office's table; a tenth of them are drafts. */
 export function benchmarkMovie(n: number): Record<string, unknown> {
   return {
     id: `bench-${String(n).padStart(6, '0')}`,

@@ -16,7 +16,7 @@ export interface Site {
 }
 
 /**
- * Starts the built site like `npm start`, over a backend of its own: with the sample catalogue, or empty. `counted`: the
+ * Starts the built site like `npm start`, over its own backend: with the sample catalogue, or empty. `counted`: the
  * local backend counts the usage of its services (bench/usage.ts).
  */
 export async function startSite(

@@ -30,15 +30,15 @@ interface Line {
   up: number;
 }
 
-// Lighthouse's phone with its throttling applied: 3.75 times the 150 ms and nine tenths of the 1.6 Mbit/s that it
-// simulates.
+// Lighthouse's phone with applied instead of simulated throttling: 3.75 times its 150 ms and nine tenths of its 1.6
+// Mbit/s.
 const slowPhone: Line = { name: 'slow phone', latency: 562.5, down: 1474.56, up: 675 };
 const quickerPhone: Line = { name: 'phone, 150 ms', latency: 150, down: 1638.4, up: 768 };
 
 /**
  * Required lead over the fastest comparable system, as multiples of a bare page's first paint in the same run. Of six
- * systems the best largest paint was 3.79 (Jellyfin's splash) and the best first content 6.43 (Seerr). The goals are
- * 1.4 and 2 times better.
+ * systems the best largest paint was 3.79 times (Jellyfin's splash screen) and the best first content 6.43 times
+ * (Seerr). The goals are 1.4 and 2 times better.
  */
 const aheadOfPeers = {
   largest: { figure: 'largest paint, as peers are held', limit: Number((3.79 / 1.4).toFixed(2)) },
@@ -46,8 +46,8 @@ const aheadOfPeers = {
 };
 
 /**
- * Phones with a quarter of the processor's speed. The goals apply to the slow connection; the fast one shows our own
- * share better.
+ * Measures phones with a quarter of the processor's speed. The goals apply to the slow connection; on the fast one the
+ * site's own share of the time is clearer.
  */
 async function firstPaints(browser: Browser, site: string, bare: string): Promise<Measurement[]> {
   const slow = await onPhone(browser, slowPhone, { ours: site, least: bare });
@@ -88,7 +88,7 @@ async function firstPaints(browser: Browser, site: string, bare: string): Promis
   ];
 }
 
-/** The largest paint of pages whose pictures depend on the catalogue, over the whole load. */
+/** Measures the largest paint of pages whose pictures depend on the catalogue, over the whole load. */
 async function largestPaints(browser: Browser, site: string, bare: string): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const page of ['/movies', '/stream/movie/sintel-2010']) {
@@ -102,7 +102,7 @@ async function largestPaints(browser: Browser, site: string, bare: string): Prom
   return measurements;
 }
 
-/** Both pages on the same connection, alternately, so that a busy moment of the machine affects both. */
+/** Opens both pages on the same connection, alternately, so that a busy moment of the machine affects both. */
 async function onPhone(browser: Browser, line: Line, addresses: Record<'ours' | 'least', string>) {
   const paints: Record<'ours' | 'least', Paints[]> = { ours: [], least: [] };
   for (let turn = 0; turn < turns; turn += 1) {

@@ -17,7 +17,7 @@ export async function measureStart(project: string): Promise<Measurement[]> {
   const backend = new BackendProcess(path.join(project, 'data'), await freePort(), definitions);
   const start = performance.now();
   const cold = await measureDuration(() => backend.start());
-  // Functions answer when all are bundled.
+  // The API responds once all functions are bundled.
   await queryApi(backend, '{ browseCatalogue(kind: movie) { total } }', { 'x-api-key': apiKey(backend.outputs) });
   const untilFunctions = performance.now() - start;
   await backend.kill();

@@ -13,12 +13,12 @@ import type { Site } from './site-process';
 const bench = 'streaming';
 const turns = 3;
 const seconds = 60;
-/** A film that starts as the long one does, and is encoded sooner. */
+/** Seconds of a film with the same beginning as the long one, which is encoded faster. */
 const shortSeconds = 20;
-/** From its beginning: a watched film would resume at its end. */
+/** Opened with a start time: a film that was watched would resume at its end. */
 const film = '/stream/movie/sintel-2010?t=1';
 
-/** Connections by their throughput in Mbit/s; each request takes 40 ms more. */
+/** Connections by their throughput in Mbit/s; each request takes an additional 40 ms. */
 const slow = 1.5;
 const fast = 20;
 const worst = 1;
@@ -43,7 +43,7 @@ export function measureStreaming(site: Site, browser: Browser, folder: string): 
   ]);
 }
 
-/** The first frames of `measureStreaming` alone. */
+/** Runs only the part of `measureStreaming` that measures the first frames. */
 export function measureFirstFrames(site: Site, browser: Browser, folder: string): Promise<Measurement[]> {
   return withEncodedFilm({ site, browser, folder, duration: shortSeconds }, async ({ open }) => [
     ...(await beforeFirstPlay(open)),
@@ -53,7 +53,7 @@ export function measureFirstFrames(site: Site, browser: Browser, folder: string)
 
 interface EncodedFilm {
   open: Opener;
-  /** Milliseconds. */
+  /** Milliseconds of the encoding by the local backend. */
   encoding: number;
   /** Milliseconds that plain ffmpeg takes for the same renditions. */
   ladder(): number;
@@ -81,12 +81,12 @@ type Opener = (line: number) => Promise<OpenPages>;
 /** The watch page, with its references on the same connection. */
 interface OpenPages {
   ours: Page;
-  /** Opens a reference: the bare page, the bare page that loads hls.js at the press, or the plain file. */
+  /** Opens a reference: the bare page, the bare page that loads hls.js on the click, or the plain file. */
   openReference(form: BareForm): Promise<Page>;
   setLine(page: Page, megabits: number): Promise<void>;
   /** Opens the watch page with an empty cache, and counts what it loads until it has settled. */
   countBytes(form: 'stream' | 'file'): Promise<LoadedBytes>;
-  /** Puts the code of streams into the browser's cache, as another film does. */
+  /** Loads the code for streams into the browser's cache, as playing another film does. */
   loadStreamCode(): Promise<void>;
   close(): Promise<void>;
 }
@@ -144,21 +144,21 @@ async function onFastLine(open: Opener): Promise<Measurement[]> {
 }
 
 interface FirstFrames {
-  /** Pressed by a pointer that has been over the button for a moment. */
+  /** Clicked after the pointer has been over the button for a moment. */
   pointed: number[];
-  /** Pressed without a sign before, as on a touch screen. */
+  /** Clicked without a preceding pointer event, as on a touch screen. */
   sudden: number[];
-  /** Pressed without a sign before, with the code of streams in the browser's cache, as from the second film on. */
+  /** Like `sudden`, with the code for streams in the browser's cache, as from the second film on. */
   later: number[];
-  /** The bare page that loads hls.js at the press. */
+  /** The bare page that loads hls.js on the click. */
   late: number[];
   reference: number[];
 }
 
-/** Milliseconds that a pointer is over a button before it is pressed. */
+/** Milliseconds that the pointer is over a button before the click. */
 const pointedFor = 400;
 
-/** Bytes that the watch page loads before the first play, for a stream and for the film's plain file. */
+/** Measures the bytes that the watch page loads before the first play, for a stream and for the film's plain file. */
 async function beforeFirstPlay(open: Opener): Promise<Measurement[]> {
   const pages = await open(fast);
   const [ours, plain] = [await pages.countBytes('stream'), await pages.countBytes('file')];
@@ -171,7 +171,7 @@ async function beforeFirstPlay(open: Opener): Promise<Measurement[]> {
   return [row('all data', ours.all, plain.all), row('script', ours.script, plain.script)];
 }
 
-/** First frames on both lines. */
+/** Measures the first frames on both connections. */
 async function onBothLines(open: Opener): Promise<Measurement[]> {
   const onSlow = await timesToFirstFrame(open, slow, 'hls');
   const onFast = await timesToFirstFrame(open, fast, 'file');
@@ -227,7 +227,7 @@ function firstFrames(
 async function throughDips(open: Opener): Promise<Measurement> {
   const pages = await open(fast);
   await play(pages.ours);
-  // Fills the buffer.
+  // Waits until the buffer is full.
   await pages.ours.waitForTimeout(8000);
   await pages.setLine(pages.ours, worst);
   const low = await stalledFor(pages.ours, 20);
@@ -237,11 +237,11 @@ async function throughDips(open: Opener): Promise<Measurement> {
   return { bench, figure: `stalls on a line of ${fast}, ${worst}, ${fast} Mbit/s`, value, unit: 'ms', goal: atMost(0) };
 }
 
-/** Blocks the first base, and seeks to a part that is not buffered. */
+/** Measures a seek to a part that is not buffered, while the first base is blocked. */
 async function withoutItsBase(open: Opener): Promise<Measurement[]> {
   const pages = await open(fast);
   await play(pages.ours);
-  // The base has answered before.
+  // The base must have responded before it is blocked.
   await pages.ours.waitForTimeout(2000);
   await pages.ours.route('**/_local/media/1/**', (route) => route.abort());
   const { milliseconds: value, second } = await seekTo(pages.ours, 50);
@@ -266,7 +266,8 @@ async function openPages(
 ): Promise<OpenPages> {
   const viewport = { width: 1440, height: 900 };
   const context = await browser.newContext({ storageState, viewport, serviceWorkers: 'block' });
-  // A page that Playwright answers counts as public, and may not load a script from this machine otherwise.
+  // Chromium treats a page that Playwright serves as public, and otherwise does not let it load a script from this
+  // machine.
   await context.grantPermissions(['local-network-access']);
   const ours = await context.newPage();
   const answer = ours.waitForResponse(async (response) =>
@@ -276,7 +277,7 @@ async function openPages(
   const { data } = await (await answer).json();
   const { addresses, stream } = data.playbackAddresses;
   await ours.getByRole('main').getByRole('slider', { name: 'Position' }).waitFor();
-  // The page loads the beginning of the film, as a browser does of a plain file.
+  // Waits until the page has loaded the beginning of the film, as a browser does for a plain file.
   await ours.waitForFunction(() => (document.querySelector<HTMLVideoElement>('main video')?.readyState ?? 0) >= 3);
   const sessions = new Map<Page, CDPSession>();
   const setLine = async (page: Page, megabits: number) => {
@@ -307,7 +308,7 @@ async function openPages(
   return { ours, openReference, setLine, countBytes, loadStreamCode, close: () => context.close() };
 }
 
-/** Milliseconds in which a page loads what it needs on an unlimited connection. */
+/** Milliseconds after which a page on an unlimited connection counts as loaded. */
 const settling = 6000;
 
 async function countLoadedBytes(
@@ -321,7 +322,7 @@ async function countLoadedBytes(
   const received = new Map<string, number>();
   const scripts = new Set<string>();
   session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
-  // A media request may stay open; its data is not compressed.
+  // Counts the bytes as they arrive, because a media request may stay open; media data is not compressed.
   session.on('Network.dataReceived', ({ requestId, dataLength }) =>
     received.set(requestId, (received.get(requestId) ?? 0) + dataLength),
   );
@@ -338,7 +339,7 @@ async function countLoadedBytes(
   return { all: sum([...received]), script: sum([...received].filter(([id]) => scripts.has(id))) };
 }
 
-/** Removes the stream from the answers with playback addresses, as if the film was not encoded. */
+/** Removes the stream from the responses with playback addresses, as if the film was not encoded. */
 async function withoutStream(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('playbackAddresses')) return route.fallback();
@@ -349,14 +350,14 @@ async function withoutStream(page: Page): Promise<void> {
   });
 }
 
-/** Path of the chunk that the site loads at the first play of a stream. */
+/** Returns the path of the chunk that the site loads at the first play of a stream. */
 function streamCode(): string {
   const name = readdirSync('dist/assets').find((file) => /^attach-stream-.*\.js$/.test(file));
   if (!name) throw new Error('The built site has no chunk for streams.');
   return `/assets/${name}`;
 }
 
-/** Serves hls.js as the site serves its scripts: the browser's throttling applies to it. */
+/** Serves hls.js over HTTP like the site's scripts, so that the browser's throttling applies to it. */
 function startScriptServer() {
   const body = brotliCompressSync(readFileSync('node_modules/hls.js/dist/hls.min.js'));
   const headers = { 'content-type': 'text/javascript', 'content-encoding': 'br' };
@@ -406,7 +407,7 @@ function play(page: Page): Promise<number> {
   });
 }
 
-/** Milliseconds in which a playing video does not move on, within so many seconds. */
+/** Returns the milliseconds in which a playing video does not advance, within this number of seconds. */
 function stalledFor(page: Page, duration: number): Promise<number> {
   return page.locator('main video').evaluate(async (video: HTMLVideoElement, duration) => {
     let stalled = 0;
@@ -415,7 +416,7 @@ function stalledFor(page: Page, duration: number): Promise<number> {
     while (last < end && !video.ended) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       const now = performance.now();
-      // A busy machine may skip one look.
+      // A longer gap is a missed poll on a busy machine, not a stall.
       if (video.currentTime === lastTime && now - last < 400) stalled += now - last;
       [last, lastTime] = [now, video.currentTime];
     }
@@ -423,7 +424,7 @@ function stalledFor(page: Page, duration: number): Promise<number> {
   }, duration);
 }
 
-/** Milliseconds until the picture has this height. */
+/** Returns the milliseconds until the video has this height. */
 function timeToHeight(page: Page, height: number): Promise<number> {
   return page.locator('main video').evaluate(async (video: HTMLVideoElement, height) => {
     const start = performance.now();
@@ -446,7 +447,7 @@ function seekTo(page: Page, second: number): Promise<{ milliseconds: number; sec
   }, second);
 }
 
-/** Noise keeps the bit rate at its limit. */
+/** Makes a film of noise, which keeps the bit rate at its limit. */
 function makeMaster(file: string, duration: number): void {
   const picture = `testsrc2=size=1920x1080:rate=25:duration=${duration},noise=alls=30:allf=t`;
   const sound = `sine=frequency=440:duration=${duration}`;
@@ -457,7 +458,7 @@ function makeMaster(file: string, duration: number): void {
   ]);
 }
 
-/** Encodes the same renditions with one plain command; returns milliseconds. */
+/** Encodes the same renditions with one plain ffmpeg command; returns milliseconds. */
 function plainLadder(master: string, folder: string): number {
   const rungs = [
     [240, '300k'],

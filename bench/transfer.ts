@@ -19,7 +19,7 @@ export async function measureTransfer(backend: BackendProcess, folder: string): 
   await writeRandom(file);
   const plain = await startPlainServer(folder);
   const { bucket } = await openClients(backend);
-  // A path with unsigned delivery, so that delivery is measured, too.
+  // A path with unsigned delivery, so that the delivery can be measured as well.
   const key = 'movies/trailer/bench.mp4';
   const object = `${backend.url.replace('localhost', '127.0.0.1')}/_local/s3/${bucket}/${key}`;
   const sign = (method: string) => signedHeaders(object, method, backend.adminKey);

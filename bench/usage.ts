@@ -20,12 +20,16 @@ const Usage = v.object({
 });
 export type Usage = v.InferOutput<typeof Usage>;
 
-/** Milliseconds in which streams of tables invoke their functions after a change; their usage belongs to it. */
+/**
+ * Milliseconds to wait for the functions that table streams invoke after a change; their usage counts as part of it.
+ */
 export const streamsSettle = 2500;
 
 type CountedBackend = Pick<Site, 'url' | 'adminKey'>;
 
-/** Runs `work` and returns the usage of the services for it. The backend must have been started with `--faults`. */
+/**
+ * Runs `work` and returns the usage of the services that it caused. The backend must have been started with `--faults`.
+ */
 export async function usageOf(site: CountedBackend, work: () => Promise<unknown>): Promise<Usage> {
   await callUsage(site, 'DELETE');
   await work();
@@ -45,12 +49,12 @@ export type Charges = Partial<Record<Charged, number>>;
 
 const gigabyte = 2 ** 30;
 
-/** X-Ray's default rule traces one request a second, and of the others this share. */
+/** X-Ray's default rule traces one request per second, and this share of the other requests. */
 const tracedShare = 0.05;
 
 /**
- * Charges of a usage. Each request to a delivery base counts as one to the bucket, as if no edge location stored
- * anything. Milliseconds of functions are those of this machine.
+ * Returns the charges of a usage. Each request to a delivery base counts as one to the bucket, as if no edge location
+ * cached anything. Milliseconds of functions are those of this machine.
  */
 export function chargesOf({ requests, tables, functions }: Usage): Charges {
   const requestsTo = (pattern: RegExp) =>
@@ -86,7 +90,7 @@ export function chargesOf({ requests, tables, functions }: Usage): Charges {
   };
 }
 
-/** Sum of charges, each times a factor. */
+/** Sums charges, each multiplied by a factor. */
 export function combined(parts: readonly (readonly [charges: Charges, factor: number])[]): Charges {
   const names = Object.keys(prices).filter((name): name is Charged => parts.some(([charges]) => name in charges));
   return Object.fromEntries(
@@ -94,7 +98,7 @@ export function combined(parts: readonly (readonly [charges: Charges, factor: nu
   );
 }
 
-/** Dollars of a month's charges, by part, the dearest first. */
+/** Returns the dollars of a month's charges by part, the most expensive first. */
 export function priced(charges: Charges): { charged: Charged; amount: number; dollars: number }[] {
   const names = Object.keys(charges).filter((name): name is Charged => name in prices);
   return names

@@ -2,30 +2,30 @@ import { storedForVisitors } from '@rules/delivered-pages';
 import type { Browser } from 'playwright';
 import { movies } from '../amplify/seed/catalogue/catalogue';
 
-/* Model of visitors' requests and of CloudFront's caches, which answer them, shared by the benches `edge` and `cost`. */
+/* Model of visitors' requests and of CloudFront's caches, shared by the benches `edge` and `cost`. */
 
 export const visitorsAMonth = [1000, 100_000, 10_000_000] as const;
 const secondsAMonth = 30 * 24 * 3600;
 /**
- * CloudFront's regional edge caches. Each stores answers of its own and asks the cache that is Origin Shield, one of
- * them, for others.
+ * Number of CloudFront's regional edge caches. Each stores its own responses and forwards misses to the one of them
+ * that is Origin Shield.
  */
 const regionalCaches = 13;
 
 /** Requests of a visit to the site's functions. */
 export interface Visit {
-  /** Id of the film that is opened. */
+  /** Id of the opened film. */
   film: string;
   /** Path and query of the documents and reads that the distribution answers. */
   atEdge: string[];
-  /** Requests to the data API, which nothing caches. */
+  /** Number of requests to the data API, which are not cached. */
   atApi: number;
 }
 
-/** Landing page, listing, a title, and a search. */
+/** Opens the landing page, a listing, a title, and a search; returns the requests. */
 export async function visit(browser: Browser, site: string, film: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-  // A busy machine is slow, which does not change the number of requests.
+  // A busy machine is slow, which does not affect the number of requests.
   context.setDefaultTimeout(180_000);
   const page = await context.newPage();
   const seen: Visit = { film, atEdge: [], atApi: 0 };
@@ -45,15 +45,15 @@ export async function visit(browser: Browser, site: string, film: string): Promi
 
 /** Shares of the requests of all visits. */
 export interface CacheShares {
-  /** Answered by CloudFront's caches, so that the function is not invoked. */
+  /** Answered by CloudFront's caches without invoking the function. */
   answered: number;
-  /** Passed on from a regional cache to Origin Shield, which AWS charges. */
+  /** Forwarded from a regional cache to Origin Shield, which AWS charges. */
   shielded: number;
 }
 
 /**
- * Computes how many requests CloudFront's caches answer: visits arrive independently, each for one film by its rank (Zipf).
- * An answer expires at the same time in all caches (amplify/functions/visitor-delivery).
+ * Computes the share of requests that CloudFront's caches answer: visits arrive independently, each for one film by its
+ * rank (Zipf). A response expires at the same time in all caches (amplify/functions/visitor-delivery).
  */
 export function cacheShares(visits: readonly Visit[], visitors: number): CacheShares {
   const rate = visitors / secondsAMonth;
@@ -68,20 +68,20 @@ export function cacheShares(visits: readonly Visit[], visitors: number): CacheSh
   return { answered: average(answeredShare), shielded: average(shieldedShare) };
 }
 
-/** With arrivals of rate r and answers stored for t seconds, the function is invoked for one request in 1 + r·t. */
+/** For arrivals at rate r and responses stored for t seconds, the function is invoked for one request in 1 + r·t. */
 function answeredShare(arrivals: number): number {
   const stored = arrivals * storedForVisitors;
   return stored / (1 + stored);
 }
 
 /**
- * While an answer is stored, each regional cache passes its first request for it on to Origin Shield. The one in Origin
- * Shield's region passes none on.
+ * While a response is stored, each regional cache forwards its first request for it to Origin Shield. The cache in
+ * Origin Shield's region forwards none.
  */
 function shieldedShare(arrivals: number): number {
   const stored = arrivals * storedForVisitors;
   const others = regionalCaches - 1;
-  // The request that is passed on to the function comes from one of all caches.
+  // The request that reaches the function comes from one of all caches.
   const first = others / regionalCaches;
   const later = (others - first) * (1 - Math.exp(-stored / regionalCaches));
   return (first + later) / (1 + stored);
