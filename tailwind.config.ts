@@ -2,8 +2,8 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 /*
- * Every colour, size and time of the site has its name here; components use names only. The accent is for the primary
- * action, the active dot, progress and focus, and nowhere else. Contrasts are at least 4.5:1 on canvas and raised.
+ * Every colour, size and duration of the site has a name here, and components use only the names. The accent is used
+ * only for the primary action, the active dot, progress and focus. Contrasts are at least 4.5:1 on canvas and raised.
  */
 
 type Palette = Record<(typeof colourNames)[number], string>;
@@ -22,7 +22,7 @@ const colourNames = [
   'danger',
 ] as const;
 
-/** A cinema just before the film: near-black with a little warmth. */
+/** Dark theme: near-black with a little warmth, like a cinema before the film. */
 const dark: Palette = {
   canvas: '#151210',
   raised: '#211c19',
@@ -30,7 +30,7 @@ const dark: Palette = {
   // The colour of placeholders.
   veil: '#211c19',
   line: '#37302a',
-  // The outline of a control: 3:1 against canvas.
+  // The outline of a control: contrast of 3:1 against canvas.
   edge: '#776b60',
   ink: '#f6efe6',
   soft: '#bdb1a4',
@@ -39,7 +39,7 @@ const dark: Palette = {
   danger: '#ff9c8a',
 };
 
-/** The foyer at noon: warm paper. */
+/** Light theme: warm paper, like the foyer at noon. */
 const light: Palette = {
   canvas: '#faf6ef',
   raised: '#fffdf9',
@@ -54,7 +54,7 @@ const light: Palette = {
   danger: '#a32c1b',
 };
 
-/** The light theme's colours of words that are darker for a user who asks for more contrast: 7:1 (src/index.css). */
+/** Text colours of the light theme that are darker for a user who prefers more contrast: 7:1 (src/index.css). */
 const lightWithContrast = { '--colour-accent': '#7c3a04', '--colour-danger': '#8a2115' };
 
 const variables = (palette: Palette) =>
@@ -76,13 +76,13 @@ export default {
         'sans-serif',
       ],
     },
-    // Four sizes in all, so that no page can have more.
+    // Only four sizes, so that no page can have more.
     fontSize: {
       small: ['0.875rem', { lineHeight: '1.3rem' }],
       body: ['1rem', { lineHeight: '1.55rem' }],
       title: ['1.375rem', { lineHeight: '1.2', letterSpacing: '-0.012em' }],
-      // By the room it has: the window, or within a `@container` that. On a phone with large text it is not so large that
-      // a heading's word breaks.
+      // Scales with the width of the window, or of the enclosing `@container`. Limited on a phone with large text, so
+      // that a heading's word does not break.
       display: [
         'clamp(min(2.25rem, 15cqi), 1.4rem + 3.4cqi, 4.25rem)',
         { lineHeight: '1.02', letterSpacing: '-0.028em' },
@@ -90,15 +90,15 @@ export default {
     },
     extend: {
       maxWidth: { site: '90rem', prose: '66ch', form: '26rem' },
-      // Specification, customer side, §2: an answer is at most this high.
+      // Specification, customer side, §2: maximum height of an answer.
       maxHeight: { answer: '500px' },
       aspectRatio: { portrait: '2 / 3', square: '1', screen: '16 / 9' },
       borderRadius: { poster: '0.625rem', control: '0.5rem' },
       transitionDuration: { DEFAULT: '160ms', quick: '120ms', calm: '200ms' },
       boxShadow: { lifted: '0 14px 32px -12px rgb(0 0 0 / 0.55)' },
       keyframes: {
-        // The hero's ring fills in the time a slide stays (specification: 3000 ms), a pixel at a time: that is painted twenty
-        // times a second, not sixty.
+        // The hero's ring fills during the time that a slide is shown (specification: 3000 ms), in steps of a pixel:
+        // painted twenty times a second instead of sixty.
         'fill-ring': { from: { strokeDashoffset: '100' }, to: { strokeDashoffset: '0' } },
         breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.55' } },
         // Starts fast and slows down, because the duration of a page load is unknown.
@@ -128,10 +128,11 @@ export default {
           ':root[data-theme="light"], [data-theme="light"]': lightWithContrast,
           '@media (prefers-color-scheme: light)': { ':root:not([data-theme])': lightWithContrast },
         },
-        // Prints are light in both themes.
+        // Prints use the light colours in both themes.
         '@media print': { '[data-printed]': { ...variables(light), colorScheme: 'light', color: 'var(--colour-ink)' } },
       });
-      // A card's facts: below the poster where nothing hovers; elsewhere on it, in the dark, when pointed at or focused.
+      // A card's facts: below the poster on devices without hover; elsewhere on the poster, in dark colours, while
+      // hovered or focused.
       addComponents({
         '.card-facts': {
           '@media (hover: hover)': {

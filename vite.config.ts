@@ -36,20 +36,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
-    // All but the oldest browsers of this target support modulepreload; the others only load the modules later.
+    // Almost all browsers of this target support modulepreload; the oldest ones only load the modules later.
     modulePreload: { polyfill: false },
     assetsDir: 'assets',
-    // In kB: the back office's file browser and editor are large, and loaded by administrators alone.
+    // In kB: only administrators load the back office's large file browser and editor.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: isSsrBuild ? {} : { codeSplitting: landingChunks },
-      // Prerendering is slow by nature; the warning would alarm users at the first start.
+      // Prerendering takes long by nature; the warning would alarm users at the first start.
       checks: { pluginTimings: false },
     },
   },
 }));
 
-/** Messages are parsed here, once, so that the page needs no parser for them. */
+/** Parses the messages at build time, so that the page needs no parser. */
 function compiledMessages(): Plugin {
   return {
     name: 'marquee:compiled-messages',

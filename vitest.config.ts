@@ -2,21 +2,21 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './scripts/chromium.mjs';
 
-// The tests name the days of fixed times; the processes of the suites inherit the zone.
+// Tests contain the days of fixed times; child processes of the suites inherit the time zone.
 process.env.TZ = 'UTC';
 
 const browserPort = 63_316;
 const playerPort = 63_317;
 
 /**
- * Settings of tests that start services. Three suites share the machine and an event can be late; a test that fails twice
- * is broken. `npm test` lists what passed at the second try.
+ * Settings of tests that start services. Three suites share the machine, so an event can be late; a test that fails
+ * twice is broken. `npm test` lists the tests that passed on the retry.
  */
 const withServices = { expect: { poll: { timeout: 10_000 } }, retry: 1 } satisfies TestUserConfig;
 
 /**
- * A process has one Amplify client, which some files configure anew or sign out. A fault that a file injects, the clock
- * that it moves and the records that it writes apply to the whole backend.
+ * Runs one file at a time: a process has one Amplify client, which some files reconfigure or sign out, and faults,
+ * clock moves and records of a file affect the whole backend.
  */
 const oneFileAtATime = {
   setupFiles: ['tests/support/native-modpow.ts'],
@@ -53,8 +53,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // One jsdom for all files of a worker instead of one a file: seven seconds instead of a hundred. The files share
-          // modules, so `vi.mock` does not replace one that an earlier file has loaded.
+          // One jsdom for all files of a worker instead of one per file: seven seconds instead of a hundred. The files
+          // share modules, so `vi.mock` does not replace a module that an earlier file has loaded.
           isolate: false,
           setupFiles: ['tests/support/jsdom-setup.ts'],
           // Tests of real services take longer on a busy machine.
@@ -118,7 +118,7 @@ export default defineConfig({
       {
         resolve: { tsconfigPaths: true },
         server: { port: playerPort, strictPort: true },
-        // A dependency that is discovered late reloads the page in the middle of a test.
+        // Vite would otherwise discover the dependency late and reload the page in the middle of a test.
         optimizeDeps: { include: ['hls.js'] },
         test: {
           name: 'player',

@@ -4,7 +4,7 @@ import { buildSite } from './build-site.ts';
 import { reportErrors } from './report-errors.ts';
 
 await reportErrors(async () => {
-  // Throws for an argument: with another output folder, `npm start` would take an old dist/ for this build.
+  // Throws for any argument: with another output folder, `npm start` would mistake an old dist/ for this build.
   parseArgs();
   await buildSite();
 });

@@ -13,7 +13,7 @@ const root = path.resolve(process.argv[2] ?? '.');
 const texts = readTexts(root);
 const areaOf = new Map([...texts].flatMap(([area, { en }]) => Object.keys(en).map((id) => [id, area] as const)));
 
-/** The rules have the ids of the fields' labels. */
+/** The rules contain the ids of the fields' labels. */
 const folders = ['src', 'amplify/rules'].filter((folder) => existsSync(path.join(root, folder)));
 const files = folders
   .flatMap((folder) =>

@@ -1,8 +1,8 @@
-/* The browser of the tests: Playwright's own, or one that the machine has. */
+/* The browser of the tests: Playwright's own, or an installed one. */
 import { existsSync } from 'node:fs';
 import { installDebianPackage, isRoot, run } from './system-package.mjs';
 
-/** The first has no windows: the same engine, for a quarter less of the processor's time. */
+/** The headless shell comes first: it has the same engine and takes a quarter less CPU time. */
 const systemBrowsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a Chromium that is there, or undefined. MARQUEE_CHROMIUM names one of your choice. */
+/** Returns the path of an installed Chromium, or undefined. MARQUEE_CHROMIUM overrides the search. */
 export async function findChromium() {
   const { chromium } = await import('playwright');
   return [process.env.MARQUEE_CHROMIUM, chromium.executablePath(), ...systemBrowsers].find(
@@ -20,14 +20,17 @@ export async function findChromium() {
   );
 }
 
-/** Launch options for Playwright. Chromium's own sandbox does not work for root, who runs most containers. */
+/**
+ * Returns launch options for Playwright. Disables Chromium's sandbox for root, for whom it does not work and who runs
+ * most containers.
+ */
 export async function chromiumLaunchOptions() {
   const executablePath = await findChromium();
   return {
     ...(executablePath ? { executablePath } : {}),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
-      // Drawing without an emulated graphics card and its process saves a tenth of the processor's time.
+      // Rendering without an emulated GPU and its process saves a tenth of the CPU time.
       '--disable-gpu',
       '--in-process-gpu',
       '--disable-background-networking',
@@ -40,7 +43,7 @@ export async function chromiumLaunchOptions() {
   };
 }
 
-/** Makes sure that a Chromium is there: downloads Playwright's, or where that is not to be had installs Debian's. */
+/** Ensures that a Chromium is installed: downloads Playwright's or, if that is impossible, installs Debian's. */
 export async function ensureChromium() {
   const { MARQUEE_CHROMIUM: named } = process.env;
   if (named && !existsSync(named)) {
@@ -50,11 +53,11 @@ export async function ensureChromium() {
   let refusal = '';
   if (!(await findChromium())) {
     console.log('Installing a Chromium for the tests (some 120 MB) ...');
-    // That it is not to be had is no trouble where Debian's is.
+    // A failed download is reported only if Debian's package cannot be installed either.
     refusal = await run('npx', ['playwright', 'install', 'chromium'], 'pipe');
   }
   const found = await findChromium();
-  // Root works in a container, where the one without windows may stand beside a larger one.
+  // In a container (as root), installs the headless shell even if a full browser is installed.
   const isLarger = isRoot && systemBrowsers.slice(1).includes(found);
   if (!found || isLarger) await installDebianPackage('chromium-headless-shell');
   if (!(await findChromium())) await installDebianPackage('chromium');

@@ -7,7 +7,7 @@ import { startSeededBackend } from './start/local-installation.ts';
 const sitePort = 5173;
 
 await reportErrors(async () => {
-  // Reserved before the first start's fill, which takes a minute.
+  // Reserved before the first start seeds the backend, which takes a minute.
   const reserved = await reservePort(sitePort).catch(reportPort);
   const siteUrl = `http://localhost:${sitePort}`;
   const backend = await startSeededBackend({ streams: 'none', watch: true, origins: [siteUrl], siteUrl });

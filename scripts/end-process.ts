@@ -1,19 +1,19 @@
 const cleanups = new Set<() => Promise<unknown>>();
 let ending: Promise<never> | undefined;
 
-/** Registers what happens before the process ends by `endProcess`. Returns a function that revokes it. */
+/** Registers a cleanup that `endProcess` runs. Returns a function that revokes it. */
 export function beforeEnd(cleanup: () => Promise<unknown>): () => void {
   cleanups.add(cleanup);
   return () => void cleanups.delete(cleanup);
 }
 
-/** Runs the cleanups, the last registered first, and ends the process. The code of the first call counts. */
+/** Runs the cleanups, the last registered first, and ends the process. A later call cannot change the exit code. */
 export function endProcess(code: number): Promise<never> {
   ending ??= cleanUp().then(() => process.exit(code));
   return ending;
 }
 
-/** After Ctrl-C, pending work fails because its parts end; its errors are no news. */
+/** True while the process is ending: errors of pending work are then expected, because its parts end, too. */
 export const isProcessEnding = () => ending !== undefined;
 
 /** Ends the process with code 0 on Ctrl-C, and when it is stopped or its terminal is closed. */

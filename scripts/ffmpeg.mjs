@@ -5,7 +5,7 @@ import { installDebianPackage } from './system-package.mjs';
 const installHint =
   'Install it: apt install ffmpeg (Debian, Ubuntu), brew install ffmpeg (macOS), winget install ffmpeg (Windows).';
 
-/** Installs ffmpeg where it is missing. Without it, uploads play as they are, and the tests of encoding fail. */
+/** Installs ffmpeg if it is missing. Without it uploads are played unencoded, and the tests of encoding fail. */
 export async function ensureFfmpeg() {
   if (hasFfmpeg()) return;
   console.log('Installing ffmpeg for the tests of encoding ...');

@@ -30,7 +30,7 @@ export function hashOfSources(isIncluded: (file: string) => boolean = () => true
   return hash.digest('hex');
 }
 
-/** Paths of all files in a folder and its subfolders, sorted by name; for a file, its own path. */
+/** Returns the paths of all files in a folder and its subfolders, sorted by name; for a file, its own path. */
 export function filesBelow(entry: string): string[] {
   if (!statSync(entry).isDirectory()) return [entry];
   return readdirSync(entry)

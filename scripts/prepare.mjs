@@ -1,7 +1,7 @@
 /*
- * What every command needs on a fresh machine, and nothing when it is there: Node recent enough, the packages of the
- * lockfile, with --ffmpeg also ffmpeg, with --browser ffmpeg and a Chromium for the tests. Uses only what Node itself
- * brings, because nothing else may be installed yet.
+ * Installs the requirements of every command, if they are missing: checks the version of Node, and installs the
+ * packages of the lockfile, with --ffmpeg also ffmpeg, with --browser ffmpeg and a Chromium for the tests. Uses only
+ * Node's built-in modules, because nothing else may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,10 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ensureFfmpeg } from './ffmpeg.mjs';
 
-/** The oldest of each line that the lockfile's packages run on (package.json's `engines`); what comes after the last is taken. */
+/**
+ * The oldest supported version of each major version, by the lockfile's packages (package.json's `engines`); later
+ * major versions are accepted.
+ */
 const oldestOfLines = [
   [20, 19],
   [22, 13],
@@ -19,12 +22,12 @@ const oldestOfLines = [
 requireNode();
 const needsChromium = process.argv.includes('--browser');
 const needsFfmpeg = needsChromium || process.argv.includes('--ffmpeg');
-// Debian's packages and npm's arrive at the same time: both wait for the network.
+// Installs Debian's and npm's packages at the same time, because both wait for the network.
 const ffmpeg = needsFfmpeg ? ensureFfmpeg() : undefined;
 if (!packagesMatchLockfile()) await installPackages();
 linkWorkspaces();
 enableGitHooks();
-// Debian's installer runs once at a time.
+// Debian's package manager cannot run twice at the same time.
 await ffmpeg;
 if (needsChromium) {
   const { ensureChromium } = await import('./chromium.mjs');
@@ -40,7 +43,7 @@ function requireNode() {
   process.exit(1);
 }
 
-/** npm notes in node_modules what it has installed; the same packages in the same versions mean there is nothing to do. */
+/** Compares npm's record of the installed packages in node_modules with the lockfile; true if all versions match. */
 function packagesMatchLockfile() {
   const installed = readPackages('node_modules/.package-lock.json');
   if (!installed) return false;
@@ -49,7 +52,7 @@ function packagesMatchLockfile() {
       !folder.startsWith('node_modules/') ||
       wanted.optional ||
       wanted.link ||
-      // Is part of another package's archive, which may lack it.
+      // A bundled package is part of another package's archive, which may lack it.
       wanted.inBundle ||
       installed[folder]?.version === wanted.version,
   );
@@ -73,8 +76,8 @@ function readPackages(file) {
 async function installPackages() {
   console.log('Installing packages (about two minutes the first time) ...');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not "npm ci": it deletes the installed packages first. "--no-save", because npm otherwise drops the optional packages
-  // of other platforms from the lockfile.
+  // Not "npm ci", which deletes the installed packages first. "--no-save", because npm otherwise drops the optional
+  // packages of other platforms from the lockfile.
   const child = spawn(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -85,7 +88,7 @@ async function installPackages() {
   process.exit(status ?? 1);
 }
 
-/** Lets git run the hooks of this repository, unless another folder of hooks is configured or this is no clone. */
+/** Makes git run the hooks of this repository, unless another hooks folder is configured or this is not a clone. */
 function enableGitHooks() {
   const git = (...args) => spawnSync('git', args, { encoding: 'utf8' });
   if (!existsSync('.git') || git('config', 'core.hooksPath').stdout?.trim()) return;

@@ -23,7 +23,7 @@ function isProgrammingError(failure: unknown): boolean {
   return programmingErrors.some((kind) => failure instanceof kind);
 }
 
-/** As npm runs it: `start` or `dev`. */
+/** The npm script that is running: `start` or `dev`. */
 const { npm_lifecycle_event: script = 'start' } = process.env;
 const command = script === 'start' ? 'npm start' : `npm run ${script}`;
 const portHint = `MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 ${command}`;
@@ -31,7 +31,9 @@ const ownerHint = 'Run it as the owner of these files, or make this user the own
 const resetHint = '"npm run reset" deletes the local data; the next start creates new ones.';
 const argumentsHint = 'CONTRIBUTING.md lists the commands and variables.';
 
-/** Maps errors of the local backend to the variables of these commands, which take the place of its options. */
+/**
+ * Messages for errors of the local backend, which name these commands' variables instead of the backend's own options.
+ */
 const hints: Record<string, string> = {
   PortInUseError: portHint,
   PortDeniedError: portHint,

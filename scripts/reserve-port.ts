@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Holds a port of localhost until `release`, without answering. Throws the error of `listen`, as for a port in use. */
+/**
+ * Binds a port of localhost until `release`, without serving it. Throws the error of `listen`, for example if the port
+ * is in use.
+ */
 export async function reservePort(port: number): Promise<{ release(): Promise<void> }> {
   const server = createServer((socket) => socket.destroy()).listen(port, 'localhost');
   await once(server, 'listening');

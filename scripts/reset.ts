@@ -16,7 +16,7 @@ import { unknownVariables } from './unknown-variables.ts';
 const madeByStart = ['seeded', 'files', 'tables', 'records', 'encoding', 'keys.json'];
 
 await reportErrors(async () => {
-  // A reset takes no arguments; without this it would delete the data for `--help` as well.
+  // Throws for any argument; otherwise the reset would delete the data for `--help` as well.
   parseArgs();
   // With a mistyped MARQUEE_DATA the reset would delete the default folder.
   const [unknown] = unknownVariables(process.env);

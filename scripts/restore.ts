@@ -1,14 +1,14 @@
 /*
- * `npm run restore -- --to 2026-11-25T10:00:00Z`: brings the tables of a backend back to a time (docs/operating.md).
- * Options: `--models Users,Favorites` (default: all but the version counters), `--api ID` (if the account has several backends), `--compare`
- * (only reports the differences).
+ * `npm run restore -- --to 2026-11-25T10:00:00Z`: restores the tables of a backend to their state at a time
+ * (docs/operating.md). Options: `--models Users,Favorites` (default: all but the version counters), `--api ID` (if the
+ * account has several backends), `--compare` (only reports the differences).
  */
 import { parseArgs } from 'node:util';
 import { restoreCopyName, restoreTable } from './records/restore-table.ts';
 import { openStoredTables } from './records/stored-tables.ts';
 import { reportErrors } from './report-errors.ts';
 
-/** Version counters tell caches of changes: streams increment them during a restore, and they must not go back. */
+/** Version counters notify caches of changes: streams increment them during a restore, and they must not decrease. */
 const onlyGrowing = new Set(['AccountVersions', 'CatalogueVersions']);
 
 await reportErrors(async () => {
@@ -38,7 +38,7 @@ await reportErrors(async () => {
     console.log(`${model}: ${items} records at ${time.toISOString()}; ${written} written, ${deleted} deleted`);
   }
   const own = models.map((model) => restoreCopyName(byModel.get(model) ?? '', time));
-  // Only listed: another restore may be using it.
+  // Reported but not deleted, because another restore may be using it.
   for (const copy of restoreCopies.filter((name) => !own.includes(name)))
     console.warn(
       `${copy} is the copy of a restore that has not ended and costs storage. Repeat that restore, or delete the table: docs/operating.md ("Restore records").`,

@@ -5,13 +5,13 @@ import { beforeEnd } from './end-process.ts';
 interface ChildOptions {
   /** Environment variables in addition to this process's own. */
   environment?: Record<string, string>;
-  /** Sent to the child once it runs; the child answers through `onMessage`. */
+  /** Sent to the child once it runs; the child responds through `onMessage`. */
   message?: object;
   onMessage?: (message: unknown) => void;
 }
 
 /**
- * Runs Node with these arguments, with its output in this terminal; resolves with true on success. The child ends with
+ * Runs Node with these arguments, with its output in this terminal; resolves to true on success. The child ends with
  * this process.
  */
 export async function runChild(

@@ -6,7 +6,7 @@ import type { Area } from '../src/i18n/messages.ts';
  * only a route (src/app/lazy-routes.tsx).
  */
 
-/** Placeholder for a title's id in an address, and so in the requests for it. */
+/** Placeholder for a title's id in an address and in the requests of its page. */
 export const anyId = '~id~';
 
 export interface SitePage {
@@ -15,11 +15,14 @@ export interface SitePage {
   component: string;
   /** Areas of the page's texts, preloaded together with the component. */
   texts: readonly Area[];
-  /** File that the build prerenders for the address; pages with the same file share what the first of them shows. */
+  /**
+   * File that the build prerenders for the address; pages with the same file have the same prerendered content, that of
+   * the first one.
+   */
   file?: string;
-  /** Query that the prerendered page shows, if the page sends others first. */
+  /** Query whose data the prerendered page shows, if the page sends other requests first. */
   shows?: string;
-  /** Opens without a connection, with these modules and texts that the page loads on demand. */
+  /** Makes the page available offline, with these modules and texts that it loads on demand. */
   offline?: { modules?: readonly string[]; texts?: readonly Area[] };
 }
 

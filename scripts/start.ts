@@ -1,6 +1,7 @@
 /*
- * `npm start`: serves the built site and the local backend on one address; seeds it on the first run. MARQUEE_PORT and
- * MARQUEE_DATA set the port and the data folder; with MARQUEE_SAMPLE_STREAMS=off no sample film is encoded.
+ * `npm start`: serves the built site and the local backend on one address; seeds the backend on the first run.
+ * MARQUEE_PORT and MARQUEE_DATA set the port and the data folder; with MARQUEE_SAMPLE_STREAMS=off no sample film is
+ * encoded.
  */
 import { buildSiteIfStale, isSiteBuilt } from './build-site.ts';
 import { hasFfmpeg } from './ffmpeg.mjs';
@@ -15,9 +16,9 @@ await reportErrors(async () => {
   const progress = new StartProgress({ fills: !isCatalogueFilled(), builds: !isSiteBuilt() });
   const streams = switchFromEnvironment('MARQUEE_SAMPLE_STREAMS', 'on') && encodes ? 'long-films' : 'none';
   const options = { site: 'dist', intercept: progress.intercept, streams } as const;
-  // The backend starts meanwhile, because neither uses all processors.
+  // Builds while the backend starts, because neither uses all processors.
   const firstBuild = buildSiteIfStale();
-  // Thrown below: an error of the backend's start comes first.
+  // The error is thrown below; an error of the backend's start takes precedence.
   firstBuild.catch(() => undefined);
   const backend = await startSeededBackend(options, (filled) => progress.enter('catalogue', filled));
   progress.enter('site');
@@ -27,6 +28,6 @@ await reportErrors(async () => {
   progress.end();
   console.log(openMessage(backend.url, dataFolder));
   if (!encodes) console.log('  Without ffmpeg, films play as they are, without adaptive streams.\n');
-  // Releases the memory of the first start (100 MB); V8 would keep it until memory is scarce.
+  // Releases the memory that the start used (100 MB); otherwise V8 keeps it until memory is scarce.
   globalThis.gc?.();
 });

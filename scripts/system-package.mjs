@@ -1,4 +1,4 @@
-/* Programs of the system that npm does not install. */
+/* Installs programs that npm does not install. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Installs a package of Debian or Ubuntu; does nothing elsewhere. The caller tests whether it succeeded. */
+/** Installs a package of Debian or Ubuntu; does nothing on other systems. The caller checks whether it succeeded. */
 export async function installDebianPackage(name) {
   if (!existsSync('/usr/bin/apt-get')) return;
   for (const step of [
@@ -18,7 +18,7 @@ export async function installDebianPackage(name) {
   }
 }
 
-/** Runs a command to its end; its output is shown, or with `pipe` returned. */
+/** Runs a command until it ends; shows its output, or with `pipe` returns it. */
 export async function run(command, args, output = 'inherit') {
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],
@@ -26,7 +26,7 @@ export async function run(command, args, output = 'inherit') {
     shell: process.platform === 'win32',
   });
   const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-  // A missing command is reported as an error instead of an exit.
+  // A missing command causes an error instead of an exit.
   await once(child, 'close').catch(() => undefined);
   return (await Promise.all(outputs)).join('');
 }

@@ -35,7 +35,7 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResul
   });
   const retried = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      // The messages are those of the first try.
+      // Failure messages of a passed test are those of its first attempt.
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
       .map((test) => failureText(`${relative('.', name)} › ${test.fullName}`, test.failureMessages?.join('\n'))),
   );
@@ -75,7 +75,7 @@ function testsOf({ title, specs, suites = [] }: JSONReportSuite, above: string[]
 interface PlaywrightTest {
   name: string;
   status: JSONReport['suites'][number]['specs'][number]['tests'][number]['status'];
-  /** Of each failed try. */
+  /** Failure messages of each failed attempt. */
   messages: string[];
 }
 

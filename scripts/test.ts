@@ -19,7 +19,7 @@ interface Step {
   name: string;
   command: string[];
   environment?: Record<string, string>;
-  /** Names of steps that end before this one begins, whether they pass or fail. */
+  /** Names of steps that must have ended, passed or failed, before this one begins. */
   needs?: string[];
 }
 
@@ -38,9 +38,11 @@ const isJourneysOnly = suite === 'journeys';
 const lanesOfJourneys = ['customer-side', 'sweep', 'back-office', 'faults', 'stripe', 'phone'] as const;
 const build: Step = { name: 'build', command: ['npx', 'tsx', 'scripts/build-if-stale.ts'] };
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
-/** Installs a Chromium where there is none, while the site is built and filled. */
+/** Installs a Chromium if there is none, while the site is built and seeded. */
 const chromium: Step = { name: 'chromium', command: ['node', 'scripts/prepare.mjs', '--browser'] };
-/** Longest first, after what others need, so that no long step runs alone at the end. */
+/**
+ * Sorted by duration, the longest first, after the steps that others need, so that no long step runs alone at the end.
+ */
 const waiting: Step[] = isJourneysOnly
   ? [chromium, fill(), build, ...lanesOfJourneys.map(journeys)]
   : [
@@ -119,7 +121,7 @@ function journeys(lane: (typeof lanesOfJourneys)[number]): Step {
   };
 }
 
-/** Runs waiting steps one after another, the first one whose needs have ended. */
+/** Runs waiting steps one after another: always the first one whose needs have ended. */
 async function takeSteps(): Promise<void> {
   while (waiting.length > 0 && !isInterrupted) {
     const next = waiting.findIndex(({ needs = [] }) => needs.every((name) => hasEnded(name)));
@@ -141,7 +143,7 @@ function hasEnded(name: string): boolean {
   return outcomes.some((outcome) => outcome.name === name);
 }
 
-/** Runs a step and prints its output at its end, so that the outputs of parallel steps do not mix. */
+/** Runs a step and prints its output when it ends, so that the outputs of parallel steps do not mix. */
 async function run({ name, command: [command = '', ...args], environment }: Step): Promise<Outcome> {
   console.log(`── ${name}: begins ──`);
   const start = performance.now();

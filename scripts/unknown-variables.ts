@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { editDistance } from '../amplify/rules/text/edit-distance.ts';
 
-/** Their tables name all variables; `tests/definitions/documented-commands.test.ts` compares them with the code. */
+/**
+ * The tables of these pages name all variables; `tests/definitions/documented-commands.test.ts` compares them with the
+ * code.
+ */
 const pages = ['CONTRIBUTING.md', 'docs/deploying.md'];
 
 const variableName = /\bMARQUEE_[A-Z0-9_]+/g;
 
-/** Returns a message for each set `MARQUEE_…` variable that nothing reads; none if the documentation is missing. */
+/** Returns a message for each set `MARQUEE_…` variable that no code reads; none if the documentation is missing. */
 export function unknownVariables(environment: NodeJS.ProcessEnv): string[] {
   const known = pages.flatMap((page) => (existsSync(page) ? readFileSync(page, 'utf8').match(variableName) : []) ?? []);
   if (known.length === 0) return [];

@@ -14,8 +14,8 @@ export function subjectProblem(subject: string): string | undefined {
 }
 
 /**
- * One line for each commit since the last tag, or since `baseCommit`, whose subject breaks the convention. Empty where
- * git or the history is missing: an archive, a shallow clone.
+ * Returns one line for each commit since the last tag, or since `baseCommit`, whose subject breaks the convention.
+ * Empty without git or its history, as in an archive or a shallow clone.
  */
 export function commitSubjectProblems(root: string): string[] {
   const since = git(root, ['describe', '--tags', '--abbrev=0'])?.trim() || baseCommit;

@@ -59,13 +59,13 @@ const patterns: ImpersonalPattern[] = [
   },
 ];
 
-/** Names and reasons of the patterns that a comment's text matches; empty for plain prose. */
+/** Returns the names and reasons of the patterns that a comment's text matches; empty for plain prose. */
 export function impersonalPatternsOf(text: string): Pick<ImpersonalPattern, 'name' | 'reason'>[] {
   const sentences = messagesOf(text);
   return patterns.filter(({ matches }) => sentences.some(matches)).map(({ name, reason }) => ({ name, reason }));
 }
 
-/** The sentences with their closing mark; JSDoc tags and their parameter names are left out. */
+/** Splits a comment into sentences with their closing mark; omits JSDoc tags and their parameter names. */
 function messagesOf(text: string): string[] {
   return text
     .replaceAll(/`[^`]*`|"[^"]*"|(?<=^|\s|\()'[^']*'(?=$|[\s).,;:])/g, 'code')

@@ -38,7 +38,7 @@ export function readComments(source: string): Comment[] {
   const comments: (Comment & { lastLine: number; fillsLines: boolean })[] = [];
   let line = 1;
   let counted = 0;
-  /** Lines up to a position; positions only grow. */
+  /** Returns the line of a position. Positions must be passed in ascending order. */
   const lineAt = (position: number): number => {
     for (let end = source.indexOf('\n', counted); end !== -1 && end < position; end = source.indexOf('\n', counted)) {
       counted = end + 1;
@@ -46,7 +46,7 @@ export function readComments(source: string): Comment[] {
     }
     return line;
   };
-  /** Open braces of each enclosing template placeholder, innermost last. */
+  /** Number of open braces of each enclosing template placeholder, innermost last. */
   const placeholders: number[] = [];
   let previous = ts.SyntaxKind.Unknown;
 

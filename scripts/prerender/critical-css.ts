@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 
-/** The minified rules of src/index.css for this markup: Tailwind gets no other candidates. */
+/** Returns the minified rules of src/index.css for this markup: Tailwind gets no other candidates. */
 export async function criticalCss(markup: string): Promise<string> {
   const file = path.resolve('src/index.css');
   const compiler = await compile(readFileSync(file, 'utf8'), {

@@ -3,7 +3,10 @@ import type { PublicApi } from '../../src/backend/client/public-api.ts';
 import { anyId } from '../site-pages.ts';
 import { inlineScript } from './inline-scripts.ts';
 
-/** Markup for the head of a page that requests its data and shows its pictures before the client app has loaded. */
+/**
+ * Returns the markup for the head of a page that requests its data and shows its pictures before the client app has
+ * loaded.
+ */
 export async function earlyRequests(api: PublicApi, needs: readonly EarlyNeeds[]): Promise<string> {
   if (needs.length === 0) return '';
   const data: EarlyData = { ...api, anyId, needs };

@@ -3,7 +3,7 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 
 type InlineScript = 'early-requests' | 'initial-preferences' | 'load-client-app' | 'select-language';
 
-/** Compiles a script of src/inline/ to an inline script element. Its top-level names stay in a scope of their own. */
+/** Compiles a script of src/inline/ to an inline script element. Its top-level names are not global. */
 export async function inlineScript(name: InlineScript): Promise<string> {
   const file = `src/inline/${name}.ts`;
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
@@ -11,7 +11,7 @@ export async function inlineScript(name: InlineScript): Promise<string> {
   return `<script>${minified.code.trim()}</script>`;
 }
 
-/** Puts the script that applies the stored preferences in place of its marker in index.html. */
+/** Replaces the marker in index.html by the script that applies the stored preferences. */
 export function initialPreferences(): Plugin {
   return {
     name: 'marquee:initial-preferences',

@@ -11,13 +11,15 @@ export function pageFiles(bundle: Rolldown.OutputBundle, { component, texts }: S
   return { en: filesIn('en'), es: filesIn('es') };
 }
 
-/** Addresses of the files that contain these modules of src/ and their imports, without those of the entry. */
+/**
+ * Returns the addresses of the files that contain these modules of src/ and their imports, without those of the entry.
+ */
 export function filesHolding(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const ofEntry = chunksHolding(bundle, ['main.tsx']);
   return [...chunksHolding(bundle, modules)].filter((file) => !ofEntry.has(file)).map((file) => `/${file}`);
 }
 
-/** Names of the chunks that contain these modules of src/ and their static imports. */
+/** Returns the names of the chunks that contain these modules of src/ and their static imports. */
 export function chunksHolding(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const found = new Set<string>();

@@ -34,8 +34,7 @@ export async function pageHtml(
   assertNoInlineStyles(file, root + spanish);
   const styles = template.match(styleSheet)?.join('') ?? '';
   const scripts = Array.from(template.matchAll(moduleScript), ([, address = '']) => address);
-  // An entry that consists of imports only appears in the page as script tags for each import; the last one depends on
-  // the others.
+  // An entry that only imports modules is replaced by script tags for its imports; the last one depends on the others.
   const entry = scripts.pop();
   if (entry === undefined) throw new Error(`${file} has no script that would bring it to life.`);
   const needed = [...scripts, ...files].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
@@ -87,7 +86,7 @@ function json(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The content security policy refuses inline styles. */
+/** Throws for an inline style attribute, which the content security policy blocks. */
 function assertNoInlineStyles(file: string, html: string): void {
   const [found] = html.match(/<[^>]* style="[^>]*>/) ?? [];
   if (found) throw new Error(`${file} would have an inline style, which the policy refuses: ${found}`);

@@ -3,9 +3,9 @@ import { landingPage, routesModule, type SitePage, sitePages } from '../site-pag
 
 interface PrerenderedPage {
   file: string;
-  /** The address that is rendered; absent for the frame that all other pages share. */
+  /** Address that is rendered; absent for the frame that all other pages share. */
   path?: string;
-  /** The most frequent first pages among the addresses that the file answers. */
+  /** The most frequently opened pages among the addresses that the file serves. */
   opens: readonly SitePage[];
   /** Modules below src/ that every address of the file needs in addition to the entry chunk. */
   parts: readonly string[];

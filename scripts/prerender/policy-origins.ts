@@ -12,7 +12,7 @@ export interface OriginSettings {
  * domain if the hosted sign-in page is used.
  */
 export function requestOrigins(outputs: object, settings: OriginSettings = {}): RequestOrigins {
-  // The generated outputs; `delivery` has the shape of amplify/delivery/resource.ts.
+  // The generated outputs; amplify/delivery/resource.ts defines the shape of `delivery`.
   const { custom, auth } = outputs as {
     custom?: { delivery?: { production: string[]; development: string[] }; local?: object };
     auth?: { oauth?: { domain: string } };
@@ -20,13 +20,13 @@ export function requestOrigins(outputs: object, settings: OriginSettings = {}): 
   const { production = [], development = [] } = custom?.delivery ?? {};
   const bases = originsOf([...production, ...development]);
   const domain = auth?.oauth?.domain;
-  // The local backend serves the domain's pages on the site's own origin.
+  // The local backend serves the domain's pages on the site's own origin, which needs no entry.
   const isDomainReached = settings.VITE_SIGN_IN === 'hosted' && domain !== undefined && !custom?.local;
   const further = [settings.VITE_IP_LOOKUP_ADDRESS ?? '', isDomainReached ? `https://${domain}` : ''];
   return { 'img-src': bases, 'media-src': bases, 'connect-src': [...bases, ...originsOf(further)] };
 }
 
-/** Adds missing origins to the policy. Removes none: a build without the settings keeps the file unchanged. */
+/** Adds missing origins to the policy. Removes none, so that a build without the settings does not change the file. */
 export function withOrigins(policy: string, origins: RequestOrigins): string {
   return Object.entries(origins).reduce(
     (text, [directive, reached]) =>
@@ -43,7 +43,7 @@ function covers(source: string, origin: string): boolean {
   return domain === undefined ? source === origin : origin.startsWith(scheme) && origin.endsWith(domain);
 }
 
-/** Origins of absolute addresses; a relative address has the site's own origin. */
+/** Returns the origins of absolute addresses; a relative address has the site's own origin. */
 function originsOf(addresses: string[]): string[] {
   return [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))];
 }

@@ -4,12 +4,12 @@ import { anyId, sitePages } from '../site-pages.ts';
 
 const rewritesFile = 'rewrites.json';
 
-/** Stands for the address of amplify/delivery/visitor-delivery.ts in the outputs. */
+/** Placeholder for the address of amplify/delivery/visitor-delivery.ts in the outputs. */
 const visitorDelivery = '{{custom.visitorDelivery}}';
 
 /**
- * Rules of Amplify Hosting that answer each address with its prerendered file, all others with the shell. Pages with data
- * come from the visitors' distribution, which adds the data to the file.
+ * Returns Amplify Hosting's rules that serve the prerendered file of each address, and the shell for all others. Pages
+ * with data are served by the visitors' distribution, which adds the data to the file.
  */
 export function rewriteRules(): object[] {
   const rules = sitePages.flatMap(({ address, file }) => {
@@ -28,12 +28,12 @@ export function writeRewrites(): void {
   if (after !== readFileSync(rewritesFile, 'utf8')) writeFileSync(rewritesFile, after);
 }
 
-/** Amplify Hosting takes regular expressions between `</` and `/>`. */
+/** Amplify Hosting accepts regular expressions between `</` and `/>`. */
 function sourceOf(address: string): string {
   if (!address.includes(anyId)) return address;
   return `</^${address.replaceAll('/', '\\/').replace(anyId, '[\\w-]+')}$/>`;
 }
 
-/** Every path but those of files. */
+/** Matches every path except those of files. */
 const anyPage =
   '</^[^.]+$|\\.(?!(css|gif|ico|jpe?g|js|mjs|png|avif|webp|svg|txt|woff2?|ttf|map|json|webmanifest|xml|vtt|html)$)([^.]+$)/>';

@@ -4,7 +4,7 @@ import { heroSlideRecord } from '../../amplify/seed/records/site-records.ts';
 import { publicApiOf } from '../../src/backend/client/public-api.ts';
 
 /**
- * The stored hero slides: from the API of a cloud backend; for the local one, which may not be running, those of the
+ * Returns the stored hero slides: of a cloud backend from its API; of the local one, which may not be running, from the
  * seed.
  */
 export async function storedSlides(outputs: object): Promise<object[]> {
@@ -17,7 +17,7 @@ export async function storedSlides(outputs: object): Promise<object[]> {
   }
 }
 
-/** The hero slides as the seed stores them. */
+/** Returns the hero slides as the seed stores them. */
 export function sampleSlides(outputs: object): object[] {
   return heroSlides.map((slide) => heroSlideRecord(slide, deliveryLinks(outputs)));
 }

@@ -5,26 +5,26 @@ import type { Migration, StoredRecord } from '../../amplify/migrations/migration
 import type { StoredTables } from './stored-tables.ts';
 import { keyNamesOf, keyOf } from './table-keys.ts';
 
-/** What a backend has stored of a migration. */
+/** The stored state of a migration. */
 const MigrationRecord = v.object({
   id: v.string(),
   state: v.picklist(['running', 'done']),
   changed: v.number(),
-  /** Key after which an ended run continues; absent at the start. */
+  /** Key after which an interrupted run continues; absent at the start. */
   position: v.optional(v.record(v.string(), v.unknown())),
 });
 type MigrationRecord = v.InferOutput<typeof MigrationRecord>;
 
 export interface MigrationResult {
   id: string;
-  /** Records that this run has changed. */
+  /** Number of records that this run has changed. */
   changed: number;
 }
 
-/** Records of a page; the position is stored after each. */
+/** Number of records per page; the position is stored after each page. */
 const pageSize = 100;
 
-/** Runs the migrations that the backend has not recorded as done. An ended run continues at its last page. */
+/** Runs the migrations that the backend has not recorded as done. An interrupted run continues at its last page. */
 export async function runMigrations(
   tables: StoredTables,
   migrations: readonly Migration[],
@@ -51,7 +51,7 @@ interface MigrationTables {
   migrationRecords: string;
 }
 
-/** Returns the number of changed records, of earlier runs included. */
+/** Returns the number of changed records, including those of earlier runs. */
 async function migrate(
   client: DynamoDBDocumentClient,
   { migration, table, migrationRecords }: MigrationTables,
@@ -81,7 +81,10 @@ interface KeyedTable {
   keyNames: string[];
 }
 
-/** Changes a record unless it needs none. A concurrent write of the same attributes repeats the change on its result. */
+/**
+ * Changes a record unless it needs no change. After a concurrent write of the same attributes computes the change
+ * again.
+ */
 async function changeRecord(
   client: DynamoDBDocumentClient,
   keyed: KeyedTable,
@@ -117,7 +120,7 @@ async function updateUnlessChanged(
         TableName: table,
         Key: key,
         UpdateExpression: `SET ${names.map((_, n) => `#n${n} = :v${n}`).join(', ')}`,
-        // Without the key's condition a record that was deleted meanwhile would be created again.
+        // Without this condition the update would create a record again that was deleted meanwhile.
         ConditionExpression: [...keyNames.map((_, n) => `attribute_exists(#k${n})`), ...conditions].join(' AND '),
         ExpressionAttributeNames: Object.fromEntries([
           ...names.map((name, n) => [`#n${n}`, name]),

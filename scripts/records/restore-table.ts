@@ -10,11 +10,11 @@ import { BatchGetCommand, BatchWriteCommand, type DynamoDBDocumentClient, pagina
 import { type Item, keyNamesOf, keyOf } from './table-keys.ts';
 
 export interface RestoreResult {
-  /** Items that the table had at the time. */
+  /** Number of items in the table at that time. */
   items: number;
-  /** Items that were missing or different. */
+  /** Number of items that were missing or different. */
   written: number;
-  /** Items that did not exist at the time. */
+  /** Number of items that did not exist at that time. */
   deleted: number;
 }
 
@@ -27,13 +27,13 @@ export interface RestoreOptions {
   mode: 'write' | 'compare';
 }
 
-/** Pause between questions whether the copy is complete. */
+/** Milliseconds between polls of the copy's state. */
 const pollMilliseconds = 5000;
 
 /**
- * Brings a table back to what it was at a time: DynamoDB restores it into a copy, whose differences are written into
- * the table, so that its name, its stream and its rights stay. The copy is deleted at the end. A run that was ended
- * continues with the copy that it had made.
+ * Restores a table to its state at a time. DynamoDB restores it into a copy, whose differences are written into the
+ * table, so that the table keeps its name, its stream and its permissions. The copy is deleted at the end. An
+ * interrupted run continues with the copy that it has created.
  */
 export async function restoreTable({ client, table, time, mode }: RestoreOptions): Promise<RestoreResult> {
   const copy = restoreCopyName(table, time);
@@ -73,7 +73,7 @@ export async function restoreTable({ client, table, time, mode }: RestoreOptions
   return result;
 }
 
-/** The name of a table's copy at a time. */
+/** Returns the name of a table's copy at a time. */
 export function restoreCopyName(table: string, time: Date): string {
   return `${table}-at-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 }
@@ -89,7 +89,7 @@ async function statusOf(client: DynamoDBDocumentClient, table: string): Promise<
 
 const keyText = (item: Item, names: string[]) => JSON.stringify(names.map((name) => item[name]));
 
-/** The limit of `BatchGetItem`. */
+/** Maximum items of `BatchGetItem`. */
 const pageSize = 100;
 
 async function* pagesOf(client: DynamoDBDocumentClient, table: string): AsyncGenerator<Item[]> {
@@ -118,7 +118,7 @@ async function itemsByKey(
 
 type WriteRequest = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Item } };
 
-/** The limit of `BatchWriteItem`. */
+/** Maximum writes of `BatchWriteItem`. */
 const writesOfRequest = 25;
 
 async function write(client: DynamoDBDocumentClient, table: string, requests: WriteRequest[]): Promise<void> {

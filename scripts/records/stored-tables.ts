@@ -7,20 +7,20 @@ export interface StoredTables {
   byModel: Map<string, string>;
   /** Name of the table that records migrations; undefined if it was not deployed. */
   migrationRecords: string | undefined;
-  /** Names of the copies that restores have made and not deleted yet. */
+  /** Names of copies that restores have created and not deleted yet. */
   restoreCopies: string[];
 }
 
-/** Amplify's name of a model's table: model, id of the API, environment. */
+/** Amplify's name for a model's table: model, id of the API, environment. */
 const modelTable = /^(?<model>\w+)-(?<api>[a-z0-9]{20,})-NONE$/;
 
-/** A model's table as `restoreTable` copies it. */
+/** The name that `restoreTable` gives to the copy of a model's table. */
 const restoreCopy = /^\w+-(?<api>[a-z0-9]{20,})-NONE-at-\d{8}T\d{6}Z$/;
 
 /**
  * Opens the tables of a backend, with the credentials and the region of AWS's variables (`AWS_PROFILE`, `AWS_REGION`,
- * for the local backend `AWS_ENDPOINT_URL_DYNAMODB`). `apiId` chooses one of several backends of the account; without it
- * there must be one only.
+ * for the local backend `AWS_ENDPOINT_URL_DYNAMODB`). `apiId` selects one of several backends of the account; without
+ * it the account must have exactly one.
  */
 export async function openStoredTables(apiId: string | undefined): Promise<StoredTables> {
   const client = new DynamoDBClient({});
@@ -31,7 +31,9 @@ export async function openStoredTables(apiId: string | undefined): Promise<Store
   };
 }
 
-/** Picks a backend's tables from all of a region. Throws if `apiId`, or its absence, does not choose one backend. */
+/**
+ * Selects a backend's tables among all of a region. Throws if `apiId`, or its absence, does not identify one backend.
+ */
 export function tablesOfBackend(
   names: readonly string[],
   apiId: string | undefined,
@@ -58,7 +60,7 @@ export function tablesOfBackend(
   };
 }
 
-/** Region, credentials and address come from variables, so a failure names them. */
+/** Lists the tables. A failure names the variables, which set region, credentials and address. */
 async function listTableNames(client: DynamoDBClient): Promise<string[]> {
   const names: string[] = [];
   try {

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export type Item = Record<string, unknown>;
 
-/** Names of a table's key attributes. */
+/** Returns the names of a table's key attributes. */
 export async function keyNamesOf(client: DynamoDBDocumentClient, table: string): Promise<string[]> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
   return (Table?.KeySchema ?? []).flatMap(({ AttributeName }) => AttributeName ?? []);

@@ -8,10 +8,10 @@ import { logProgress, seedCatalogue } from '../../amplify/seed/seed.ts';
 import { reportErrors } from '../report-errors.ts';
 import type { FillRequest } from './local-installation.ts';
 
-// The parent was killed: without its backend, every call would be repeated in vain.
+// Ends with its parent: without a backend every call would be retried in vain.
 process.once('disconnect', () => process.exit(1));
 await reportErrors(async () => {
-  // The parent, scripts/start/local-installation.ts, sends nothing else.
+  // The parent, scripts/start/local-installation.ts, sends only this message.
   const [request]: FillRequest[] = await once(process, 'message');
   if (!request) throw new Error('The parent process has sent nothing.');
   await createDemoAccounts(request);

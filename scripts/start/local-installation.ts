@@ -37,7 +37,7 @@ export async function startSeededBackend(
   onFill: (progress?: SeedProgress) => void = () => undefined,
 ): Promise<LocalBackend> {
   for (const message of unknownVariables(process.env)) console.warn(message);
-  // Throws for an argument: variables set what a start does.
+  // Throws for any argument: a start is configured by variables.
   parseArgs();
   const port = configuredPort();
   const areFilesMissing = isCatalogueFilled() && !existsSync(path.join(dataFolder, 'files'));
@@ -46,7 +46,7 @@ export async function startSeededBackend(
     amplifyFolder: 'amplify',
     dataFolder,
     port,
-    // The committed file is the one for the default port. On other ports the site uses its own server, too.
+    // The committed file names the default port. On another port the site still uses the server of its own origin.
     outputsFile: port === defaultPort ? 'amplify_outputs.json' : undefined,
     // Fault injection for the browser journeys.
     faults: switchFromEnvironment('MARQUEE_FAULTS', 'off'),
@@ -89,7 +89,7 @@ async function fill(
     // scripts/prepare.mjs checks the Node version; this silences the SDK's warning about future versions.
     environment: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     message: request,
-    // scripts/start/fill-process.ts sends nothing else.
+    // scripts/start/fill-process.ts sends only these messages.
     onMessage: (message) => onFill(message as SeedProgress),
   });
   if (!isFilled) throw new Error('The catalogue could not be filled; the next start continues with it.');

@@ -45,7 +45,7 @@ const words = {
   },
 };
 
-/** The page that answers during `npm start`. It is self-contained. */
+/** Returns the self-contained page that is served during `npm start`. */
 export function startPage(progress: StartProgress, acceptLanguage = ''): string {
   const language = preferredLanguage(acceptLanguage);
   const text = words[language];
@@ -77,7 +77,7 @@ export function startPage(progress: StartProgress, acceptLanguage = ''): string 
 `;
 }
 
-/** The reason for the wait and the expected duration. */
+/** Returns the text with the reason for the wait and the expected duration. */
 function expectation(steps: StartStep[], text: (typeof words)['en']): string {
   if (steps.includes('catalogue')) return `${text.first} ${text.firstTime}`;
   return steps.includes('site') ? `${text.later} ${text.laterTime}` : text.short;
@@ -99,7 +99,9 @@ function stepItem(step: StartStep, { steps, current, filled }: StartProgress, te
   return `<li data-state="${state}"><b>${text.steps[step]}</b><span>${text.states[state]}${count}</span>${bar}</li>`;
 }
 
-/** The first supported language of a header such as `es-MX,es;q=0.9,en;q=0.8`; browsers list them by preference. */
+/**
+ * Returns the first supported language of a header such as `es-MX,es;q=0.9,en;q=0.8`; browsers list them by preference.
+ */
 function preferredLanguage(acceptLanguage: string): 'en' | 'es' {
   const listed = acceptLanguage.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
   return listed.find((language) => language === 'en' || language === 'es') === 'es' ? 'es' : 'en';
@@ -120,8 +122,8 @@ const style = [
 ].join('');
 
 /**
- * Polls the page every second and applies its changes. Reloads once when the answer is not this page's
- * (`x-marquee-start` is missing). After three failed requests in a row, shows that the start has stopped.
+ * Polls the page every second and applies its changes. Reloads once the response is another page's (`x-marquee-start`
+ * is missing). After three failed requests in a row, shows that the start has stopped.
  */
 const script = `{
 const stored = (name) => { try { return localStorage.getItem('marquee.' + name); } catch { return null; } };

@@ -33,7 +33,7 @@ export class StartProgress {
     this.hasEnded = true;
   }
 
-  /** Request handler for the local backend: answers page requests until the start has ended. */
+  /** Request handler for the local backend: responds to page requests until the start has ended. */
   readonly intercept: NonNullable<LocalBackendOptions['intercept']> = ({ method, headers }, response, { pathname }) => {
     const isForPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');
     if (this.hasEnded || !isForPage || pathname.startsWith('/_local/')) return false;

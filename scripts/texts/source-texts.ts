@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A string of a source file, with its place. */
+/** A string of a source file, with its position. */
 export interface Found {
   file: string;
   line: number;
@@ -17,7 +17,7 @@ export interface SourceTexts {
   used: Found[];
   /** Template strings; each placeholder is `*`. */
   built: Found[];
-  /** Literal words that are visible or read out. */
+  /** Literal words that are visible or read by screen readers. */
   literal: Found[];
   /**
    * Areas that a page's route loads: `withTexts(['watch'], …)` or `lazyPage`. Their file is the page's module if the call imports it
@@ -65,7 +65,7 @@ const spokenAttributes = new Set(['aria-label', 'aria-description', 'alt', 'plac
 /** The site's name, and a badge that is the same in every language. */
 const names = /\b(Marquee|CC)\b/g;
 
-/** Words with letters, between tags or in a visible or read-out attribute. */
+/** Returns words with letters, between tags or in an attribute that is visible or read by screen readers. */
 function literalWords(node: ts.Node): string[] {
   return wordsAt(node).filter((words) => /\p{L}/u.test(words.replaceAll(names, '')));
 }
@@ -81,7 +81,7 @@ function wordsAt(node: ts.Node): string[] {
   return [];
 }
 
-/** The strings that an expression can evaluate to. Leaves out the arguments of calls. */
+/** Returns the strings that an expression can evaluate to. Ignores the arguments of calls. */
 function stringsOf(node: ts.Node): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (ts.isJsxExpression(node)) return node.expression ? stringsOf(node.expression) : [];

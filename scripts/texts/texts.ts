@@ -5,7 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 /** The interface's texts by area and language, from `src/i18n/texts/{area}.{language}.json`. */
 export type Texts = Map<string, Record<string, Record<string, string>> & { en: Record<string, string> }>;
 
-/** Reads all texts below `root`. A language is one that any area has a file of; a missing file has no texts. */
+/** Reads all texts below `root`. The languages are those of any area's files; a missing file counts as empty. */
 export function readTexts(root: string): Texts {
   const folder = path.join(root, 'src/i18n/texts');
   const names = readdirSync(folder).map((file) => file.split('.'));
@@ -23,7 +23,7 @@ export function readTexts(root: string): Texts {
   );
 }
 
-/** Ids that are missing in one language, and texts with different placeholders. */
+/** Returns the ids that are missing in one language, and texts with different placeholders. */
 export function unlikeTexts(texts: Texts): string[] {
   return [...texts].flatMap(([area, { en, ...others }]) =>
     Object.entries(others).flatMap(([language, other]) => [
@@ -42,7 +42,7 @@ export function unlikeTexts(texts: Texts): string[] {
   );
 }
 
-/** Names of the placeholders, sorted. */
+/** Returns the names of the placeholders, sorted. */
 function valuesOf(message: string): string {
   const names = new Set<string>();
   collect(compileMessage(message), names);

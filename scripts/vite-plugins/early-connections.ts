@@ -6,9 +6,9 @@ export function earlyConnections(outputs: object): Plugin {
   return { name: 'marquee:early-connections', transformIndexHtml: () => connections(outputs) };
 }
 
-/** The API and the delivery base of the pictures; none if they share the page's host, as locally. */
+/** Returns links for the API and the delivery base of the pictures; none if they share the page's host, as locally. */
 export function connections(outputs: object): HtmlTagDescriptor[] {
-  // The generated outputs; their shape is that of amplify/delivery/resource.ts.
+  // The generated outputs; amplify/delivery/resource.ts defines their shape.
   const [base] = (outputs as { custom?: { delivery?: { production: string[] } } }).custom?.delivery?.production ?? [];
   const { url, reads } = publicApiOf(outputs);
   return [

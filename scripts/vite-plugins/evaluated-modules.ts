@@ -1,6 +1,8 @@
 import { type Plugin, runnerImport } from 'vite';
 
-/** Modules whose values pages load instead of what they are made from. The values have to be JSON. */
+/**
+ * Modules of which the pages load only the exported values, not the code that computes them. The values must be JSON.
+ */
 const modules = /\/amplify\/rules\/titles\/public-title-fields\.ts$/;
 
 /** Evaluates these modules and replaces each by its exported values. */

@@ -22,7 +22,7 @@ const landing = ['main.tsx', landingPage.component, 'ui/hooks/use-reduced-motion
 /** Pages with the player. */
 const playing = { watch: 'customer/watch/WatchPage.tsx', downloads: 'customer/downloads/DownloadsPage.tsx' };
 
-/** Pages that open offline, and the component of their notices. The page of downloads is no frequent one. */
+/** Pages that open offline, and the component of their notices. The page of downloads is rarely a first page. */
 const offline = [
   ...sitePages.flatMap((page) => (page.offline && page !== landingPage ? [page.component] : [])),
   'ui/notices/Toaster.tsx',
@@ -38,11 +38,12 @@ export const landingChunks = {
     { name: chunkOf, debugName: 'landing', priority: 3 },
     // Modules that the offline pages share with others.
     { name: offlineChunkOf, debugName: 'offline', minShareCount: 2, priority: 2 },
-    // The player, which listings do not load. A group takes the imports of its modules with it, so it comes later.
+    // The player, which listings do not load. After the offline group, because a group also takes the imports of its
+    // modules.
     { name: playerChunkOf, debugName: 'player', minShareCount: 2, priority: 1.5 },
     // One file for modules that at least four pages share, and another for those that only the back office needs.
     { name: sharedChunkOf, debugName: 'shared', minShareCount: 4, priority: 1 },
-    // Without the modules that visitors need too, which would load this file for them.
+    // Without modules that visitors need as well, because they would then load this file.
     {
       name: backOfficeChunkOf,
       debugName: 'back office',
@@ -88,8 +89,8 @@ function backOfficeChunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * Returns a predicate: is the module one of these entries or a transitive import of them? Follows static imports only,
- * or those that `importsOf` returns.
+ * Returns a predicate: true if the module is one of these entries or a transitive import of them. Follows static
+ * imports only, or those that `importsOf` returns.
  */
 function transitiveImportsOf(
   parts: readonly string[],

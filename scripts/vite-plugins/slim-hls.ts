@@ -20,8 +20,9 @@ const unusedFeatures = [
 ];
 
 /**
- * Vite settings that build hls.js from its sources, with its own build flags: 102 instead of 147 kB (Brotli) to load at the first
- * play of a stream (docs/decisions/0040). What the sources import are devDependencies of the site.
+ * Vite settings that build hls.js from its sources, with its own build flags: 102 instead of 147 kB (Brotli) to load at
+ * the first play of a stream (docs/decisions/0040). The packages that its sources import are devDependencies of the
+ * site.
  */
 export const slimHls = {
   alias: { 'hls.js': path.join(path.dirname(packageFile), 'src/exports-named.ts') },
