@@ -1,4 +1,4 @@
-/** Breaks a text into lines of at most so many characters, between words. */
+/** Breaks a text into lines of at most `length` characters, between words. */
 export function brokenLines(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

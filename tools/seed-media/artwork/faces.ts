@@ -1,4 +1,6 @@
-/** A typeface as posters use it. All of them are freely licensed and come from Debian's `fonts-*` packages. */
+/**
+ * A typeface with its settings for posters. All of them are freely licensed and come from Debian's `fonts-*` packages.
+ */
 export interface Face {
   family: string;
   weight: number;
@@ -32,5 +34,5 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** The small print is the same on every sheet: the hand of one house. */
+/** Typeface of the small print, the same on every poster. */
 export const smallFace: Face = { family: 'Inter', weight: 600, casing: 'as-written', tracking: 0.02, gap: 0.4 };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Face } from './faces';
 
-/** The inked rectangle of a line set at one pixel, from its origin on the base line. */
+/** Bounding box of a line rendered at a font size of one pixel, relative to its origin on the baseline. */
 export interface InkBox {
   left: number;
   top: number;
@@ -12,7 +12,7 @@ export interface InkBox {
 const measuredAt = 120;
 const measured = new Map<string, InkBox>();
 
-/** Sets the text once and looks where ink fell: exact for any typeface, kerning included. */
+/** Renders the text once and finds the inked pixels: exact for any typeface, including kerning. */
 export async function measure(text: string, face: Face): Promise<InkBox> {
   const key = `${face.family}|${face.weight}|${face.tracking}|${text}`;
   const known = measured.get(key);
@@ -34,7 +34,7 @@ export async function measure(text: string, face: Face): Promise<InkBox> {
   return box;
 }
 
-/** One line of type as SVG, its origin on the base line at (x, y). */
+/** Returns one line of text as SVG, with its origin on the baseline at (x, y). */
 export function line(
   text: string,
   face: Face,

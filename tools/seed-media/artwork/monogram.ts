@@ -7,7 +7,7 @@ import { box, disc } from './shapes';
 
 const schemes: readonly PaletteName[] = ['rust', 'lagoon', 'mustard', 'plum', 'cobalt', 'moss', 'rose'];
 
-/** An author's picture: initials on a colour of their own, 160 by 160. */
+/** Draws an author's picture: initials on a background colour derived from the name, 160 by 160 pixels. */
 export async function monogram(name: string): Promise<Buffer> {
   const ink = palettes[schemes[hashOf(name) % schemes.length] ?? 'rust'];
   const initials = cased(

@@ -1,4 +1,4 @@
-/** Five inks of one print: the sheet, the darkest, the figure, the surprise and the lightest. */
+/** The five colours of a poster: background, darkest, figure, accent and lightest. */
 export interface Palette {
   ground: string;
   deep: string;

@@ -12,17 +12,20 @@ import { setTitle, type TitleBlock } from './title-block';
 export interface PosterText {
   id: string;
   title: string;
-  /** Small, in the corners opposite the title. */
+  /** Small texts in the corners opposite the title. */
   left: string;
   right: string;
-  /** The last line of the sheet, broken where it has to be. */
+  /** The last line of the sheet, broken into several if necessary. */
   credits: string;
 }
 
-/** Below this contrast lettering gets a band of plain paper, the corners move into the credits. */
+/** Minimum contrast: below it the title gets a band of plain background, and the corner texts move into the credits. */
 const legible = 3.1;
 
-/** Draws a poster or cover: the motif fills the sheet, the title takes what it needs, the figure gets the rest. */
+/**
+ * Draws a poster or cover: the motif fills the sheet, the title takes the space that it needs, the figure gets the
+ * rest.
+ */
 export async function drawPoster(
   text: PosterText,
   direction: Direction,
@@ -48,7 +51,7 @@ interface Proof {
   needsBand: boolean;
 }
 
-/** Prints the motif alone and looks which inks can be read on it. */
+/** Renders the motif without text and determines the colours that are legible on it. */
 async function proof(text: PosterText, direction: Direction, title: TitleBlock, format: Format): Promise<Proof> {
   const credits = brokenLines(text.credits, Math.floor(format.inner / (format.small * 0.6)));
   const sheet = layOut(direction, title, credits.length, format);

@@ -18,11 +18,11 @@ export function raster(content: string, width: number, height: number): Promise<
 
 export interface RatedInk {
   colour: string;
-  /** WCAG contrast that nearly all of the area keeps. */
+  /** WCAG contrast that 95 % of the area reaches. */
   contrast: number;
 }
 
-/** The ink that reads best on an area of a picture; the preferred one wins while it reads well. */
+/** Returns the most legible colour on an area of a picture; the preferred one if it is legible enough. */
 export async function readableInk(picture: Buffer, area: Area, palette: Palette, preferred: Ink): Promise<RatedInk> {
   const { data, info } = await sharp(picture)
     .extract(rounded(area))
@@ -43,7 +43,7 @@ export async function readableInk(picture: Buffer, area: Area, palette: Palette,
   return good ?? rated.reduce((best, next) => (next.contrast > best.contrast ? next : best));
 }
 
-/** Paper: a little unevenness in the ink, so that flat colours look printed and not computed. */
+/** Adds a slight paper texture, so that flat colours look printed. */
 export async function printed(picture: Buffer, width: number, height: number, name: string): Promise<Buffer> {
   const random = randomFrom(`paper ${name}`);
   const grain = Buffer.from(
@@ -66,7 +66,7 @@ export const toWebp = (picture: Buffer, quality: number) =>
 const vignette = (width: number, height: number, seed: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="v" cx="${0.42 + (seed % 17) / 100}" cy="${0.4 + (seed % 13) / 100}" r=".85"><stop offset=".45" stop-color="#fff"/><stop offset="1" stop-color="#d9d0c4"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#v)"/></svg>`;
 
-/** The contrast that nearly all of the area keeps. */
+/** Returns the contrast that 95 % of the area reaches. */
 function weakest(below: readonly number[], ink: number): number {
   const contrasts = below
     .map((value) => (Math.max(value, ink) + 0.05) / (Math.min(value, ink) + 0.05))

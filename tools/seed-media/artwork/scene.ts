@@ -15,7 +15,7 @@ export interface Placing {
   r: number;
 }
 
-/** A motif on a wide sheet, without lettering. */
+/** Draws a motif on a wide sheet, without text. */
 export function drawScene(
   id: string,
   motif: MotifName,
@@ -40,7 +40,7 @@ export function drawBackdrop(
   return raster(sceneArt(id, motif, palette, width, height, placing) + shade, width, height);
 }
 
-/** A title card as silent films have them: words, a frame, nothing else. */
+/** Draws a title card in the style of silent films: text and a frame only. */
 export async function drawCard(
   words: string,
   note: string,
@@ -63,7 +63,7 @@ export async function drawCard(
   );
 }
 
-/** An intertitle: a sentence or two, broken and centred. */
+/** Draws an intertitle: one or two sentences, broken into centred lines. */
 export function drawIntertitle(text: string, palette: PaletteName, width: number, height: number): Promise<Buffer> {
   const ink = palettes[palette];
   const face = faces.garamond;

@@ -22,7 +22,7 @@ export const polygon = (points: readonly Point[], fill: string) =>
 export const line = (from: Point, to: Point, width: number, stroke: string) =>
   `<line x1="${n(from[0])}" y1="${n(from[1])}" x2="${n(to[0])}" y2="${n(to[1])}" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
 
-/** A filled path whose coordinates are units of `size` around (x, y). */
+/** Draws a filled path whose coordinates are units of `size` around (x, y). */
 export const glyph = (x: number, y: number, size: number, d: string, fill: string, degrees = 0) =>
   `<path d="${d}" fill="${fill}" transform="translate(${n(x)} ${n(y)}) rotate(${n(degrees)}) scale(${n(size)})"/>`;
 
@@ -32,7 +32,7 @@ export const stroke = (x: number, y: number, size: number, d: string, width: num
 
 export const sheet = (stage: Stage, fill: string) => box(0, 0, stage.width, stage.height, fill);
 
-/** Shapes seen through a circle. */
+/** Clips shapes by a circle. */
 export function inDisc(id: string, x: number, y: number, r: number, content: string): string {
   return `<clipPath id="${id}"><circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
 }
@@ -42,7 +42,7 @@ export const polar = (x: number, y: number, r: number, degrees: number): Point =
   y + r * Math.sin((degrees * Math.PI) / 180),
 ];
 
-/** Wedges from a point, alternating with the background. */
+/** Draws wedges from a point, alternating with the background. */
 export function rays(x: number, y: number, length: number, count: number, fill: string, turn = 0): string {
   const step = 360 / count;
   return times(count / 2, (index) => {
@@ -55,7 +55,7 @@ export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: Math.round(count) }, (_, index) => draw(index)).join('');
 }
 
-/** Corners as scissors leave them: each moved by up to `amount`. */
+/** Moves each corner by up to `amount`, as if cut with scissors. */
 export function cut(stage: Stage, points: readonly Point[], amount: number): Point[] {
   return points.map(([x, y]) => [x + (stage.random() - 0.5) * amount, y + (stage.random() - 0.5) * amount]);
 }

@@ -4,9 +4,9 @@ import type { PaletteName } from './palettes';
 
 export interface ShowDirection {
   poster: Direction;
-  /** Motifs of the episodes' thumbnails, in rotation. */
+  /** Motifs of the episodes' thumbnails, used in rotation. */
   episodeMotifs: readonly [MotifName, ...MotifName[]];
-  /** One colour scheme a season, in turn. */
+  /** Colour schemes of the seasons, used in rotation. */
   seasonPalettes: readonly [PaletteName, ...PaletteName[]];
 }
 

@@ -9,11 +9,11 @@ export interface Stage {
   cy: number;
   r: number;
   ink: Palette;
-  /** 0 to 1, the same sequence for the same title. */
+  /** Returns a number from 0 to 1; the sequence is the same for the same title. */
   random: () => number;
 }
 
-/** A seeded sequence of numbers from 0 to 1 (mulberry32 over a hash of the text). */
+/** Returns a seeded sequence of numbers from 0 to 1 (mulberry32 over a hash of the text). */
 export function randomFrom(text: string): () => number {
   let state = hashOf(text);
   return () => {

@@ -1,7 +1,7 @@
 import type { Face } from './faces';
 import { type InkBox, line, measure } from './lettering';
 
-/** `stack`: every line fills the measure; `left` and `centre`: one size for all lines. */
+/** `stack`: every line fills the width; `left` and `centre`: one font size for all lines. */
 export type Setting = 'stack' | 'left' | 'centre';
 
 export interface TitleBlock {
@@ -16,7 +16,7 @@ interface SetLine {
   box: InkBox;
 }
 
-/** Breaks and sizes a title so that it fills the measure as well as its words allow. */
+/** Breaks and sizes a title so that it fills the width as well as its words allow. */
 export async function setTitle(
   title: string,
   face: Face,
@@ -29,7 +29,7 @@ export async function setTitle(
     const boxes = await Promise.all(texts.map((text) => measure(text, face)));
     const natural = boxes.map((box) => width / box.width);
     const smallest = Math.min(...natural);
-    // A short word in a stack may be larger than its neighbours, but must not shout them down.
+    // Limits a short word in a stack to about twice the size of the smallest line.
     const sizes = natural.map((size) => (setting === 'stack' ? Math.min(size, smallest * 2.1) : smallest));
     const lines = evenLeading(
       texts.map((text, index) => ({ text, size: sizes[index] ?? smallest, box: boxes[index] ?? emptyBox })),
@@ -92,7 +92,7 @@ const weakWords = new Set(['a', 'an', 'the', 'of', 'in', 'on', 'from', 'with', '
 
 const endsWeakly = (text: string) => weakWords.has(text.split(' ').at(-1)?.toLowerCase() ?? '');
 
-/** All ways to cut the words into at most five lines. */
+/** Returns all ways to break the words into at most five lines. */
 function lineBreaks(title: string): string[][] {
   const words = title.split(' ');
   const ways: string[][] = [];

@@ -3,7 +3,7 @@ import type { CaptionLanguage } from '../../../amplify/seed/catalogue/media-file
 import { captionWords, spanishEpisodes } from './caption-texts';
 import type { Cue } from './web-vtt';
 
-/** Captions of an episode's clip, which has no speech: the title card and the sounds after it. */
+/** Returns the captions of an episode's clip, which has no speech: the title card and the sounds after it. */
 export function episodeCaptions(
   { title }: EpisodeEntry,
   season: number,

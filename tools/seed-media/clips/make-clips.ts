@@ -69,7 +69,7 @@ async function makeAudiobooks(): Promise<void> {
   }
 }
 
-/** Captions of the titles that have them; made anew each time, they are quick. */
+/** Writes the captions of the titles that have them; always overwrites the files, because this is quick. */
 async function writeCaptions(): Promise<void> {
   for (const movie of movies) {
     const files = captionFiles(movie, movieFiles(movie).film);
@@ -92,7 +92,7 @@ async function writeTracks(files: ReturnType<typeof captionFiles>, cues: Record<
   for (const { language, path } of files) await writeFile(join(mediaFolder, path), webVtt(cues[language]));
 }
 
-/** Writes the starts of the chapters of the readings into the catalogue, in seconds with one decimal. */
+/** Writes the chapter starts of the readings into the catalogue, in seconds with one decimal. */
 async function noteChapters(): Promise<void> {
   const measured = [];
   for (const { chapters = [], ...book } of audiobooks) {

@@ -1,6 +1,6 @@
 import { sampleRate } from './music-bed';
 
-/** Lays a voice over a bed from a second on; both are 16-bit mono at `sampleRate`. */
+/** Mixes a voice into a bed from a second on; both are 16-bit mono at `sampleRate`. */
 export function overlay(bed: Int16Array, voice: Int16Array, fromSecond: number, gain = 0.8): void {
   const start = Math.round(fromSecond * sampleRate);
   for (let index = 0; index < voice.length && start + index < bed.length; index++) {

@@ -8,7 +8,7 @@ import type { Screenplay } from './screenplays';
 import { speak } from './speech';
 import type { Cue } from './web-vtt';
 
-/** Captions of a long film: its title card, the words read aloud, and the end card. */
+/** Returns the captions of a long film: its title card, the words read aloud, and the end card. */
 export async function movieCaptions(
   movie: MovieEntry,
   screenplay: Screenplay,
@@ -35,7 +35,7 @@ export async function movieCaptions(
   };
 }
 
-/** Captions of a film's clip without speech: its title card and the sounds after it. */
+/** Returns the captions of a film's clip without speech: its title card and the sounds after it. */
 export function clipCaptions(movie: MovieEntry): Record<CaptionLanguage, Cue[]> {
   const spanish = spanishClipTitles[movie.id];
   if (!spanish) throw new Error(`${movie.id} has no Spanish title.`);

@@ -14,7 +14,7 @@ const feature: FilmFormat = { width: 640, height: 360, framesPerSecond: 20, qual
 const picture = { width: 1280, height: 720 };
 const whole: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** About ten seconds in a film's artwork: its title, the scene, a closer look. */
+/** Makes a clip of about ten seconds in a film's artwork: its title, the scene, a close-up. */
 export async function filmClip(movie: MovieEntry, output: string): Promise<void> {
   const { motif, palette, face } = directionOf(movie);
   const [wide, near, card] = await Promise.all([
@@ -31,7 +31,7 @@ export async function filmClip(movie: MovieEntry, output: string): Promise<void>
   await film(shots, composeBed(movie.id, moodOf(movie), runningTime(shots)), feature, output);
 }
 
-/** Six to seven seconds: three quick looks and the title. */
+/** Makes a trailer of six to seven seconds: three quick shots and the title. */
 export async function trailerClip(movie: MovieEntry, output: string): Promise<void> {
   const { motif, palette, face } = directionOf(movie);
   const [near, wide, card] = await Promise.all([
@@ -47,7 +47,7 @@ export async function trailerClip(movie: MovieEntry, output: string): Promise<vo
   await film(shots, composeBed(`trailer ${movie.id}`, moodOf(movie), runningTime(shots)), feature, output);
 }
 
-/** A minute and more: the story in intertitles, read aloud, with a picture after each. */
+/** Makes a film of a minute or more: the story in intertitles, read aloud, with a picture after each. */
 export async function featureClip(movie: MovieEntry, screenplay: Screenplay, output: string): Promise<void> {
   const { motif, palette, face } = directionOf(movie);
   const card = await drawCard(
@@ -85,7 +85,7 @@ export async function featureClip(movie: MovieEntry, screenplay: Screenplay, out
 const [opening, closing, lookSeconds, voiceDelay] = [4, 3.6, 4.4, 0.2];
 const intertitleSeconds = (voice: number) => Math.max(4.2, voice + 1.4);
 
-/** When each scene of a long film is read, given how long each takes, and when the film ends. */
+/** Returns the start of each scene of a long film, given the durations of their voices, and the end of the film. */
 export function featureTimes(voices: readonly number[]): { starts: number[]; end: number } {
   const shots = [{ seconds: opening }];
   const starts = voices.map((voice) => {

@@ -54,7 +54,7 @@ const moods: Record<Mood, MoodOfSound> = {
   wide: { scale: [0, 2, 4, 7, 9], chordSeconds: 4, pluckSeconds: 1, brightness: 0.4 },
 };
 
-/** A sine with two overtones, slowly beating against its slightly detuned twin. */
+/** Returns the sample of a sine with two overtones and a slightly detuned twin, which beats slowly. */
 function tone(frequency: number, time: number, brightness: number): number {
   const phase = 2 * Math.PI * frequency * time;
   return (

@@ -12,7 +12,7 @@ import { writeWave } from './wave-file';
 
 const run = promisify(execFile);
 
-/** The opening of a book over a few quiet chords, as AAC. */
+/** Makes a reading: the opening of a book over a few quiet chords, as AAC. */
 export async function reading(book: AudiobookEntry, output: string): Promise<void> {
   const announcement = await announce(book);
   const { text, voice: speaker } = readingOf(book.id);
@@ -24,7 +24,7 @@ export async function reading(book: AudiobookEntry, output: string): Promise<voi
   await encode(sound, '36k', output);
 }
 
-/** The second at which a reading comes to these words of its text; undefined stands for its announcement. */
+/** Returns the second at which a reading reaches these words of its text; undefined is its announcement. */
 export async function secondOf(book: AudiobookEntry, words: string | undefined): Promise<number> {
   if (words === undefined) return 0;
   const { text, voice } = readingOf(book.id);
@@ -41,7 +41,7 @@ const announce = (book: AudiobookEntry) =>
 
 const textStart = (announcement: Int16Array) => silence + secondsOf(announcement) + 1;
 
-/** The first eight seconds of the text alone. */
+/** Makes a sample: the first eight seconds of the text. */
 export async function sample(book: AudiobookEntry, output: string): Promise<void> {
   const { text, voice: speaker } = readingOf(book.id);
   const voice = (await speak(text, speaker, 140)).slice(0, sampleRate * 8);

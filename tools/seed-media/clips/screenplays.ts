@@ -2,7 +2,7 @@ import type { MotifName } from '../artwork/motifs/catalogue';
 import type { PaletteName } from '../artwork/palettes';
 
 export interface SceneScript {
-  /** Shown as an intertitle and read aloud. */
+  /** Text of the intertitle, which is also read aloud. */
   text: string;
   /** The motif and palette of the scene; the default is the poster's. */
   motif?: MotifName;
@@ -14,7 +14,7 @@ export interface Screenplay {
   scenes: readonly SceneScript[];
 }
 
-/** The films that run for a minute and more, by id: their story in our words. */
+/** Screenplays of the films of a minute or more, by id: their stories in our own words. */
 export const screenplays: Readonly<Record<string, Screenplay>> = {
   'a-trip-to-the-moon-1902': {
     voice: 'en-gb',

@@ -9,7 +9,7 @@ const small: FilmFormat = { width: 480, height: 270, framesPerSecond: 15, qualit
 const picture = { width: 960, height: 540 };
 const whole: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** Seven seconds of an episode: its card and its picture. */
+/** Makes a clip of seven seconds for an episode: its card and its picture. */
 export async function episodeClip(
   show: TvShowEntry,
   seasonIndex: number,
@@ -50,7 +50,7 @@ export async function episodeClip(
   await film(shots, composeBed(name, moodOf(show), runningTime(shots)), small, output);
 }
 
-/** Six to seven seconds: two motifs of the show and its title. */
+/** Makes a trailer of six to seven seconds: two motifs of the show and its title. */
 export async function showTrailer(show: TvShowEntry, index: number, output: string): Promise<void> {
   const { poster, episodeMotifs, seasonPalettes } = directionOf(show);
   const motifAt = (step: number) => episodeMotifs[(index + step) % episodeMotifs.length] ?? episodeMotifs[0];

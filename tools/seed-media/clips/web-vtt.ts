@@ -4,7 +4,7 @@ export interface Cue {
   text: string;
 }
 
-/** A WebVTT file of the cues, times in seconds. */
+/** Returns a WebVTT file of the cues, whose times are in seconds. */
 export function webVtt(cues: readonly Cue[]): string {
   return ['WEBVTT', ...cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}`), ''].join(
     '\n\n',

@@ -3,7 +3,7 @@ import type { Stage } from '../stage';
 import { bird, climbing, standing, woman } from './figures';
 import { motif } from './motif';
 
-/** Streets, towers, windows, clocks. The motifs are independent of each other. */
+/** Streets, towers, windows, clocks. Each motif is independent of the others. */
 export const cityMotifs = {
   ziggurat: motif('deep', 'light', (s) => {
     const base = s.cy + s.r * 0.8;

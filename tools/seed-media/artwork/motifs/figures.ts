@@ -1,6 +1,6 @@
 import { glyph } from '../shapes';
 
-/* Silhouettes one unit high (feet at 0 0, head at 0 -1), as if cut from paper. */
+/* Silhouettes one unit high (feet at 0 0, head at 0 -1), in the style of paper cuts. */
 
 const coat =
   'M-.05-.78C-.2-.76-.19-.6-.17-.4L-.2-.12L-.1-.12L-.09 0L.09 0L.1-.12L.2-.12L.17-.4C.19-.6.2-.76.05-.78L.05-.83C.1-.86.1-.93.09-.94L.16-.94L.16-.965L.09-.97L.075-1.03L-.075-1.03L-.09-.97L-.16-.965L-.16-.94L-.09-.94C-.1-.93-.1-.86-.05-.83Z';
@@ -20,7 +20,7 @@ export const tumbling = (x: number, y: number, size: number, fill: string, degre
 export const climbing = (x: number, y: number, size: number, fill: string) => glyph(x, y, size, climber, fill);
 export const riding = (x: number, y: number, size: number, fill: string) => glyph(x, y, size, rider, fill);
 
-/** A bird in flight, wings a unit wide. */
+/** Draws a bird in flight, whose wings are one unit wide. */
 export const bird = (x: number, y: number, size: number, fill: string, degrees = 0) =>
   glyph(
     x,

@@ -1,7 +1,7 @@
 import type { Ink } from '../palettes';
 import type { Stage } from '../stage';
 
-/** A composition: SVG that fills the sheet, and the ink colours of text on its upper and lower part. */
+/** A composition: SVG that fills the sheet, and the colours of text on its upper and lower part. */
 export interface Motif {
   draw(stage: Stage): string;
   top: Ink;
