@@ -5,7 +5,7 @@ import type { StoredRecord } from './sample-record';
 
 /**
  * Changes a record through the API as server code does. Every model permits this caller to write, so every model's
- * subscriptions can be tested. Throws when the API refuses.
+ * subscriptions can be tested. Throws if the API refuses.
  */
 export async function changeAsServer(
   backend: Pick<BackendUnderTest, 'url' | 'adminKey'>,

@@ -44,7 +44,7 @@ async function deliver(base: number, key: string, proof: Proof): Promise<string>
   return response.status === 403 && !body.includes(content) ? 'deny' : `answered with ${response.status}`;
 }
 
-/** The signed query of the file's address; undefined if the customer cannot have this file signed. */
+/** Returns the signed query of the file's address; undefined if the customer cannot have this file signed. */
 async function signature(base: number, key: string, proof: Proof): Promise<string | undefined> {
   if (proof === 'none') return '';
   const link = proof === 'of another file' ? `movies/src/${randomUUID()}.mp4` : key;

@@ -20,13 +20,16 @@ const open: FieldDecisions = { read: all, create: admins, update: admins };
 /** Link of a media file; hidden from visitors. */
 const mediaLink: FieldDecisions = { read: members, create: admins, update: admins };
 /**
- * Updated by the `react` operation alone, not even by administrators. Administrators may create it with its initial
+ * Only the `react` operation updates it; not even administrators can. Administrators may create it with its initial
  * value 0: Amplify writes defaults in the creator's name, so the creator of a title needs the permission.
  */
 const counter: FieldDecisions = { read: all, create: admins, update: nobody };
-/** Derived by the server: a value in a new record is ignored, but without the right to give one administrators could not choose its id. */
+/**
+ * Derived by the server, which ignores a value in a new record; but without the right to create it administrators could
+ * not choose a record's id.
+ */
 const derived: FieldDecisions = { read: all, create: admins, update: nobody };
-/** Read by administrators alone. The server writes it; they may create it for the same reason as a counter. */
+/** Only administrators read it. The server writes it; administrators may create it for the same reason as a counter. */
 const request: FieldDecisions = { read: admins, create: admins, update: nobody };
 /** Profile fields that customers edit. */
 const editedByOwner: FieldDecisions = { read: owner, create: admins, update: owner };
@@ -60,7 +63,7 @@ export const fieldDecisions: Record<string, Record<string, FieldDecisions>> = {
   },
 };
 
-/** A field's decisions; in models without field rules they are the model's. */
+/** Returns a field's decisions; in models without field rules those of the model. */
 export function fieldDecisionsOf(model: string, field: string): FieldDecisions | undefined {
   const special = fieldDecisions[model];
   if (special) return special[field];
@@ -68,12 +71,12 @@ export function fieldDecisionsOf(model: string, field: string): FieldDecisions |
   return decisions && { read: decisions.get, create: decisions.create, update: decisions.update };
 }
 
-/** May any role write the field in this way? */
+/** Returns true if any role may write the field in this way. */
 export function isWritable(model: string, field: string, way: 'create' | 'update'): boolean {
   return fieldDecisionsOf(model, field)?.[way].includes('allow') ?? false;
 }
 
-/** The decisions for a kind's fields follow from the table of fields (amplify/rules/titles/title-field-table.ts). */
+/** Derives the decisions for a kind's fields from the table of fields (amplify/rules/titles/title-field-table.ts). */
 function titleDecisions(kind: TitleKind): Record<string, FieldDecisions> {
   const fields = titleFields(kind).map((field) => {
     return [storedName(kind, field), titleFieldRows[field].isForMembers ? mediaLink : open] as const;

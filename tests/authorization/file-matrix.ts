@@ -40,7 +40,7 @@ export const pathClasses: readonly PathClass[] = [
   { folder: 'Movies/thumbnail-old/', ...nobody },
   { folder: 'profile/', ...nobody },
   { folder: '', ...nobody },
-  // Not a class of the bucket's rules, but matched by the delivery's patterns: denied by name.
+  // Not a class of the bucket's rules, but matched by the delivery's patterns: explicitly denied.
   { folder: 'site/src/', ...nobody },
   { folder: 'private/thumbnail/', ...nobody, delivery: 'open' },
 ];

@@ -30,7 +30,7 @@ export class MatrixReport<Column extends string = Caller> {
   }
 }
 
-/** A report with a column for each caller. */
+/** Creates a report with a column for each caller. */
 export function reportOnAskers(title: string): MatrixReport {
   return new MatrixReport(title, callers);
 }

@@ -45,7 +45,7 @@ describe.each(callers)('%s', (caller) => {
         observeIndex(caller, namedCall<Promise<Answer>>(client, name, index), hashOf(name, index)),
       );
     }
-    // strangers.test.ts shows that the API has no mutations of the others.
+    // strangers.test.ts verifies that the API has no mutations of these models.
     if (decisions.mutations === 'none') continue;
     cell(`create ${name}`, decisions.create, observeCreate);
     cell(`update ${name}`, decisions.update, observeUpdate);

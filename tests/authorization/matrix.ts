@@ -1,9 +1,9 @@
 /*
- * The decided permissions (specification, decisions 2 and 10; docs/decisions/0006). The suites beside this file carry
- * out every cell over the wire, and fail for a model, operation or restricted field without a cell.
+ * The decided permissions (specification, decisions 2 and 10; docs/decisions/0006). The suites beside this file test
+ * every cell over HTTP, and fail for a model, operation or restricted field without a cell.
  */
 
-/** The columns. A customer asks twice: for an own record, and for another customer's. */
+/** The callers, one per column. A customer makes each request twice: for an own record, and for another customer's. */
 export const callers = ['visitor', 'guest', 'customer', 'otherCustomer', 'administrator'] as const;
 export type Caller = (typeof callers)[number];
 
@@ -26,7 +26,7 @@ const everybody: Row = /* */ ['allow', 'deny', 'allow', 'allow', 'allow'];
 const admins: Row = /*    */ ['deny', 'deny', 'deny', 'deny', 'allow'];
 const owner: Row = /*     */ ['deny', 'deny', 'allow', 'deny', 'deny'];
 const ownerOrAdmins: Row = ['deny', 'deny', 'allow', 'deny', 'allow'];
-/** Every caller sees only own records, administrators too. */
+/** Every caller, including administrators, sees only own records. */
 const eachTheirs: Row = /**/ ['deny', 'deny', 'own', 'own', 'own'];
 const eachTheirsAdminsAll: Row = ['deny', 'deny', 'own', 'own', 'allow'];
 

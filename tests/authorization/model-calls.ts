@@ -21,20 +21,20 @@ export interface ApiError {
 
 /** A model of the generated client by name. */
 export function modelCalls(client: { models: object }, model: string): ModelCalls {
-  // The client has these five calls for every model of the schema.
+  // The client has these five calls for each model of the schema.
   return (client.models as Record<string, ModelCalls>)[model] as ModelCalls;
 }
 
 /** An index query or a subscription by name. */
 export function namedCall<Result>(client: { models: object }, model: string, name: string) {
-  // The client generates one for each index and each kind of change.
+  // The client generates a call for each index and each type of change.
   const calls = (client.models as Record<string, Record<string, (...given: object[]) => Result>>)[model];
   const call = calls?.[name];
   if (!call) throw new Error(`The client's ${model} has no ${name}.`);
   return call;
 }
 
-/** Did the API refuse for missing permission, and for no other reason? */
+/** Returns true if the API refused for missing permission, and for no other reason. */
 export function isRefused({ errors = [] }: Pick<Answer, 'errors'>): boolean {
   return (
     errors.length > 0 &&
@@ -42,7 +42,7 @@ export function isRefused({ errors = [] }: Pick<Answer, 'errors'>): boolean {
   );
 }
 
-/** Converts the client's exception for a rejected request to an answer with errors. */
+/** Converts the client's exception for a rejected request to a response with errors. */
 export async function answered(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;

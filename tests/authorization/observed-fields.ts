@@ -25,7 +25,7 @@ export async function observeReading({ model, calls, options, stored }: Question
 /** Creates a record with only this field. */
 export async function observeGiving({ model, calls, options, stored }: Question, field: string): Promise<Observed> {
   const value = sampleRecord(model, inject('backend').accounts.customer.id)[field];
-  // The test finds the new record by this value, so a counter needs a random one. Only this test creates records with
+  // The test finds the new record by this value, so a counter needs a random one. No other code creates records with
   // it.
   const given = typeof value === 'number' ? Math.floor(Math.random() * 1e9) : value;
   const answer = await answered(calls.create({ [field]: given }, { ...options, selectionSet: model.keyFields }));

@@ -34,7 +34,7 @@ afterAll(async () => {
   await mutations.deleteTitles({ kind: 'movie', ids: [id, other] }, asMember);
 });
 
-/** All paths by which a caller could see the title, with the result of each. */
+/** Returns all paths by which a caller could see the title, with the result of each. */
 async function visibility(options: object): Promise<Record<string, boolean>> {
   const browse = async (wanted: object) => {
     const { data } = await queries.browseCatalogue({ kind: 'movie', ...wanted }, options);

@@ -90,7 +90,7 @@ describe('tokens', () => {
     pass(29 * day);
     expect(await accessToken()).not.toBe('');
     pass(2 * day);
-    // The client asks at once for a guest's credentials, under the identity that the person had.
+    // The client immediately requests a guest's credentials, with the identity of the former user.
     await expect(fetchAuthSession()).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     stop();
     await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' });
@@ -115,7 +115,7 @@ describe('tokens', () => {
     expect((await fetch(url)).status).toBe(200);
     pass(61 * minute);
     expect((await fetch(url)).status).not.toBe(200);
-    // The client takes new ones.
+    // The client requests new credentials.
     expect(await (await downloadData({ path }).result).body.text()).toBe('poster');
   });
 });

@@ -175,7 +175,7 @@ describe('comments', () => {
     const requestId = crypto.randomUUID();
     const twice = await Promise.all([write('Twice.', requestId), write('Twice.', requestId)]);
     expect(twice[0]?.data?.id).toBe(twice[1]?.data?.id);
-    // A client may send any id, also that of a title, whose activities it would be listed with.
+    // A client may send any id, even that of a title, whose activities would then include the comment's.
     expect(twice[0]?.data?.id).not.toContain(requestId);
     expect((await queries.ownComments({}, asMember)).data).toHaveLength(1);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => write(`${n}`)));

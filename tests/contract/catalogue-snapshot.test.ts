@@ -21,8 +21,8 @@ import { buildMovie } from '../support/build-title';
 import { eventually } from '../support/eventually';
 
 /*
- * The catalogue function starts from a snapshot in the bucket (docs/decisions/0045). These tests start its index anew for
- * each answer, in this process, with the tables and the bucket of the backend, and count what it reads.
+ * The catalogue function starts from a snapshot in the bucket (docs/decisions/0045). These tests restart its index for
+ * each response, in this process, with the tables and the bucket of the backend, and count its reads.
  */
 
 const backend = inject('backend');
@@ -78,13 +78,13 @@ beforeEach(async () => {
   for (const title of titles) await stored.put(movies, title);
   await noted(async () => {
     await writeSnapshots();
-    // The first call leaves the search index to the next if it has read the tables.
+    // The first call does not write the search index if it has read the tables.
     await writeSnapshots();
   });
   scans = 0;
 });
 
-/** Waits until the stream's changes have a version, which `act` then finds. */
+/** Waits until the stream has given the changes a version, and then runs `act`. */
 async function noted(act: () => Promise<unknown>): Promise<void> {
   const marker = movie(`marker-${crypto.randomUUID()}`, 'Marker', { movie_status: 'DRAFT' });
   await stored.put(movies, marker);
@@ -112,7 +112,7 @@ async function writeSnapshots(): Promise<void> {
   expect(response.ok, await response.text()).toBe(true);
 }
 
-/** The answers of a process that has just started. */
+/** Returns the responses of a process that has just started. */
 async function coldAnswers(from = files) {
   const visitors = catalogueBrowser({ tables, files: from }, 'shown');
   const administrators = catalogueBrowser({ tables, files: from }, 'all');
@@ -127,7 +127,7 @@ async function coldAnswers(from = files) {
   ];
 }
 
-/** The answers while the file of a pointer is damaged. */
+/** Returns the responses while the file of a pointer is damaged. */
 async function answersWithDamaged(item: Awaited<ReturnType<typeof pointer>>, damage: (content: Buffer) => Uint8Array) {
   const Key = String(item?.file);
   const content = await contentOf(Key);
@@ -139,7 +139,7 @@ async function answersWithDamaged(item: Awaited<ReturnType<typeof pointer>>, dam
   }
 }
 
-/** The answers of a process that has just started, from the tables, because the bucket cannot be reached. */
+/** Returns the responses of a process that has just started, from the tables, because the bucket cannot be reached. */
 function answersFromTables() {
   const nowhere = { endpoint: 'http://127.0.0.1:9', region: 'local', credentials, maxAttempts: 1 };
   return coldAnswers(new S3Client(nowhere));
@@ -207,7 +207,7 @@ describe('the first search', () => {
   test('answers from the stored index, without drafts for visitors', async () => {
     const { file, version } = (await pointer('search')) ?? {};
     const index = await decodeSearch(Readable.from([await contentOf(String(file))]));
-    // No title has this word, but the stored index does.
+    // A word that no title contains, to show that the stored index is used.
     const words = index.words.words.map((word) => (word === 'fox' ? 'foxx' : word));
     await writeSearch({ tables, files }, 'movie', Number(version), { ...index, words: { ...index.words, words } });
     expect(await search('foxx')).toEqual([['Čharlie'], ['Čharlie']]);
@@ -294,11 +294,11 @@ describe('the writer', () => {
     expect((await pointer())?.version).toBe(Number(version) + 5);
     const late = { version: Number(version) + 4, counterVersion: 9, items };
     expect(await writeSnapshot({ tables, files }, 'movie', late)).toBe(false);
-    // The titles' version is below: that snapshot is of another history, and the tables answer.
+    // The snapshot has a later version than the titles, so it belongs to another history: the tables are read.
     const answers = await coldAnswers();
     expect(answers[0]?.items).toHaveLength(3);
     expect(scans).toBeGreaterThan(0);
-    // The next change catches up.
+    // Further changes raise the titles' version above that of the snapshot.
     for (let n = 0; n < 6; n += 1) await stored.put(movies, movie('a', `Alpha ${n}`));
   });
 });

@@ -50,8 +50,8 @@ describe('a sign-up with auto sign-in', () => {
 
 describe('a wrong clock', () => {
   /**
-   * Offsets of the client's signing dates from the real time in milliseconds: of the first request, and of the retry
-   * after a refusal.
+   * Returns the offsets of the client's signing dates from the real time in milliseconds: of the first request, and of
+   * the retry after a refusal.
    */
   async function signingOffsets(milliseconds: number): Promise<number[]> {
     await list({ path: 'movies/thumbnail/none' });
@@ -154,7 +154,7 @@ describe('a real-time connection', () => {
     ConsoleLogger.LOG_LEVEL = 'ERROR';
   });
 
-  /** Opens the socket and answers the handshake and the subscription. */
+  /** Opens the socket and responds to the handshake and the subscription. */
   async function connect(): Promise<void> {
     newest().onopen();
     await pass(0);

@@ -32,7 +32,7 @@ interface Person {
   as: ReturnType<typeof withToken>;
   tickets: string[];
   hasPaid: boolean;
-  /** Seconds into each title. */
+  /** Second that was reached in each title. */
   places: Map<string, number>;
 }
 
@@ -214,7 +214,7 @@ test('limits the number of starts', async () => {
       person.as,
     );
   expect((await save(first)).errors).toBeUndefined();
-  // As if there were 490 starts in this hour, of 500.
+  // Sets the counter as if 490 of the 500 allowed titles had been started in this hour.
   const counters = modelNamed('RateCounters');
   const key = `place#${person.account.id}#${Math.floor(Date.now() / 3_600_000)}`;
   const counter = await stored.get(counters, { key });

@@ -17,7 +17,7 @@ import { type Account, administerAccounts } from '../support/accounts';
 const entry = path.resolve(import.meta.dirname, '../support/hosted-sign-in-page.ts');
 
 let folder: string;
-/** The origin of the page: the local backend's. */
+/** Origin of the page, which the local backend serves. */
 let site: string;
 let backend: LocalBackend;
 let browser: Browser;
@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const report = () => page.getByRole('status');
-/** The page navigates in between. */
+/** Polls, because the page navigates in between. */
 const shows = (part: string) =>
   expect
     .poll(
@@ -94,7 +94,7 @@ async function logIn(): Promise<void> {
   await shows(account.email);
 }
 
-/** The requests that exchange a code for tokens. */
+/** Records the requests that exchange a code for tokens. */
 function tokenRequests(): string[] {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/oauth2/token') && sent.push(request.postData() ?? ''));
@@ -241,7 +241,7 @@ test('signs out through the hosted logout, which ends its session', async () => 
   ]);
   expect(new URL(logout.url()).searchParams.get('logout_uri')).toBe(`${site}/login`);
   await shows('"status":"out"');
-  // Its cookie would have signed in without a prompt.
+  // The page asks for a password again: the log-out has ended the session of the user pool's cookie, too.
   await openHostedPage();
   expect(await page.locator('[name=password]').count()).toBe(1);
 });

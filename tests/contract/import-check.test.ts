@@ -16,7 +16,7 @@ beforeAll(async () => {
 test('leaves out values that the server refuses, or refuses their rows on request', async () => {
   const given = [
     { ...movieFacts, code: crypto.randomUUID(), bg: 'movies/thumbnail/of-another-site.webp' },
-    // Neither has the medium that a published title needs; a draft has no time.
+    // Neither row has the medium that a published title needs, and the resulting draft cannot have a publication time.
     { ...movieFacts, code: crypto.randomUUID(), status: 'PUBLISHED' },
     { ...movieFacts, code: crypto.randomUUID(), status: 'SCHEDULED', publish_at: '2999-01-01T18:00Z' },
     { ...movieFacts, code: crypto.randomUUID(), series_number: '2' },

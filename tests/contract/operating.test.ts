@@ -20,7 +20,7 @@ beforeAll(async () => {
   model = readModel(openBackendAssembly(await synthesize('amplify')));
 });
 
-/** The command of the page that starts like this, with its placeholders replaced. */
+/** Returns the command of the page that starts with this text, with its placeholders replaced. */
 function commandOf(start: string, values: Record<string, string>): AwsCommand {
   const line = page.split('\n').find((candidate) => candidate.startsWith(start)) ?? '';
   return parseAwsCommand(Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name, value), line));

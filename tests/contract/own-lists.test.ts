@@ -78,7 +78,7 @@ test('refuses access to foreign moments', async () => {
     await signInAs(somebody);
     await expect(addMoment(at(11), null)).rejects.toMatchObject({ code: 'Unauthorized' });
     await expect(listMoments(listener.id, 'audiobook', 'emma')).rejects.toMatchObject({ code: 'Unauthorized' });
-    // It looks as if there were none.
+    // Other customers' moments look as if they did not exist.
     await removeMoment(at(7));
     await expect(setNote(at(7), 'Mine!')).rejects.toMatchObject({ code: 'Unauthorized' });
   }

@@ -73,7 +73,7 @@ describe('personal data', () => {
       await log({ id, user_id: person.id, activity_event_description: 'x'.repeat(300_000) });
     connectBackend({ origin: backend.url, loadOutputs: async () => backend.outputs });
     await whenConfigured();
-    // After that, which begins with the browser's own tokens.
+    // Signs in after the configuration, which selects the browser's own stored tokens.
     await signInAs(person);
     for (const comment_id of commentIds) {
       const author = recordOf(modelNamed('CommentAuthors'), person);
@@ -131,7 +131,7 @@ describe('personal data', () => {
 
 const commentIds = Array.from({ length: 130 }, () => `comment-${crypto.randomUUID()}`);
 
-/** Activities that have together more than the 6 MB that a function may return. */
+/** Ids of activities that together exceed the 6 MB that a function may return. */
 const longActivityIds = Array.from({ length: 21 }, () => crypto.randomUUID());
 
 /** An activity of a title whose id equals a comment's. */
@@ -142,13 +142,13 @@ const ofTitle = {
   activity_event_description: '{"title":"Metropolis","changes":{"year":["1926","1927"]}}',
 };
 
-/** Adds an activity. */
+/** Stores an activity. */
 async function log(entry: StoredRecord): Promise<void> {
   const model = modelNamed('ActivityLogs');
   await stored.put(model, { ...sampleRecord(model, ''), ...entry });
 }
 
-/** A record of the model with this person in every identifying field. */
+/** Creates a record of the model with this person in every identifying field. */
 function recordOf(model: ApiModel, person: Account): StoredRecord {
   const record = sampleRecord(model, person.id);
   for (const { name } of model.fields) {
@@ -160,7 +160,7 @@ function recordOf(model: ApiModel, person: Account): StoredRecord {
   return record;
 }
 
-/** The models whose tables contain these strings. */
+/** Returns the models whose tables contain these strings. */
 async function tablesContaining(words: string): Promise<string[]> {
   const credentials = backend.adminKey;
   const endpoint = `${backend.url}/_local/dynamodb`;

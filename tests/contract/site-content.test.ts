@@ -53,7 +53,7 @@ test('reports an edit conflict to the second of two administrators and overwrite
   expect(isChangedMeanwhile(await managedFaq.remove(mine).catch((failure) => failure))).toBe(true);
   const now = await stored(mine.id);
   expect(now?.answer.en).toBe('Theirs.');
-  // With the version that is stored now it is written.
+  // The write succeeds with the version that is stored now.
   if (now) expect((await managedFaq.save({ ...now, answer: { en: 'Ours.', es: '' } })).answer.en).toBe('Ours.');
 });
 
@@ -130,7 +130,7 @@ test('stores an order in one request and writes only moved records', async () =>
   expect([three, two, one].map(({ id }) => positions.get(id))).toEqual([1, 2, 3].map((place) => others.length + place));
   const read = (await managedFaq.query.queryFn()).filter(({ question }) => question.en.endsWith(mark));
   expect(read.map(({ id }) => id)).toEqual([three.id, two.id, one.id]);
-  // The versions it answers are those that are stored: another move builds on them.
+  // The returned versions are the stored ones: another reordering can use them.
   const again = await managedFaq.arrange(arranged);
   expect(again).toEqual(arranged);
 });

@@ -92,7 +92,7 @@ async function textAt(address: string): Promise<string> {
   return response.text();
 }
 
-/** The address of a file beside a playlist, with the query of the playlist. */
+/** Returns the address of a file beside a playlist, with the query of the playlist. */
 function beside(playlist: string, name: string): string {
   const address = onServer(playlist);
   return new URL(`${name}${address.search}`, address).href;
@@ -157,7 +157,7 @@ describe('a master that browsers do not play', () => {
   });
 
   describe('that is not encoded yet', () => {
-    /** A draft whose stream is not there; it becomes complete by `finish`. */
+    /** Creates a draft without a finished stream; `finish` encodes it. */
     async function unencoded() {
       const { id, path, fields, updatedAt } = await savedMaster(short, 'mkv');
       await stored.put(model, { ...(await streamInState(path, 'READY')), folder: null });
@@ -260,7 +260,7 @@ test('a small file of a common container is sent as it is', async () => {
   const mp4 = makeFilm('film.mp4', [...testPicture('320x180', 1), '-c:v', 'libx264', '-pix_fmt', 'yuv420p']);
   const { path } = await savedMaster(mp4, 'mp4');
   const mkv = await savedMaster(short, 'mkv');
-  // The streams of tables keep their order: the first title has been looked at.
+  // The streams of tables keep their order: the first title has been processed by now.
   await streamInState(mkv.path, 'READY');
   expect(await streamOf(path)).toBeUndefined();
   expect(await addressesOf(path)).toMatchObject({ stream: null, encoding: null });
@@ -386,7 +386,7 @@ test('requests missing encodings, once for a file that two titles name', async (
     expect(errors).toBeUndefined();
     after = data?.next ?? null;
   }
-  // There is no such file.
+  // The file does not exist.
   expect(await streamOf(path)).toMatchObject({ state: 'FAILED' });
   for (const title of titles) await stored.remove(audiobookModel, title);
 });

@@ -83,7 +83,7 @@ describe('a customer’s request', () => {
     expect(answers.map(({ data }) => data?.status)).toEqual(['ANSWERED', 'ANSWERED', 'ANSWERED']);
     expect(answers.every(({ data }) => data?.isMailed)).toBe(true);
     expect(await thread()).toEqual([['ADMIN', 'MESSAGE', 'Try again, please.']]);
-    // The user pool takes who they are as a user name.
+    // The user pool accepts the user-pool id as a user name.
     const { data: messages } = await models.SupportMessages.listSupportMessagesByTicket_idAndWritten_at(
       { ticket_id: id },
       asSender,
@@ -139,7 +139,7 @@ describe('a customer’s request', () => {
     expect(atOnce.sort()).toEqual(['ANSWERED', 'CHANGED_MEANWHILE']);
     expect(await thread(ticketId)).toEqual([['ADMIN', 'MESSAGE', 'We look into it.']]);
 
-    // A repeated call is no conflict with its own message.
+    // A repeated call does not conflict with its own message.
     const [seenAgain, requestId] = [await lastChange(), randomUUID()];
     expect(await answer('Found it.', seenAgain, requestId)).toBe('ANSWERED');
     expect(await answer('Found it.', seenAgain, requestId)).toBe('ANSWERED');
@@ -418,12 +418,12 @@ async function openCount(): Promise<number> {
   return Number(total?.amount ?? 0);
 }
 
-/** The address that was typed into the form. */
+/** Returns the address that was typed into the form. */
 function senderAddress({ id }: Account): string {
   return `${id}@sender.example`;
 }
 
-/** The activities of a request, as administrators read them: event, role, person and address. */
+/** Returns the activities of a request, as administrators read them: event, role, person and address. */
 async function logOf(number: string) {
   const { data } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
     { activity_resource_id: number },

@@ -118,10 +118,10 @@ describe.runIf(isBrowser)('an upload', () => {
     const first = begin();
     await parts.first(1);
     letPass(58);
-    // The client counts from the beginning; a part of the next minute begins the hour anew.
+    // The client measures the hour from the start of the upload; a part that is sent a minute later restarts it.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 61_000);
-    // The browser tells of bytes by the twentieth of a second, and of none once the upload is paused.
+    // The browser reports progress at most every 50 ms, and not after the upload is paused.
     await new Promise<void>((resolve) => {
       tell = resolve;
     });

@@ -44,7 +44,7 @@ async function byPost(operation: Operation): Promise<unknown> {
   return response.json();
 }
 
-/** A `browseCatalogue` operation with these arguments. */
+/** Creates a `browseCatalogue` operation with these arguments. */
 function browsing(given: Partial<Record<keyof typeof argumentTypes, unknown>>): Operation {
   const names = Object.keys(given).filter((name): name is keyof typeof argumentTypes => name in argumentTypes);
   const declared = names.map((name) => `$${name}: ${argumentTypes[name]}`).join(', ');
@@ -70,7 +70,7 @@ test.each<(given: { ids: string[] }) => Partial<Record<keyof typeof argumentType
     const expected = await byPost(operation);
     const response = await byGet(operation);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    // CloudFront stores it until then, browsers do not.
+    // CloudFront stores the response until it expires, and browsers do not store it.
     const storedFor = Date.parse(response.headers.get('expires') ?? '') - Date.now();
     expect(storedFor).toBeGreaterThan(50_000);
     expect(storedFor).toBeLessThanOrEqual(60_000);

@@ -143,7 +143,7 @@ describe('reads at the edge', () => {
 });
 
 describe('the same failures', () => {
-  // The edge is one more attempt.
+  // Without the address for GET requests, which would be one more attempt.
   const { reads: _, ...api } = publicApiOf(outputs);
   beforeEach(() => connectBackend({ origin: url, publicApi: api, loadOutputs }));
 

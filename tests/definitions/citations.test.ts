@@ -37,7 +37,7 @@ const documents = [...sources, 'README.md', 'CONTRIBUTING.md', 'local-backend/RE
   (file) => file.endsWith('.md'),
 );
 
-/** Names that match the pattern in the documents, with their document. */
+/** Returns the names that match the pattern in the documents, with their document. */
 function named(pattern: RegExp): { document: string; name: string }[] {
   return documents.flatMap((document) =>
     [...read(document).matchAll(pattern)].map(([, name = '']) => ({ document, name })),

@@ -58,7 +58,7 @@ test('a migration says that the local backend of its variables is not running', 
   expect(said).toContain(`Nothing answers at ${endpoint} (AWS_ENDPOINT_URL_DYNAMODB). Start the local backend`);
 });
 
-// Is composed, because a test compares the names in the code with those in the documentation.
+// Composed from parts, because another test compares the variable names in the code with the documentation.
 const mistypedData = `MARQUEE_${'DAAT'}`;
 
 test('a start warns of a variable that nothing reads, and names the closest', () => {
@@ -126,7 +126,7 @@ test('a data folder that cannot be written stops the start with place, reason an
 
 test('npm run dev finds its port in use before it creates anything', async () => {
   const other = createServer().listen(5173, 'localhost');
-  // Fails if another program has the port, which is as good.
+  // If another program uses the port already, listening fails, and the test works as well.
   await once(other, 'listening').catch(() => undefined);
   const data = path.join(folder, 'dev');
   const { status, said } = run('scripts/dev.ts', { MARQUEE_PORT: '0', MARQUEE_DATA: data });
@@ -142,7 +142,7 @@ test('the message of an open site names its data folder, in which a mistyped MAR
 });
 
 test('a port that the user may not open is reported with the variable that chooses another', () => {
-  // Root, who runs most containers, may open every port.
+  // Simulates the error, because root, who runs most containers, may open every port.
   const denied = `Object.assign(new Error('listen EACCES'), { code: 'EACCES' })`;
   const listens = `function () { process.nextTick(() => this.emit('error', ${denied})); return this; }`;
   const module = `import { Server } from 'node:net'; Server.prototype.listen = ${listens};`;
@@ -222,7 +222,7 @@ test('Ctrl-C during a start ends it without an error or a lock', { timeout: 60_0
   const data = path.join(folder, 'interrupted');
   const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/fill.ts'], {
     env: { ...process.env, MARQUEE_PORT: '0', MARQUEE_DATA: data },
-    // A group of its own, to which the terminal sends Ctrl-C.
+    // A process group of its own, to which the test sends the signal like a terminal on Ctrl-C.
     detached: true,
   });
   const said = text(command.stderr);
@@ -358,7 +358,7 @@ test('the data folders of journeys are deleted with them', () => {
   expect(readdirSync(temporary).filter((name) => name.startsWith('marquee-'))).toEqual([]);
 });
 
-/** Keeps the machine's own settings and credentials of AWS out of a test. */
+/** Keeps the machine's own AWS settings and credentials out of a test. */
 const noAwsSettings = {
   ...{ AWS_REGION: '', AWS_PROFILE: '', AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' },
   ...{ AWS_CONFIG_FILE: '/nowhere', AWS_SHARED_CREDENTIALS_FILE: '/nowhere', AWS_EC2_METADATA_DISABLED: 'true' },

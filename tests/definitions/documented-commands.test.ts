@@ -1,4 +1,7 @@
-/* Commands and variables that the documentation names, against the AWS SDK, npm's scripts, Amplify's command and the code. */
+/*
+ * Compares the commands and variables in the documentation with the AWS SDK, npm's scripts, Amplify's command and the
+ * code.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -13,7 +16,7 @@ const pages = [
   'CONTRIBUTING.md',
 ];
 
-/** Commands in blocks and in the text, without variables before them and comments behind them. */
+/** Returns the commands in blocks and in the text, without leading variables and trailing comments. */
 function commandsOf(page: string): string[] {
   const text = readFileSync(page, 'utf8');
   const blocks = Array.from(text.matchAll(/```sh\n(.*?)```/gs), ([, block = '']) => block.trim().split('\n')).flat();
@@ -41,7 +44,7 @@ describe('commands of the AWS CLI', () => {
 
   test.each(aws)('%s', async (command) => {
     const parsed = parseAwsCommand(command);
-    // A command in a sentence may be named without its options.
+    // A command within a sentence may be named without its options.
     if (parsed.options.size === 0) {
       const errors = await findCommandErrors(parsed);
       return expect(errors?.filter((error) => !error.includes('requires'))).toEqual([]);

@@ -10,7 +10,7 @@ import { type Resource, readTemplates } from '../support/templates';
 
 let all: Resource[];
 
-/** Reads the synthesis of the journeys with Stripe, or makes it for them. */
+/** Reads the synthesis that the journeys with Stripe have made, or makes it for them. */
 beforeAll(async () => {
   for (const [name, value] of Object.entries(stripeSettings)) vi.stubEnv(name, value);
   all = readTemplates(await synthesize('amplify')).flatMap((template) => Object.values(template.resources));

@@ -5,7 +5,7 @@ import type { RenderedPage } from '../../scripts/prerender/page-html';
 
 const local = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
 const { local: _, ...custom } = local.custom;
-/** Outputs whose API does not answer, as in a branch's first deployment: the build knows no slides. */
+/** Outputs with an unreachable API, as in a branch's first deployment: the build gets no slides. */
 const empty = { ...local, data: { ...local.data, url: 'http://localhost:1/graphql' }, custom };
 
 test('a page’s style, whose hash is committed, does not depend on the stored slides', { timeout: 180_000 }, () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, sources } from '../../scripts/hash-of-sources';
 
-// A build that misses one of its sources counts as up to date after a change of it, and tests would run on the old
+// If a source is missing from the hash, a build counts as up to date after a change of it, and tests run on the old
 // site.
 test("every import of the site and its prerendering is a source of the build's hash", () => {
   const starts = ['src', 'scripts/prerender', 'vite.config.ts'].flatMap(filesBelow).filter(isPartOfSite);
@@ -17,7 +17,7 @@ test("every import of the site and its prerendering is a source of the build's h
   expect(elsewhere.filter((file) => !isSource(file))).toEqual([]);
   // Vite resolves `@/` and `@rules/` by its paths (`tsconfigPaths`).
   expect(isSource('tsconfig.json')).toBe(true);
-  // A change of another command builds nothing.
+  // A source of another command, which does not affect the build.
   expect(isSource('scripts/restore.ts')).toBe(false);
 });
 
@@ -33,7 +33,7 @@ function isPartOfSite(file: string): boolean {
   return /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/testing/');
 }
 
-/** Adds the file and its imports, relative or of the rules; type imports do not matter to a build. */
+/** Adds the file and its imports, relative or of the rules; type imports do not affect a build. */
 function follow(file: string, reached: Set<string>): void {
   if (reached.has(file)) return;
   reached.add(file);

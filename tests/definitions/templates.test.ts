@@ -35,12 +35,13 @@ describe('sign-in', () => {
   test('the feature plan is LITE, and no setting needs a dearer one', () => {
     const pool = only('AWS::Cognito::UserPool').Properties;
     expect(pool.UserPoolTier).toBe('LITE');
-    // Passwordless sign-in, a history of passwords, codes by e-mail, threat protection and claims of access tokens.
+    // Asserts that the features of higher plans are off: passwordless sign-in, a history of passwords, codes by email,
+    // threat protection and claims of access tokens.
     expect(JSON.stringify(pool.Policies)).not.toMatch(/SignInPolicy|PasswordHistorySize/);
     expect(pool).not.toHaveProperty('EmailMfaConfiguration');
     expect(pool).not.toHaveProperty('UserPoolAddOns');
     expect(pool.LambdaConfig).not.toHaveProperty('PreTokenGenerationConfig');
-    // Version 2 of a domain are the pages of managed login.
+    // Version 2 of a domain would be the pages of managed login.
     expect(only('AWS::Cognito::UserPoolDomain').Properties.ManagedLoginVersion ?? 1).toBe(1);
     expect(JSON.stringify(only('AWS::Cognito::UserPoolClient').Properties)).not.toMatch(/ALLOW_USER_AUTH/);
   });
@@ -130,7 +131,7 @@ describe('storage', () => {
     });
   });
 
-  /** The folders that a role may access with an action, by the policies in the bucket's stack. */
+  /** Returns the folders that a role may access with an action, by the policies in the bucket's stack. */
   function folders(role: 'unauthenticated' | 'authenticated' | 'ADMIN', action: string): string[] {
     const named = {
       unauthenticated: /unauthenticatedUserRole/,
@@ -250,7 +251,7 @@ describe('delivery', () => {
     });
   });
 
-  /** The response headers policy that adds a header. */
+  /** Returns the response headers policy that adds a header. */
   function headersPolicy(header: string): unknown {
     const policies = resources('AWS::CloudFront::ResponseHeadersPolicy').map(
       ({ Properties }) => Properties.ResponseHeadersPolicyConfig,
@@ -593,7 +594,7 @@ describe('functions', () => {
     return [...resources('AWS::IAM::Policy'), ...resources('AWS::IAM::ManagedPolicy')];
   }
 
-  /** The function that a reference to its ARN resolves to. */
+  /** Returns the function that a reference to its ARN resolves to. */
   function functionIn(arn: unknown): string | undefined {
     return /"(\w+?)lambda/.exec(JSON.stringify(arn))?.[1];
   }
@@ -689,7 +690,7 @@ describe('deployment', () => {
     expect(waiting).toEqual([]);
   });
 
-  /** Ids of the resources that a resource refers to or depends on; they may include parameters. */
+  /** Returns the ids of the resources that a resource refers to or depends on; they may include parameters. */
   function needsOf(resource: Resource): string[] {
     const text = JSON.stringify(resource);
     const [, waited = ''] = /"DependsOn":\[([^\]]*)\]/.exec(text) ?? [];

@@ -4,8 +4,8 @@ import ts from 'typescript';
 const withoutTest = new Set(['describe', 'skip', 'todo', 'fixme', 'step', 'use', 'extend']);
 
 /**
- * The titles of a file's tests as written: `test(…)`, `it(…)` and Playwright's extended `visitorTest(…)`, also as
- * `.each(…)` or `.only`. Keeps placeholders (`%s`, `${name}`). Leaves out groups (`describe`), steps, and skipped tests
+ * Returns the titles of a file's tests as written: `test(…)`, `it(…)` and Playwright's extended `visitorTest(…)`, also
+ * as `.each(…)` or `.only`. Keeps placeholders (`%s`, `${name}`). Omits groups (`describe`), steps, and skipped tests
  * and groups.
  */
 export function testTitles(source: string, fileName = 'titles.test.ts'): string[] {
@@ -24,7 +24,7 @@ export function testTitles(source: string, fileName = 'titles.test.ts'): string[
   return titles;
 }
 
-/** `test.describe.each([1])` as `['test', 'describe', 'each']`; empty for other callees. */
+/** Returns `['test', 'describe', 'each']` for `test.describe.each([1])`; empty for other callees. */
 function calledNames(callee: ts.Expression): string[] {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) return [...calledNames(callee.expression), callee.name.text];
@@ -37,7 +37,7 @@ function isTest([root = '', ...modifiers]: readonly string[]): boolean {
   return /^(?:test|it|\w+Test)$/.test(root) && !modifiers.some((name) => withoutTest.has(name));
 }
 
-/** The first argument's text if a function follows; keeps a template's placeholders. */
+/** Returns the first argument's text if a function follows; keeps a template's placeholders. */
 function titleOf({ arguments: [title, ...others] }: ts.CallExpression, file: ts.SourceFile): string | undefined {
   const hasBody = others.some((other) => ts.isArrowFunction(other) || ts.isFunctionExpression(other));
   if (!title || !hasBody) return undefined;

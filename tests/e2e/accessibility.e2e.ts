@@ -19,7 +19,7 @@ for (const who of ['visitor', 'member'] as const) {
     const locale = pairs[project.name === 'phone' ? 'phone' : 'desktop'][who];
     const context = await browser.newContext({
       locale,
-      // Contrast is undefined during transitions.
+      // Axe cannot measure contrast during transitions.
       reducedMotion: 'reduce',
       storageState: who === 'member' ? signedIn : nobody,
     });

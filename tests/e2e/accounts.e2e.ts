@@ -105,7 +105,7 @@ test.describe('signing up', () => {
     await page.clock.fastForward(2000);
     await expect(notice).toBeHidden();
     await expect(page.getByLabel('Code')).toBeHidden();
-    // The link to the login stays, with the address as parameter.
+    // The link to the login returns for the same address, which it passes on.
     const logInWith = page.getByRole('link', { name: `Log in with ${email}` });
     await page.getByLabel('E-mail').fill(newAddress());
     await expect(logInWith).toBeHidden();

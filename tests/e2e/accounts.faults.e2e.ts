@@ -131,7 +131,7 @@ test('keeps the session when a token refresh gets no answer, and ends it when it
   });
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(page.getByLabel('First Name')).toBeVisible();
-  // Opened anew: Playwright waits for the requests of a page's load only, not for those of the button.
+  // Opens the page again: Playwright waits only for the requests of a page's load, not for those of the button.
   await page.goto('/account');
   await isLoaded();
   const no = [refresh, 'InitiateAuth'].map((operation) => ({

@@ -97,7 +97,7 @@ test('visitors load no code of the back office', async ({ page }) => {
   page.on('response', (response) => {
     if (/\.js$/.test(new URL(response.url()).pathname)) loaded.push(new URL(response.url()).pathname);
   });
-  // Nothing is loaded ahead, which a busy machine would do before its network is idle.
+  // Prevents prefetching, which a busy machine would do before its network is idle.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } }),
   );

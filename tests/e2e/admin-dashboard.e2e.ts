@@ -21,7 +21,7 @@ test('shows the figures of a period that is part of the address', async ({ page 
   await page.getByRole('link', { name: /^Income/ }).click();
   await expect(page).toHaveURL(/figure=income/);
   const days = page.getByRole('slider', { name: 'Income per day' });
-  // Until then the former period is shown.
+  // Waits, because the former period is shown until the new one has loaded.
   await expect(days).toHaveAttribute('max', '6');
   const last = await days.getAttribute('aria-valuetext');
   await days.focus();

@@ -206,7 +206,7 @@ test('adds a question, shows it to visitors, reports an edit conflict, and delet
   await visitor.close();
 });
 
-/** Titles of the stored slides by number. */
+/** Returns the titles of the stored slides by number. */
 async function numberedSlides(page: Page): Promise<Record<number, string>> {
   const { listHeroSlides } = await requestAs(page, '{ listHeroSlides { items { slide_number title } } }');
   const slides: { slide_number: number; title: string }[] = listHeroSlides.items;

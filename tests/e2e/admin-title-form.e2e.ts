@@ -36,7 +36,7 @@ test('creates a movie by keyboard, shows and plays it', async ({ page }) => {
   const chooseByKey = async (label: string | RegExp, file: string) => {
     const choosers: FileChooser[] = [];
     page.once('filechooser', (chooser) => choosers.push(chooser));
-    // A key that comes while the page is still being drawn opens nothing.
+    // Retries, because a key press has no effect while the page is still being rendered.
     await expect(async () => {
       await page.getByLabel(label).focus();
       await keyboard.press('Space');
@@ -85,7 +85,7 @@ test('creates a movie by keyboard, shows and plays it', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(page.getByText('Uploads successful!')).toBeVisible(saving);
   await expect(page.getByText('Movie created successfully!')).toBeVisible(saving);
-  // No other is rated as low: it is the first of the list, and the form is empty again.
+  // The lowest rating of all puts it first in the list; and a new form is empty.
   await expect(page.getByRole('rowheader', { name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Add Movie' }).click();
   await expect(page.getByLabel('Movie Title')).toHaveValue('');
@@ -94,7 +94,7 @@ test('creates a movie by keyboard, shows and plays it', async ({ page }) => {
   await page.goto(`/stream/movie/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator('b', { hasText: 'barge' })).toBeVisible();
-  // It is called as its series.
+  // The series has the same name as the title.
   await expect(page.getByRole('link', { name: `Part 2.5 of ${title}` })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Rated 0.5 out of 10' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
@@ -107,7 +107,7 @@ test('waits for the analysis of a film before the save, and copies common values
   await page.goto(`${movie.path}?q=caminandes&edit=caminandes-llama-drama-2013`);
   await test.step('waits for the analysis of a film before the save', async () => {
     await expect(page.getByLabel('Director')).not.toHaveValue('');
-    // As of a network drive that answers late.
+    // Simulates a network drive that responds slowly.
     await page.evaluate(() => {
       const read = Blob.prototype.arrayBuffer;
       Blob.prototype.arrayBuffer = async function () {
@@ -185,7 +185,7 @@ test('creates a show with two trailers and six episodes, shows and plays it', as
   await expect(dialog.getByText('.webp').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Add new TV Show Episode' }).click();
   await expect(dialog).toBeHidden();
-  // The numbers count on.
+  // The episode numbers continue.
   await page.getByRole('button', { name: 'Add Episode' }).click();
   await expect(dialog.getByLabel('Season')).toHaveValue('1');
   await expect(dialog.getByLabel('Episode', { exact: true })).toHaveValue('2');
@@ -273,7 +273,7 @@ test('saves an audiobook as hidden draft, schedules it, and publishes it', async
     await page.goto(`${audiobook.path}?edit=${id}`);
     await expect(page.getByLabel('Audiobook Title')).toHaveValue(title);
   });
-  // A part of a time is not none: the title would be out at once.
+  // An incomplete time must not count as empty: the title would be published immediately.
   await page.getByLabel('Shown from').press('3');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Enter both the date and the time, or clear both.')).toBeVisible();
@@ -298,7 +298,8 @@ test('saves an audiobook as hidden draft, schedules it, and publishes it', async
     await page.getByLabel('Narrator').fill('Iris Lane');
     await page.getByLabel('Narrator').press('Enter');
     await expect(page.getByText('Audiobook updated successfully!')).toBeVisible(saving);
-    // Not a reload: two seconds after the title had loaded, the visitor was led to the login page.
+    // Opens the page again instead of reloading it: after two seconds on a title's page, visitors are redirected to the
+    // login.
     await visitor.goto(`/stream/audiobook/${id}`);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByText('Iris Lane').first()).toBeVisible();
@@ -347,7 +348,7 @@ test('warns before losing input of an episode’s dialog, and asks about it befo
     await page.goBack();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
-    // The key is meant for the dialog below, not for the question on its way out.
+    // Waits for the question to disappear: the next key press is for the dialog below it.
     await expect(question).toBeHidden();
     await expect(dialog.getByLabel('Title')).toHaveValue('Pilot');
     await page.keyboard.press('Escape');
@@ -408,7 +409,7 @@ test('warns the second of two administrators about an edit conflict and keeps th
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByText('Movie updated successfully!')).toBeVisible(saving);
-  // The upload dock announces the save, and nothing else does.
+  // Only the upload dock announces the save.
   expect(await page.getByRole('status').filter({ hasText: 'updated' }).count()).toBe(0);
   await expect(page.locator('[aria-live=polite]').getByText(/: Saved$/)).toBeAttached();
   await expect(page.getByText(/^[\d,]+ titles$/)).toHaveAttribute('aria-live', 'off');

@@ -9,7 +9,7 @@ const manager = '/admin-dashboard/movie-list';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: /^(Movies|TV Shows|Audiobooks)$/ });
 const namesOn = (page: Page) => tableOf(page).getByRole('rowheader');
-/** The cells of a column as numbers; `–` for an empty one. */
+/** Returns the cells of a column as numbers; `–` for an empty one. */
 const numbersOn = async (page: Page, column: string) =>
   (await tableOf(page).locator(`td[data-label="${column}"]`).allInnerTexts()).map((text) => Number(text.trim()));
 const isAscending = (numbers: number[]) =>
@@ -157,7 +157,7 @@ test('hides unpublished titles from visitors, shows published ones, and changes 
       await sheet.getByLabel('New value').fill(value);
       await sheet.getByRole('button', { name: 'Change 2 titles' }).click();
       await expect(sheet).toBeHidden();
-      // The message alone may be that of the change before: a finished change clears the selection.
+      // Waits for the selection to be cleared, because the message alone may belong to the previous change.
       await expect(page.getByRole('button', { name: 'Change…' })).toBeHidden();
       await expect(page.getByText('2 titles changed')).toBeVisible();
     };
@@ -192,7 +192,7 @@ test("confirms a deletion with the titles' names, and shows the notice of a save
   await expect(question).toHaveAccessibleDescription(
     'The title and its files will be permanently deleted. This cannot be undone.',
   );
-  // A key that is pressed once too often deletes nothing.
+  // A repeated key press deletes nothing, because it activates the other button.
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
@@ -228,7 +228,7 @@ test('previews and imports a file, imports it again without changes, and exports
   const count = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
   await page.goto(`${manager}?mode=import`);
   await page.locator('input[type="file"]').setInputFiles(file);
-  // The file has a column that means nothing here, so it asks; then for the value that does not fit.
+  // The import asks for the meaning of an unknown column, and then for the value that does not fit.
   await expect(page.getByLabel('What shelf holds')).toHaveValue('');
   await page.getByRole('button', { name: 'Continue' }).click();
   const year = page.getByLabel('Instead of “soon”');
@@ -253,14 +253,14 @@ test('previews and imports a file, imports it again without changes, and exports
   const boxOf = (name: string) => page.getByRole('button', { name }).boundingBox();
   const [anotherFile, undo] = [await boxOf('Another file'), await boxOf('Undo import')];
   expect(undo?.height).toBe(anotherFile?.height);
-  // A narrow screen has a row for each.
+  // A narrow screen shows them in separate rows.
   if ((page.viewportSize()?.width ?? 0) > 640) expect(undo?.y).toBe(anotherFile?.y);
   await page.getByRole('button', { name: 'Another file' }).click();
   // The pressed button was removed; the focus moves to the heading of the steps.
   await expect(page.getByRole('heading', { name: 'Import from a file', exact: true })).toBeFocused();
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('button', { name: 'Continue' }).click();
-  // The choice is remembered.
+  // The import remembers the choice.
   await expect(year).toHaveValue('refuse');
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(count('Unchanged')).toHaveText('2');

@@ -132,7 +132,7 @@ test.describe('a long upload', () => {
     await page.context().setOffline(false);
     await expect(dock.getByRole('article', { name: title }).getByText('Saved')).toBeVisible({ timeout: 30_000 });
     expect(taken).toEqual([...new Set(taken)]);
-    // The next new movie must not offer it again.
+    // The form of the next new movie must not offer this draft again.
     await expect.poll(() => storedDrafts(page, 'marquee-title-drafts')).not.toContain(title);
 
     const id = await savedId(page, 'movie', title);
@@ -184,7 +184,7 @@ test('checks and prepares posters, films and readings: size, format, index, dama
     await expect(page.getByText(/optimized for streaming/)).toBeVisible();
 
     await field.setInputFiles(fileOf('film.mp4', sample));
-    // The thumbnail's; the backdrop has the same button.
+    // The button of the thumbnail; the backdrop has the same one.
     await page.getByRole('button', { name: 'Use a frame of the film' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'Use a frame of the film' });
     await sheet.getByRole('slider').press('End');

@@ -36,7 +36,7 @@ test('filters, sorts and clears favourites, and restores all of them', async ({ 
   await expect(titles).toHaveCount(3);
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  // In the order of their marks.
+  // Sorted by the times at which they were marked.
   await expect(titles).toHaveText(['Bonanza', 'Treasure Island', 'The General']);
 
   await page.getByRole('button', { name: 'Remove Bonanza' }).click();

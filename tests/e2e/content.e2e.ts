@@ -100,7 +100,7 @@ test('answers questions: by link, by search, one at a time, each at most 500 px 
     const answer = page.getByRole('region', { name: 'How do I cancel?' });
     const edge = await answer.boundingBox();
     const link = await answer.getByRole('link', { name: 'Link to this answer' }).boundingBox();
-    // Offset of 3 px and width of 2 px.
+    // The focus ring has an offset of 3 px and a width of 2 px.
     expect(link?.x).toBeGreaterThanOrEqual((edge?.x ?? 0) + 5);
   });
 });
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab');
     await expect(send).toBeFocused();
 
-    // The next comment, typed while this one is on its way, keeps the focus.
+    // A comment that is typed while the previous one is being sent keeps the focus.
     await field.fill('And once more at home.');
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('writeComment')) await field.fill('And at the lake.');

@@ -15,7 +15,7 @@ test.describe('a member', () => {
   test.use({
     serviceWorkers: 'allow',
     expectedConsoleError: /Failed to load resource|Could not load/,
-    // As in the cloud: the browser applies CORS and the content security policy to the files.
+    // Uses two hosts as in the cloud: the browser applies CORS and the content security policy to the files.
     baseURL: async ({ baseURL }, use) => {
       const { site, stop } = await startOnTwoHosts(baseURL ?? '');
       await use(site);
@@ -71,7 +71,7 @@ test('pauses and resumes a download, also after a reload; downloads end with the
   const isFirstPiece = (request: Request) => request.headers().range === 'bytes=0-4194303';
   const release = await holdRequests(page, /\/_local\/media\//, isFirstPiece);
   await button.click();
-  // Keyboards and screen readers go on where the button was.
+  // The focus moves to the place of the removed button.
   await expect(page.getByRole('region', { name: /^Download of / })).toBeFocused();
   await page.getByRole('button', { name: /^Pause the download/ }).click();
   await expect(page.getByText(/^Paused · 0%/)).toBeVisible();
@@ -82,7 +82,7 @@ test('pauses and resumes a download, also after a reload; downloads end with the
   await expect(page.getByText(downloaded)).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
-  // A cancelled trial runs on to its end, which an administrator's clock would reach; the answer is what counts here.
+  // A cancelled trial continues to its end. Instead of moving the backend's clock, the test replaces the response.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('checkDownloads')) return route.continue();
     return route.fulfill({ json: { data: { checkDownloads: null } } });

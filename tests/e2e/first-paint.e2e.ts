@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   });
 
   test('the landing page’s scripts stay within their budget', async ({ page, context }) => {
-    // Nothing is loaded ahead, which a busy machine would do before its network is idle.
+    // Prevents prefetching, which a busy machine would do before its network is idle.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } }),
     );
@@ -228,7 +228,7 @@ test('keeps the scroll position when the prerendered page is replaced', async ({
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  // Not at the top in any frame.
+  // Records the lowest scroll position: the page must not be at its top in any frame.
   await page.evaluate(() => {
     Object.assign(globalThis, { highest: scrollY });
     setInterval(() =>
@@ -313,8 +313,8 @@ viewerTest('the player of a book and the current episode fit their placeholders 
 });
 
 /**
- * Collects the distances of an element from another one, each the last that starts with a text, in all frames of the
- * following pages, in pixels. Returns a function that reads those of the current page.
+ * Records the distance between two elements in pixels, in all frames of the following pages; each is the last element
+ * that starts with a text. Returns a function that returns the distances on the current page.
  */
 async function observeDistances(page: Page, above: string, below: string): Promise<() => Promise<number[]>> {
   await page.addInitScript(

@@ -5,7 +5,7 @@ import { operationIn } from './support/data-requests';
 import { holdRequests } from './support/hold-requests';
 import { expect, test } from './support/journey';
 
-/** The hero of the landing page, with rotation and a mocked clock. */
+/** Opens the landing page, whose hero rotates, with a mocked clock. */
 async function openHero(page: Page) {
   await page.clock.install();
   await page.goto('/');
@@ -22,7 +22,7 @@ async function openHero(page: Page) {
   return { hero, dots, chooseSlide };
 }
 
-/** The hero at rest, on its first slide. */
+/** Stops the hero on its first slide. */
 async function stopHero(page: Page) {
   const hero = page.getByRole('region', { name: 'New releases' });
   const dots = hero.getByRole('button', { name: /^Slide \d/ });

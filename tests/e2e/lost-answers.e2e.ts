@@ -9,7 +9,7 @@ test.use({
   expectedConsoleError: /Failed to load resource|Could not load|Users\.update: (Unauthorized|No current user)/,
 });
 
-/** Carries out `operation` and drops the response. */
+/** Lets the backend execute `operation` and drops the response. */
 async function loseAnswers(page: Page, operation: string): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(operation)) return route.fallback();
@@ -87,7 +87,7 @@ test('stays logged out when a token refresh completes after the logout', async (
     await held.promise;
     await route.fulfill({ response });
   });
-  // The next request triggers the refresh; the page itself may send it.
+  // The next request triggers the refresh; it may be a request of the page itself.
   const refreshRequest = page.waitForRequest((request) => isRefresh(request.headers()));
   // The client considers its tokens expired.
   await page.evaluate(() => {

@@ -14,7 +14,7 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   await expect(page).toHaveURL(/promo=12-month-plan$/);
   await expect(page.getByText('$47.88 every 12 months')).toBeVisible();
   await expect(page.getByText('$72.00 less than paying monthly')).toBeVisible();
-  // What the landing page's card offers.
+  // The offer is the same as on the landing page's card.
   await expect(page.getByText('First 2 years: $47.88 + $41.12 = $89.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start your first 30 days' })).toHaveAttribute(
     'href',
@@ -31,7 +31,7 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   const end = new Date(Date.now() + 30 * DAY).toLocaleDateString('en', { dateStyle: 'long' });
   await expect(page.getByText(`until ${end}`)).toBeVisible();
 
-  // A new plan applies at once during the trial.
+  // A new plan applies immediately during the trial.
   await page.goto('/subscription?promo=1-month-plan');
   await page.getByRole('button', { name: 'Change plan' }).click();
   await expect(page.getByRole('heading', { name: 'Your plan has been changed.' })).toBeFocused();

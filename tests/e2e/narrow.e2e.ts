@@ -141,7 +141,7 @@ test('shortens the names that a listing shows before its scripts run', async ({ 
   const widths = await names.evaluateAll((shown) =>
     shown.map((name) => Math.round(name.getBoundingClientRect().width)),
   );
-  // As wide as the cards of their columns.
+  // All have the width of the cards in their columns.
   expect(new Set(widths).size).toBe(1);
 });
 
@@ -156,7 +156,7 @@ test('keeps the latest of many notices on the screen', async ({ page, context })
   const notices = page.getByRole('region', { name: 'Notices' }).getByText('Link copied');
   await expect(async () => {
     const tops = await notices.evaluateAll((shown) => shown.map((notice) => notice.getBoundingClientRect().top));
-    // More than a phone's screen holds.
+    // More notices than fit on a phone's screen.
     expect(tops.length).toBeGreaterThan(12);
     expect(Math.min(...tops)).toBeGreaterThanOrEqual(0);
   }).toPass({ intervals: [100], timeout: 5000 });
@@ -228,7 +228,7 @@ test('leaves no empty space for the uploads below the buttons of a form on a pho
   const dock = page.getByRole('region', { name: 'Uploads' });
   await expect(dock).toBeVisible();
   expect((await bar.boundingBox())?.height).toBe(without?.height);
-  // The bar of a post's form sticks to the bottom of the window, and leaves free what the uploads take.
+  // A post's save bar sticks to the bottom of the window, and leaves the space of the upload dock free.
   await page.goto('/admin-dashboard/blog-list?mode=add');
   const button = await bar.getByRole('button').last().boundingBox();
   const taken = await dock.boundingBox();

@@ -96,7 +96,7 @@ test.describe('on narrow phones', () => {
     await expect(settings).toBeHidden();
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
     const search = page.locator('#site-search');
-    // Its code has loaded.
+    // Waits until the search's code has loaded.
     await expect(search.getByText(/^Search titles, names/)).toBeVisible();
     await goBack();
     await expect(search).toBeHidden();

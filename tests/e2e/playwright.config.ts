@@ -112,7 +112,7 @@ export default defineConfig({
         MARQUEE_PORT: String(port),
         MARQUEE_DATA: process.env.MARQUEE_E2E_DATA,
         MARQUEE_FAULTS: 'on',
-        // A film that is encoded while its journey runs would change what the player loads.
+        // Off, because a film that is encoded while its journey runs would change the files that the player loads.
         MARQUEE_SAMPLE_STREAMS: 'off',
         ...(isWithStripe && stripeSettings),
       },
@@ -137,11 +137,11 @@ function laneNamed(name: string | undefined): keyof typeof lanes {
 }
 
 /**
- * Makes an empty data folder, which the start seeds, or copies the folder `filled`. Removes it when the process ends.
+ * Creates an empty data folder, which the start seeds, or copies the folder `filled`. Removes it when the process ends.
  */
 function newInstallation(filled: string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
-  // The site has stopped by then.
+  // The site has already stopped by then.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   if (filled) cpSync(filled, folder, { recursive: true });
   return folder;

@@ -131,11 +131,11 @@ test.describe('a session', () => {
   test('ends at the next refused call of a disabled account, with a message', async ({ page }) => {
     const customer = await newCustomer(page);
     await storeSignIn(page, customer);
-    // A further request of the page would get the refusal.
+    // Waits until the page sends no further requests, because one of them would get the rejection.
     await page.goto('/account', { waitUntil: 'networkidle' });
     await expect(page.getByLabel('First Name')).toBeVisible();
     await disableAccount(page, customer.email);
-    // Another request of the page may have come first: then the button is gone.
+    // Another request of the page may have been rejected before: then the button no longer exists.
     const update = page.getByRole('button', { name: 'Update Profile' });
     await update.click({ timeout: 5000 }).catch(() => undefined);
     await expect(page.getByText('You are not logged in.')).toBeVisible();

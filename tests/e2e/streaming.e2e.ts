@@ -48,7 +48,7 @@ async function open(page: Page): Promise<string[]> {
 const second = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const height = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight);
 
-/** Number of times that the page has loaded a file from the network rather than from the browser's cache. */
+/** Returns the number of times that the page has loaded a file from the network instead of the browser's cache. */
 function transfersOf(page: Page, name: string): Promise<number> {
   return page.evaluate((name) => {
     const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -67,7 +67,7 @@ async function countStalls(page: Page): Promise<() => Promise<number>> {
   return () => stalls.evaluate((count) => count.stalls);
 }
 
-/** A film of the same length and kind that is no stream. */
+/** A film of similar length and type that has no stream. */
 const plainFilm = '/stream/movie/metropolis-1927?t=0';
 
 interface Loaded {
@@ -120,7 +120,7 @@ test('loads the beginning of a stream ahead, no file of it twice, and the settin
   await expect.poll(() => readyState(page), { timeout: 20_000 }).toBe(HAVE_ENOUGH_DATA);
   const ahead = requested.filter((path) => /\.m3u8$|\.cmf.$/.test(path));
   expect(ahead.filter((path) => path.endsWith('.m3u8'))).toHaveLength(3);
-  // The picture in one size and one sound, eight seconds of each.
+  // One rendition of the video and one of the audio, eight seconds of each.
   expect(ahead.filter((path) => path.endsWith('.cmfv'))).toHaveLength(3);
   expect(ahead.filter((path) => path.endsWith('.cmfa'))).toHaveLength(3);
   expect(requested.filter((path) => path.includes('attach-stream'))).toEqual([]);
@@ -184,14 +184,14 @@ test('plays without a pause on a slow line, and when a base fails', async ({ pag
     await page.keyboard.press('k');
     await expect.poll(() => second(page), { timeout: 60_000 }).toBeGreaterThan(9);
     expect(await stalls()).toBe(0);
-    // Without a limit.
+    // Removes the limit.
     await setThroughput(-1, 0);
   });
 
   await test.step('a base that fails while the film plays is replaced, without a pause', async () => {
     const isDown = { kind: 'fail', code: 'InternalError', message: 'Down', status: 500 } as const;
     await withFaults(page, [{ service: 'media', operation: 'GET /1', effect: isDown }], async () => {
-      // Behind the buffer of 30 seconds.
+      // Seeks beyond the buffer of 30 seconds.
       await page.keyboard.press('8');
       const target = await second(page);
       await expect.poll(() => second(page)).toBeGreaterThan(target + 0.5);

@@ -9,12 +9,12 @@ import { storeSignIn } from './support/stored-sign-in';
 import { atStripe, logInWhen, moveStripeClock, sendStripeEvent, webhookOf } from './support/stripe-checkout';
 
 /*
- * The site with Stripe switched on, as in a deployment: its functions call Stripe's API over HTTP, visitors pay on
- * Stripe's page, and Stripe sends events to the webhook. A fake Stripe answers (tests/support/fake-stripe.ts).
+ * The site with Stripe enabled, as in a deployment: its functions call Stripe's API over HTTP, customers pay on
+ * Stripe's page, and Stripe sends events to the webhook. A fake Stripe responds (tests/support/fake-stripe.ts).
  */
 
-// The other journeys of this file need the real time. Unloads the page first: the API would refuse its requests for a
-// wrong time.
+// The other journeys of this file need the real time. Unloads the page first, because the API would reject its requests
+// for a wrong time.
 test.afterEach(async ({ page, baseURL }) => {
   await page.goto('about:blank');
   await restoreClock({ ...administrationOf(page), url: baseURL ?? '' });

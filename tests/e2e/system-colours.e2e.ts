@@ -95,7 +95,7 @@ test('chosen topics, select boxes and buttons of a form are distinguishable', as
   await expect(page.getByRole('main').locator('button[type=submit]')).toHaveCSS('border-top-width', '1px');
 
   await test.step('a progress bar is distinguishable from its ground', async () => {
-    // As ui/ProgressBar.tsx draws it; one of a site is gone in a moment.
+    // Inserts the markup of ui/ProgressBar.tsx, because the site shows a progress bar only for a moment.
     await page.getByRole('main').evaluate((main) => {
       main.insertAdjacentHTML(
         'afterbegin',

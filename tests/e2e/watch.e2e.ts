@@ -92,7 +92,7 @@ test('shows the length of an audiobook, that a sample of it plays, and other boo
   const facts = page.getByRole('article');
   await expect(facts.getByText('16 hr 31 min', { exact: true })).toBeVisible();
   await expect(facts.getByText(/^Sample, \d\d sec$/)).toBeVisible();
-  // Chapters and their lengths are those of the recording that plays.
+  // Chapters and their lengths are those of the sample recording.
   await expect(page.getByRole('listitem').filter({ hasText: 'From the West to the East' })).toContainText(/0:\d\d$/);
   expect(await structuredData(page)).toMatchObject({ '@type': 'Audiobook', duration: 'PT16H31M' });
 
@@ -220,7 +220,7 @@ test('counts reactions to a film exactly, and marks it as watched with undo', as
     page.on('response', (response) => {
       if (response.request().postData()?.includes('mutation')) answers += 1;
     });
-    // Two quick clicks are two changes; the last one wins.
+    // Two quick clicks are two changes, of which the last one applies.
     await button('Favorite').dblclick();
     await expect(button('Favorite')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => answers).toBe(2);
@@ -384,7 +384,7 @@ async function change(page: Page, act: () => Promise<void>, words = 'mutation'):
   await answered;
 }
 
-/** The backend's response to the next request that contains these words. */
+/** Waits for the backend's response to the next request that contains these words. */
 function answerTo(page: Page, words: string) {
   return page.waitForResponse((response) => response.request().postData()?.includes(words) ?? false);
 }

@@ -10,11 +10,11 @@ const Keys = v.object({ adminCredentials: v.object({ accessKeyId: v.string(), se
 const startTime = 60_000;
 
 interface FurtherOptions {
-  /** Options of the command. */
+  /** Further options of the command. */
   options?: string[];
-  /** Variables of its process. */
+  /** Further environment variables of the process. */
   variables?: Record<string, string>;
-  /** Milliseconds until a start has failed; default: a minute. */
+  /** Milliseconds after which a start counts as failed; by default a minute. */
   startTime?: number;
 }
 
@@ -98,7 +98,7 @@ export class BackendProcess {
   }
 }
 
-/** A port that is free at the moment. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listen(createServer());
   await close();

@@ -46,7 +46,7 @@ describe('a public catalogue of 3,201 films', () => {
       ...{ movie_rate: '6.1', movie_status: 'DRAFT' },
     });
     expect(movies.get('fargo-1996')).toMatchObject({ movie_genre: 'thriller', movie_duration: '1:27:00' });
-    // A romantic comedy that is not rated: the one is mapped, the other left out.
+    // "Romantic Comedy" is mapped to genres; "Not Rated" is omitted.
     expect(movies.get('american-desi-2001')).toMatchObject({ movie_genre: 'romance, comedy' });
     expect(movies.get('american-desi-2001')).not.toHaveProperty('movie_age');
     expect(await sendMovies(backend, headers, rows, crypto.randomUUID())).toEqual({ UNCHANGED: 3200 });

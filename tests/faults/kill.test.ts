@@ -13,9 +13,9 @@ import { findCounterMismatches, readStoredState } from './stored-state';
 import { reactionWriter, type Workplace, type Writer, writers } from './writers';
 
 /*
- * Kills the local backend repeatedly at work. After each restart all acknowledged changes must be stored and none in
- * part. KILL_SEED repeats the times and choices of a former run; by default each run has others. KILLS sets the number
- * of kills.
+ * Kills the local backend repeatedly while it is working. After each restart all acknowledged changes must be stored,
+ * and none in part. KILL_SEED repeats the times and choices of an earlier run; by default each run uses others. KILLS
+ * sets the number of kills.
  */
 const kills = wholeNumberFrom('KILLS', 4);
 const kindsOfThings = ['account', 'favorite', 'file', 'pair', 'reaction', 'record', 'records'];
@@ -79,7 +79,7 @@ async function workUntilKilled(workplace: Workplace, isTime: Promise<void>): Pro
     while (!isKilled) {
       try {
         await write(workplace);
-        // A writer without work must not block the others.
+        // Yields, so that a writer without work does not block the others.
         await immediate();
       } catch (error) {
         if (!isKilled) failures.push(error);

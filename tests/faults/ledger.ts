@@ -1,4 +1,4 @@
-/** The whole state of one record, as text. Undefined: it does not exist. */
+/** The whole state of one record as text; undefined if it does not exist. */
 export type State = string | undefined;
 
 interface Entry {
@@ -13,7 +13,7 @@ export class Ledger {
   private readonly acknowledged = new Map<string, number>();
 
   /**
-   * Carries out a change of the named record and acknowledges the new state if it resolves. Until then the old state,
+   * Executes a change of the named record and acknowledges the new state when it resolves. Until then the old state,
    * the new one and those of `onTheWay` are valid.
    */
   async change(name: string, to: State, carryOut: () => Promise<unknown>, onTheWay: State[] = []): Promise<void> {

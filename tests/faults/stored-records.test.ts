@@ -89,7 +89,7 @@ describe('npm run restore', () => {
     const before = new Map<string, StoredRecord[]>();
     for (const name of names) before.set(name, await itemsOf(name));
 
-    // The damage is done a minute later, and the restore asks for the time between.
+    // The records are damaged a minute later, and restored to a time in between.
     await backend.moveClock(minute);
     for (const { id } of users(120)) {
       await tables.client.send(new DeleteCommand({ TableName: tableOf('Users'), Key: { id } }));

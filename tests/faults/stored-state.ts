@@ -57,7 +57,7 @@ async function files({ files: client, bucket: Bucket }: Clients): Promise<Found>
   const found: Found = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
     for (const { Key = '', Size } of Contents) {
-      // Written every quarter of an hour by the schedule of the catalogue's snapshots.
+      // Ignores the catalogue's snapshots, which a schedule writes every quarter of an hour.
       if (Key.startsWith('catalogue/')) continue;
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
       const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** How a base behaves: `silent` accepts requests and sends nothing. */
+/** State of a base: `silent` accepts requests and sends no response. */
 export type BaseState = 'up' | 'down' | 'silent';
 
 /** A request that the server has received, and the state of its base. */
@@ -22,8 +22,9 @@ export interface ServedRequest {
 }
 
 /**
- * Vitest's global set-up: serves a sample stream at `/1/streams/sample/…`, `/2/…` and `/3/…` with the query `?key=valid`
- * only. `PUT /state?1=down` sets the state of a base and forgets the requests, `GET /requests` lists them.
+ * Vitest's global set-up: serves a sample stream at `/1/streams/sample/…`, `/2/…` and `/3/…` with the query
+ * `?key=valid` only. `PUT /state?1=down` sets the state of a base and clears the recorded requests, `GET /requests`
+ * lists them.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-stream-'));
@@ -62,7 +63,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Sends a file, or the part of it that a media element asks for to seek. */
+/** Sends a file, or the part of it that a media element requests in order to seek. */
 function sendPart(response: ServerResponse, content: Buffer, range: string | undefined) {
   const [, from] = /^bytes=(\d+)-/.exec(range ?? '') ?? [];
   response.setHeader('accept-ranges', 'bytes');

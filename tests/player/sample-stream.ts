@@ -9,8 +9,8 @@ const sampleDuration = 40;
 const sampleHeights = [90, 180, 360] as const;
 
 /**
- * Makes a stream of the shape that encodings have, in an empty folder: three heights, sound in English and Spanish,
- * preview images, and the film as one file. Needs ffmpeg.
+ * Creates a stream with the structure of the site's encodings, in an empty folder: three heights, sound in English and
+ * Spanish, preview images, and the film as one file. Needs ffmpeg.
  */
 export function makeSampleStream(folder: string): void {
   const run = (...args: string[]) =>

@@ -350,7 +350,7 @@ test('continues at the same second as a file, for another device, and as the str
   await isPast(10.3);
   const before = element.currentTime;
   const start = performance.now();
-  /** The position at most, by the time that has passed since `before`. */
+  /** Returns the maximum position by the time that has passed since `before`. */
   const latest = () => before + (performance.now() - start) / 1000 + 1;
   opened.chooseForm('file');
   expect(element.src).toContain('/progressive.mp4');

@@ -24,7 +24,7 @@ describe('changes', () => {
       ...{ director: pick(['Ada Marsh', 'Łucja']) ?? '', description: pick(['A fox.', 'The comet returns.']) ?? '' },
     });
 
-  /** All that an index answers. */
+  /** Returns all responses of an index. */
   function answers(index: TitleIndex): unknown {
     const orders = sortFields.flatMap((sort) => [
       index.browse(parseRequest({ sort, pageSize: 100 })),
@@ -32,7 +32,7 @@ describe('changes', () => {
     ]);
     const searches = ['river', 'rivre', 'fox moon', 'marsh', 'c', 'comet'].map((search) => {
       const { items, ...page } = index.browse(parseRequest({ search, pageSize: 100 }));
-      // Equally relevant titles have no order of their own.
+      // Sorted by id, because equally relevant titles have no defined order.
       return { ...page, items: items.map(({ id }) => id).sort() };
     });
     return [...orders, ...searches];

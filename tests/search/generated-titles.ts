@@ -16,7 +16,7 @@ export interface SampleTitle {
   description: string;
 }
 
-/** `count` reproducible titles: those that the queries expect, among plausible others. */
+/** Creates `count` reproducible titles: those that the queries expect, among plausible others. */
 export function generatedTitles(count: number): SampleTitle[] {
   const random = seededRandom(1895);
   const chance = (share: number) => random() < share;
@@ -70,7 +70,7 @@ export function generatedTitles(count: number): SampleTitle[] {
   return [...knownTitles, ...made].slice(0, count);
 }
 
-/** As stored in DynamoDB, with the prefix of its kind. */
+/** Returns the record as stored in DynamoDB, with the prefix of its kind. */
 export function asRecord(kind: 'movie' | 'tvShow' | 'audiobook', title: SampleTitle): Record<string, string | number> {
   const people =
     kind === 'audiobook'

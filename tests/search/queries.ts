@@ -184,7 +184,10 @@ export const queries: readonly SampleQuery[] = Object.entries(sorts).flatMap(([s
   list.map(([query, right]) => ({ sort, query, ...right })),
 );
 
-/** Random titles, each with one typing error in one of its longer words. The selection is not manual. */
+/**
+ * Returns random titles, each with one typing error in one of its longer words, so that the test cases are not
+ * hand-picked.
+ */
 export function slips(titles: readonly SampleTitle[], count: number): SampleQuery[] {
   const random = seededRandom(1927);
   const below = (limit: number) => Math.floor(random() * limit);

@@ -36,7 +36,7 @@ export function judge(queries: readonly SampleQuery[], titles: readonly SampleTi
   });
 }
 
-/** Mean precision by category, and of all queries. */
+/** Returns the mean precision by category, and of all queries. */
 export function precisionBySort(judgements: readonly Judgement[]) {
   const sorts = [...new Set(judgements.map(({ sort }) => sort))];
   const row = (sort: string, of: readonly Judgement[]) => ({

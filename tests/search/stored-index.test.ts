@@ -8,8 +8,8 @@ import { decodeSearch, encodeSearch } from '../../amplify/functions/catalogue/sn
 import { TitleIndex } from '../../amplify/functions/catalogue/title-index';
 
 /*
- * An index that starts from a stored search index answers as one that tokenizes all titles, whatever the stored one
- * contains (docs/decisions/0045).
+ * An index that starts from a stored search index responds like one that tokenizes all titles, regardless of the stored
+ * one's content (docs/decisions/0045).
  */
 
 const word = fc.constantFrom(
@@ -49,7 +49,7 @@ type Fields = Record<string, string | number>;
 const records = fc.uniqueArray(fc.tuple(fc.nat({ max: 11 }), fields), { selector: ([id]) => id });
 const catalogue = records.map(titlesOf);
 
-/** Versions of a catalogue: from one to the next, titles come, go and change in single fields. */
+/** Versions of a catalogue: from one to the next, titles are added, removed and changed in single fields. */
 const history = fc
   .tuple(
     records,
@@ -103,7 +103,7 @@ function answers(index: TitleIndex) {
   return queries.map((search) => index.browse(parseRequest({ search, pageSize: 100 })));
 }
 
-/** Without the order of equally relevant titles, which later changes may affect. */
+/** Returns the results sorted by id, because later changes may affect the order of equally relevant titles. */
 function unordered(index: TitleIndex) {
   return answers(index).map(({ items, ...page }) => ({ ...page, items: items.map(({ id }) => id).sort() }));
 }

@@ -1,6 +1,6 @@
 /**
- * The studio of the local backend in Chromium, with the small app that the local backend's own tests use: what a
- * developer does with the keyboard, at 360 px, and what other sites may not do.
+ * Tests the studio of the local backend in Chromium, with the small app of the local backend's own tests: keyboard use,
+ * a width of 360 px, and requests of other sites.
  */
 import { fileURLToPath } from 'node:url';
 import { type LocalBackend, startLocalBackend } from 'amplify-offline';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** Adds a record to the table of visits, by the function behind the API. */
+/** Adds a record to the table of visits through the function behind the API. */
 async function visit(name: string): Promise<void> {
   const headers = { 'x-api-key': v.parse(Outputs, backend.outputs).data.api_key };
   const query = `mutation { recordVisit(page: "${name}") { count } }`;

@@ -18,7 +18,10 @@ export interface Account {
   password: string;
 }
 
-/** User-pool accounts, created as an administrator creates them: with the AWS SDK and the installation's admin key. */
+/**
+ * Creates and changes accounts of the user pool as an administrator does: with the AWS SDK and the installation's admin
+ * key.
+ */
 export function administerAccounts({ url, outputs, adminKey }: Administration) {
   const client = new CognitoIdentityProviderClient({
     endpoint: `${url}/_local/cognito-idp`,
@@ -27,7 +30,7 @@ export function administerAccounts({ url, outputs, adminKey }: Administration) {
   });
   const UserPoolId = userPoolId(outputs);
   return {
-    /** A confirmed account that can sign in at once; sends no e-mail and runs no trigger. */
+    /** Creates a confirmed account that can sign in immediately; sends no email and runs no trigger. */
     async create({ email = newEmail(), password = newPassword(), groups = [] }: NewAccount = {}): Promise<Account> {
       const { User } = await client.send(
         new AdminCreateUserCommand({
@@ -50,7 +53,7 @@ export function administerAccounts({ url, outputs, adminKey }: Administration) {
       }
       return { id, email, password };
     },
-    /** An account with a temporary password, which must be replaced at the first sign-in. */
+    /** Creates an account with a temporary password, which must be replaced at the first sign-in. */
     async invite({
       email = newEmail(),
       password = newPassword(),
@@ -91,12 +94,12 @@ interface NewAccount {
   groups?: string[];
 }
 
-/** A random password that meets the pool's policy. */
+/** Returns a random password that meets the pool's policy. */
 export function newPassword(): string {
   return `Aa1!${crypto.randomUUID()}`;
 }
 
-/** An unused e-mail address. */
+/** Returns an unused email address. */
 export function newEmail(): string {
   return `${crypto.randomUUID()}@example.com`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A command of the AWS CLI, as a page of the documentation has it. */
+/** A command of the AWS CLI, as the documentation contains it. */
 export interface AwsCommand {
   /** `cognito-idp` */
   service: string;
@@ -8,17 +8,17 @@ export interface AwsCommand {
   operation: string;
   /** Options by name, with their values; an empty list for a switch. */
   options: Map<string, string[]>;
-  /** Words before the first option or after the last one, such as the file that receives the answer. */
+  /** Words before the first option or after the last one, such as the file for the response. */
   words: string[];
 }
 
 /** Options of the CLI itself. */
 const cliOptions = new Set(['cli-binary-format', 'region', 'profile', 'output', 'query']);
 
-/** Operations with a last word that is no option: the file that receives the answer. */
+/** Operations whose last word is not an option but the file for the response. */
 const answerFile = new Set(['lambda invoke']);
 
-/** Parses a command; values may be in quotes. Throws if it is none of the AWS CLI. */
+/** Parses a command; values may be in quotes. Throws if it is not a command of the AWS CLI. */
 export function parseAwsCommand(line: string): AwsCommand {
   const parts = Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '');
   const [program, service, operation, ...rest] = parts;
@@ -36,7 +36,10 @@ export function parseAwsCommand(line: string): AwsCommand {
   return { service, operation, options, words: [...words, ...last] };
 }
 
-/** Input of the operation with the SDK's names: `--queue-url Q` is `QueueUrl: 'Q'`. Numbers and switches get their types. */
+/**
+ * Returns the input of the operation with the SDK's names: `--queue-url Q` is `QueueUrl: 'Q'`. Numbers and switches get
+ * their types.
+ */
 export function inputOf({ options }: AwsCommand): Record<string, unknown> {
   return Object.fromEntries(
     [...options]
@@ -54,7 +57,7 @@ const memberName = (option: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Packages of the SDK whose name differs from the service of the CLI. */
+/** Packages of the SDK whose names differ from the CLI's service. */
 const packageOf: Record<string, string> = { 'cognito-idp': 'cognito-identity-provider' };
 
 /** An operation of the SDK: kind, namespace, name, traits, shape of the input (read later). */
@@ -72,9 +75,9 @@ const Shape = v.looseTuple([
 ]);
 
 /**
- * Compares a command with the SDK's model of the service: the operation exists, takes each option, and gets the required
- * ones. Returns the errors; undefined if the SDK of the service is not installed (Amplify's tools bring those of
- * most services).
+ * Compares a command with the SDK's model of the service: the operation exists, accepts each option, and gets the
+ * required ones. Returns the errors; undefined if the SDK of the service is not installed (Amplify's tools install
+ * those of most services).
  */
 export async function findCommandErrors({ service, operation, options }: AwsCommand): Promise<string[] | undefined> {
   const name = memberName(operation);

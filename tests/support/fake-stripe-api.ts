@@ -10,7 +10,7 @@ export interface StripeCall {
 
 export interface StripeAnswer {
   status: number;
-  /** Text: a gateway answers in place of Stripe. */
+  /** Text if a gateway responds instead of Stripe. */
   body: object | string;
 }
 
@@ -30,12 +30,12 @@ export async function handleStripeCall(world: FakeStripeState, call: StripeCall,
   return rejection(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
 }
 
-/** Is the call a charge without the card's owner present (off-session)? */
+/** Returns true for an off-session charge, without the card's owner present. */
 export function isCharge({ method, path }: StripeCall): boolean {
   return method === 'POST' && path === '/v1/payment_intents';
 }
 
-/** Does the call open a page of Stripe Checkout? */
+/** Returns true if the call opens a page of Stripe Checkout. */
 export function isNewPage({ method, path }: StripeCall): boolean {
   return method === 'POST' && path === '/v1/checkout/sessions';
 }
@@ -99,7 +99,7 @@ function listTaken({ taken }: FakeStripeState, { customer }: Record<string, stri
   return { status: 200, body: { object: 'list', url: '/v1/payment_intents', has_more: false, data } };
 }
 
-/** A Stripe error response. */
+/** Creates an error response of Stripe. */
 export function rejection(status: number, error: Record<string, string>): StripeAnswer {
   return { status, body: { error: { type: 'invalid_request_error', ...error } } };
 }

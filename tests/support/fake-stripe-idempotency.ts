@@ -10,8 +10,8 @@ interface KnownKey {
 const day = 86_400_000;
 
 /**
- * Answers each idempotency key once, as Stripe does: a repeated request gets the first response for one day, and
- * another request with the same key is refused. Afterwards the key is new.
+ * Responds to each idempotency key like Stripe: a repeated request gets the first response for one day, and another
+ * request with the same key is rejected. Afterwards the key can be used again.
  */
 export function withIdempotencyKeys(now: () => number, answer: (call: StripeCall) => Promise<StripeAnswer>) {
   const known = new Map<string, KnownKey>();
@@ -22,7 +22,7 @@ export function withIdempotencyKeys(now: () => number, answer: (call: StripeCall
     if (before && now() - before.at < day)
       return before.question === question ? before.answer : keyReuseError(call.key);
     const first = { question, at: now(), answer: await answer(call) };
-    // Not of a request that conflicts with a concurrent one.
+    // A request that conflicts with a concurrent one does not use up the key.
     if (first.answer.status !== 409) known.set(call.key, first);
     return first.answer;
   };

@@ -4,8 +4,8 @@ import { amountOf, type CheckoutSession, completeSession, type FakeStripeState }
 export type PageAnswer = { html: string } | { goTo: string };
 
 /**
- * Fake of Stripe Checkout's page for a session, and the effects of its buttons. A declined card is shown on the page
- * only; the site does not learn of it.
+ * Fake of Stripe Checkout's page for a session, and the effects of its buttons. Only the page shows a declined card;
+ * the site is not notified.
  */
 export function answerOnPage(world: FakeStripeState, id: string, pressed: string | null): PageAnswer {
   const session = world.sessions.get(id);

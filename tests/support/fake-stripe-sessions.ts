@@ -26,26 +26,26 @@ export interface FakeStripeState {
   poorCards: Map<string, boolean>;
   /** Decline code of every off-session charge; undefined: only poor cards are declined. */
   declines: string | undefined;
-  /** Error response in place of the call; undefined: the call is carried out. */
+  /** Returns an error response that replaces the call's; undefined: the call is executed. */
   refuses(call: StripeCall): StripeAnswer | undefined;
   /** Newest first. */
   taken: TakenIntent[];
-  /** Ids. */
+  /** Ids of the deleted customers. */
   deletedCustomers: Set<string>;
-  /** Offset of its clock from this machine's in milliseconds, as the site's may have one. */
+  /** Offset of its clock from this machine's in milliseconds, for a site with a moved clock. */
   ahead: number;
-  /** Resolves with whether the response to a charge or with a new page is delivered. Delays only that response. */
+  /** Resolves to whether the response to a charge or with a new page is delivered. Delays only that response. */
   arrives(): Promise<boolean>;
   /** Sends an event to the site's webhook; a no-op in suites that send the events themselves. */
   sendEvent(event: StripeEventName, marks: EventMarks): Promise<void>;
 }
 
-/** Id of the session's payment intent or setup intent. */
+/** Returns the id of the session's payment intent or setup intent. */
 export function intentOf({ fields }: CheckoutSession): string {
   return fields.mode === 'setup' ? `seti_${fields['metadata[user_id]']}` : `pi_${fields['metadata[payment_id]']}`;
 }
 
-/** Amount of the session's page, in cents. */
+/** Returns the amount of the session's page, in cents. */
 export function amountOf({ fields }: CheckoutSession): number {
   return Number(fields['line_items[0][price_data][unit_amount]'] ?? 0);
 }

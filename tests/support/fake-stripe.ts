@@ -7,9 +7,9 @@ import { listen } from './listen';
 import { sendToWebhook, stripeEvent, stripeSignature } from './stripe-events';
 
 export interface FakeStripeOptions {
-  /** Any free port by default. */
+  /** By default any free port. */
   port?: number;
-  /** Address of the webhook and the secret that signs its events; absent: no events are sent. */
+  /** Address of the webhook and the secret that signs its events; without it no events are sent. */
   webhook?: { address: string; secret: string };
 }
 

@@ -11,7 +11,7 @@ export function withPayload(token: string, claims: object): string {
   return `${header}.${base64url({ ...decodeToken(token).payload, ...claims })}.${signature}`;
 }
 
-/** A token without a signature. */
+/** Creates a token without a signature. */
 export function encodeToken(header: object, payload: object): string {
   return `${base64url(header)}.${base64url(payload)}.`;
 }

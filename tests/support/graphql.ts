@@ -23,7 +23,7 @@ interface Asking {
 export async function ask(query: string, variables: object, how: Asking): Promise<Answer> {
   await connect();
   try {
-    // The types of the variables are those of the document, which the client does not know.
+    // The client does not know the types of the variables, which the document declares.
     const variablesOfDocument = variables as Record<string, never>;
     const answer = await generateClient().graphql({ query, variables: variablesOfDocument, ...how });
     if ('subscribe' in answer) throw new Error('A subscription has no answer; observe it.');

@@ -2,13 +2,13 @@ import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
 
-// jsdom has dialogs without the methods that open them.
+// jsdom has dialogs, but not the methods that open them.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
   this.querySelector<HTMLElement>('[autofocus]')?.focus();
 };
 
-// jsdom neither measures nor scrolls.
+// jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.ResizeObserver = class {
   observe = () => undefined;

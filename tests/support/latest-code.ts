@@ -10,15 +10,15 @@ export interface Message {
   code?: string;
 }
 
-/** Messages to an address, newest first. */
+/** Returns the messages to an address, newest first. */
 export async function messagesTo(email: string): Promise<Message[]> {
   const response = await fetch(inject('backend').mailboxUrl);
-  // The local backend's own format, which its tests check.
+  // The format is the local backend's own, whose tests verify it.
   const messages = (await response.json()) as Message[];
   return messages.filter((message) => message.to === email);
 }
 
-/** The code in the newest e-mail to an address; waits for the first one, or for one other than `before`. */
+/** Returns the code in the newest email to an address; waits for the first one, or for one other than `before`. */
 export function latestCode(email: string, before?: string): Promise<string> {
   return eventually(async () => {
     const code = (await messagesTo(email))[0]?.code;

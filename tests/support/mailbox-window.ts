@@ -7,8 +7,8 @@ interface Mailbox {
 }
 
 /**
- * Serves the mailbox to the test browser. The mailbox itself refuses other origins, because its codes give access to
- * accounts; the suites' pages come from Vitest's server, so the test run proxies it for them alone.
+ * Serves the mailbox to the test browser. The mailbox itself rejects other origins, because its codes give access to
+ * accounts; the suites' pages come from Vitest's server, so this proxy accepts only their origins.
  */
 export async function openMailboxWindow(mailbox: Mailbox, origins: string[]) {
   const server = createServer(async ({ headers: { origin } }, response) => {

@@ -9,7 +9,7 @@ export const testPicture = (size: string, seconds: number) => [
 ];
 export const testTone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`];
 
-/** Makes a file with ffmpeg and returns its content; the name's extension selects the container. */
+/** Encodes a file with ffmpeg and returns its content; the name's extension selects the container. */
 export function makeFilm(name: string, args: readonly string[]): Uint8Array<ArrayBuffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-film-'));
   const file = path.join(folder, name);

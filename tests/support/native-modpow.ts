@@ -19,8 +19,8 @@ interface ClientNumberClass {
 }
 
 /*
- * Each sign-in of the Amplify client computes powers of 3072-bit numbers in JavaScript: 0.2 s, some hundred times a
- * run. In Node, OpenSSL computes them; in the browser the client is unmodified.
+ * Each sign-in of the Amplify client computes powers of 3072-bit numbers in JavaScript: 0.2 s, about a hundred times
+ * per run. In Node, OpenSSL computes them instead; in the browser the client is unmodified.
  */
 const packages = createRequire(createRequire(import.meta.url).resolve('aws-amplify'));
 const numbers = 'dist/esm/providers/cognito/utils/srp/BigInteger/index.mjs';

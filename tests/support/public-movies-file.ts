@@ -5,7 +5,7 @@ import papa from 'papaparse';
 
 const require = createRequire(import.meta.url);
 
-/** The public film catalogue of vega-datasets, 3,201 rows, as the text of a CSV file. */
+/** Returns the public film catalogue of vega-datasets, 3,201 rows, as the text of a CSV file. */
 export function publicMoviesCsv(): string {
   const build = require.resolve('vega-datasets');
   const stored = path.resolve(path.dirname(build), '../data/movies.json');

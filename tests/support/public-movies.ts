@@ -7,8 +7,8 @@ import { queryApi } from '../faults/graphql-requests';
 import { publicMoviesCsv } from './public-movies-file';
 
 /**
- * The public film catalogue of vega-datasets, 3,201 rows, as the import reads it from a CSV file with the default
- * choices: guessed columns, proposed values for unknown ones. `refused` contains the numbers of refused rows.
+ * Returns the public film catalogue of vega-datasets, 3,201 rows, as the import reads it from a CSV file with the
+ * default choices: guessed columns, proposed values for unknown ones. `refused` contains the numbers of rejected rows.
  */
 export async function publicMovies(): Promise<{ rows: ImportRow[]; refused: number[] }> {
   const read = await readTitleFile(new File([publicMoviesCsv()], 'movies.csv'), () => undefined);

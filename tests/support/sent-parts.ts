@@ -6,7 +6,7 @@ export function countSentParts(): SentParts {
     const part = new URL(address).searchParams.get('partNumber');
     if (!part || status !== 200) return;
     taken.push(Number(part));
-    // The client receives the response a moment later.
+    // Delayed, because the client receives the response a moment later.
     if (taken.length === goal?.count) setTimeout(goal.reached, clientsMoment);
   };
   if (typeof XMLHttpRequest === 'undefined') watchFetch(note);
@@ -45,7 +45,7 @@ function watchFetch(note: Note): void {
   };
 }
 
-/** And with `XMLHttpRequest`, which reports progress, in a browser. */
+/** In a browser the client sends files with `XMLHttpRequest`, which reports progress. */
 function watchXhr(note: Note): void {
   const send = XMLHttpRequest.prototype.send;
   XMLHttpRequest.prototype.send = function (body) {

@@ -26,7 +26,7 @@ export async function connect(): Promise<void> {
   Amplify.configure(Amplify.getConfig(), {});
 }
 
-/** The generated data client, connected. */
+/** Connects and returns the generated data client. */
 export async function connectedClient() {
   await connect();
   return generateClient<Schema>();
@@ -51,7 +51,8 @@ export async function signedOut(): Promise<void> {
 }
 
 /**
- * The access token of an account, for requests of several users at once; leaves the client signed in as this account.
+ * Returns the access token of an account, for concurrent requests of several users; leaves the client signed in as this
+ * account.
  */
 export async function accessTokenOf(who: AccountName | Account): Promise<string> {
   await signInAs(who);
@@ -69,7 +70,7 @@ function accountOf(who: AccountName | Account): Account {
   return typeof who === 'string' ? inject('backend').accounts[who] : who;
 }
 
-/** Options of a data-client call that carries this token in place of the session's. */
+/** Returns the options of a data-client call that sends this token instead of the session's. */
 export function withToken(token: string) {
   // The `lambda` mode sends the given token unchanged, like the user pool's mode.
   return { authMode: 'lambda', authToken: token } as const;

@@ -10,8 +10,9 @@ import type { Account, Administration } from './accounts';
 import { userPoolClientId, userPoolId } from './outputs';
 
 /*
- * The Amplify client implements SRP in JavaScript and keeps one session. For hundreds of real sessions, this implements
- * the client's side with OpenSSL and with the hashes of the server, which the Amplify client tests.
+ * The Amplify client implements SRP in JavaScript and has one session only. For hundreds of real sessions, this module
+ * implements the client's side with OpenSSL and with the server's hash functions, which are tested with the Amplify
+ * client.
  */
 /** The client's secret is not sent, so a test may use the smallest one. */
 const secret = 1n;
@@ -79,7 +80,7 @@ export async function tokensBySrp(
   return { accessToken, idToken, refreshToken };
 }
 
-/** One client for each backend, because creating one takes as long as a sign-in. */
+/** Cached for each backend, because creating a client takes as long as a sign-in. */
 function clientOf({ url, adminKey }: Administration): CognitoIdentityProviderClient {
   const client =
     clients.get(url) ??

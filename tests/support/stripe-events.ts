@@ -12,7 +12,7 @@ export type StripeEventName =
   | 'charge-refunded'
   | 'payment-intent-succeeded';
 
-/** Values that a test sets in its event: the payment's or the user's id, the plan's, and the event's own. */
+/** Values that a test sets in its event: the id of the payment or the user, that of the plan, and the event's own. */
 export interface EventMarks {
   payment?: string;
   user?: string;
@@ -26,7 +26,7 @@ export interface EventMarks {
   amount?: number;
 }
 
-/** Body of an event as Stripe sends it: the recording, overridden by the test's values. */
+/** Returns the body of an event as Stripe sends it: the recording, overridden by the test's values. */
 export function stripeEvent(name: StripeEventName, marks: EventMarks): string {
   const recording = recordingOf(name);
   const ofNow = deepMerge(recording, shiftTimes(recording, marks.secondsAgo));
@@ -90,7 +90,7 @@ const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
   }),
 };
 
-/** The checkout session of a payment. */
+/** Returns the checkout session of a payment. */
 function sessionOf(payment: string | undefined, user: string | undefined, amount = 999): Part {
   return {
     id: `cs_test_${payment}`,
@@ -131,7 +131,7 @@ function deepMerge<Whole extends Part>(recorded: Whole, ours: Part): Whole {
   const fields = Object.entries(ours).map(([field, value]): [string, unknown] => {
     if (!(field in recorded)) throw new Error(`The recording has no field ${field}.`);
     const there = recorded[field];
-    // Metadata have free field names.
+    // Metadata may have any field names.
     return [field, field !== 'metadata' && isPart(there) && isPart(value) ? deepMerge(there, value) : value];
   });
   return { ...recorded, ...Object.fromEntries(fields) };
@@ -157,7 +157,7 @@ function recorded(
   return JSON.parse(readFileSync(address, 'utf8')) as Recording;
 }
 
-/** Stripe's signature header of a body; `at`: epoch milliseconds of the signing. */
+/** Returns Stripe's signature header for a body; `at`: epoch milliseconds of the signing. */
 export function stripeSignature(body: string, { secret, at }: { secret: string; at: number }): string {
   const time = Math.floor(at / 1000);
   const by = (key: string) => createHmac('sha256', key).update(`${time}.${body}`).digest('hex');

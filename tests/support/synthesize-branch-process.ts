@@ -12,5 +12,5 @@ const { CDK_OUTDIR: folder = '' } = process.env;
 process.emit('message', 'amplifySynth', undefined);
 const { violations } = new AwsSolutionsChecks().validateScope(backend.stack.node.root);
 writeFileSync(path.join(folder, 'violations.json'), JSON.stringify(violations));
-// Some constructs leave timers running.
+// Some constructs leave running timers.
 process.exit();

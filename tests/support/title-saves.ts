@@ -10,11 +10,14 @@ const { mutations } = await connectedClient();
 const Outputs = v.object({ custom: v.object({ delivery: v.object({ production: v.array(v.string()) }) }) });
 const bases = v.parse(Outputs, inject('backend').outputs).custom.delivery.production;
 
-/** Address of a stored file on the first delivery base, as records store it, and on all bases, as lists do. */
+/**
+ * Returns the address of a stored file on the first delivery base, as records store it; `linksTo` returns those on all
+ * bases, as lists store them.
+ */
 export const linkTo = (path: string) => `${bases[0]}/${path}`;
 export const linksTo = (path: string) => bases.map((base) => `${base}/${path}`);
 
-/** An unused path. */
+/** Returns an unused path. */
 export function newPath(kind: TitleKind, folder: MediaFolder, name = 'a-file'): string {
   const media = kind === 'audiobook' ? 'm4a' : 'mp4';
   return mediaPath(kind, folder, name, shortId(), folder === 'thumbnail' ? 'webp' : media);
@@ -33,7 +36,7 @@ export const movieFacts: TitleFields = {
   production: 'North Pier',
 };
 
-/** A save as the form makes it: announces and sends files, then saves the title, with retries. */
+/** Saves a title as the form does: announces and uploads files, then saves the title, with retries. */
 export class TitleSave {
   readonly saveId = crypto.randomUUID();
 
@@ -48,7 +51,7 @@ export class TitleSave {
     return mutations.announceUploads(given, asMember);
   }
 
-  /** Announces files and sends them; each has as many bytes as its path has characters. */
+  /** Announces files and uploads them; each has as many bytes as its path has characters. */
   async send(...paths: string[]): Promise<void> {
     const { errors } = await this.announce(paths.map((path) => ({ path, size: path.length })));
     if (errors) throw new Error(errors[0]?.message);

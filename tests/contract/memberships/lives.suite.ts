@@ -40,7 +40,7 @@ describe('a membership', () => {
     const words = '$89.00 for the first 2 years instead of $286.80. 30-days money-back guarantee';
     const year = await offerPlan('12-month', '3.99', words);
     await person.startTrial(monthly);
-    // Changes to the plan with the offer at the end of the first month.
+    // Changes to the plan with the introductory offer at the end of the first month.
     await person.pay(monthly, cards.good);
     await pass(30 * DAY + 60_000);
     await person.changePlan(year);
@@ -175,7 +175,7 @@ describe('a membership', () => {
     await pass(31 * DAY + 60_000);
     expect((await person.subscription())?.subscription_failed_charges).toBeGreaterThan(0);
     const messages = await subjects();
-    // The page shows the result of the customer's own attempt, which needs no e-mail.
+    // The customer's own attempt sends no email, because the page shows its result.
     expect((await person.pay(monthly, cards.poorLater)).data?.outcome).toBe('DECLINED');
     expect(await subjects()).toEqual(messages);
     const { data } = await person.pay(monthly, cards.good);
@@ -189,7 +189,7 @@ describe('a membership', () => {
     await pass(31 * DAY + 60_000);
     await person.changePlan(halfYear);
     expect((await person.pay(monthly, cards.good)).error).toBe('PRICE_CHANGED');
-    // A page that was opened before the charge failed shows that nothing is due.
+    // The page was opened before the charge failed, and shows that nothing is due.
     expect((await person.pay(halfYear, cards.good, crypto.randomUUID(), 0)).error).toBe('PRICE_CHANGED');
     expect((await amounts())[0]).toEqual(['FAILED', '9.99', 'RENEWAL']);
     expect((await person.pay(halfYear, cards.good)).data?.outcome).toBe('PAID');

@@ -78,7 +78,7 @@ describe('a first payment', () => {
     const answers = await Promise.all([person.pay(monthly, cards.good), person.pay(monthly, cards.good)]);
     const outcomes = answers.map(({ data, error }) => data?.outcome ?? error);
     expect(outcomes).toContain('PAID');
-    // The other one came too late, or found a membership to keep its card for.
+    // The other request was rejected, or stored its card for the membership that exists by then.
     expect(outcomes.every((outcome) => ['PAID', 'PAYMENT_RUNNING', 'CARD_SAVED'].includes(String(outcome)))).toBe(true);
     expect((await person.payments()).filter(({ payment_status }) => payment_status === 'PAID')).toHaveLength(1);
   });
@@ -265,7 +265,7 @@ describe('an administrator', () => {
     const from = new Date(backendNow()).toISOString();
     const template = { payment_amount_paid: '1.00', user_id: person.id, payment_provider: 'TEST' };
     const model = modelNamed('PaymentHistory');
-    // Some in the very same moment, and of all states.
+    // Payments of all states, some of them at the same time.
     const states = ['PAID', 'FAILED', 'REFUNDED', 'PAID'];
     const times = Array.from({ length: 230 }, (_, n) =>
       new Date(backendNow() + Math.floor(n / 7) * 1000).toISOString(),

@@ -26,7 +26,7 @@ export const cards = {
 /** Offset of the backend's clock in milliseconds. */
 let offset = 0;
 
-/** The time of the backend. */
+/** Returns the time of the backend. */
 export const backendNow = () => Date.now() + offset;
 
 /** Moves the backend's clock and runs the scheduled functions that become due. */
@@ -115,7 +115,7 @@ function customerWith(account: Account, userRecordId: string) {
     async closeAccount() {
       return answerOf(await client.mutations.closeAccount(await as()));
     },
-    /** The customer's list of payments, newest first. */
+    /** Returns the customer's payments, newest first. */
     async payments() {
       const wanted = { user_id: account.id };
       const order = { ...(await as()), sortDirection: 'DESC' } as const;
@@ -127,7 +127,7 @@ function customerWith(account: Account, userRecordId: string) {
     async accountStatus() {
       return (await stored.get(modelNamed('Users'), { id: userRecordId }))?.user_account_status;
     },
-    /** As if another device wrote after the account was closed. */
+    /** Simulates a write by another device after the account was closed. */
     loseAccount: () => stored.remove(modelNamed('Users'), { id: userRecordId }),
     /** Deletes the user through Cognito's own API, which leaves the records. */
     async leaveUserPool() {
@@ -157,7 +157,7 @@ export function administrator() {
     async playback() {
       return answerOf(await client.queries.playbackAddresses({ link: 'movies/src/m.mp4' }, await as()));
     },
-    /** The logged activities of a type that concern a person's membership. */
+    /** Returns the logged activities of a type that concern a person's membership. */
     async activities({ id }: Person, type: string) {
       const about = { activity_resource_id: `membership-${id}` };
       const ofType = { ...(await as()), filter: { activity_event_type: { eq: type } } };
@@ -171,13 +171,13 @@ export function administrator() {
   };
 }
 
-/** Value of a figure: the total, or of the backend's current day. */
+/** Returns the value of a figure: the total, or of the backend's current day. */
 export async function figure(name: string, day = new Date(backendNow()).toISOString().slice(0, 10)): Promise<number> {
   const record = await stored.get(modelNamed('DailyFigures'), { figure: name, day });
   return Number(record?.amount ?? 0);
 }
 
-/** An imported record of a membership without a card, beside the one that this site writes. Returns its id. */
+/** Stores an imported membership without a card, beside the one that this site writes. Returns its id. */
 export async function importMembership({ id }: Person, endsAt: number): Promise<string> {
   const imported = {
     id: crypto.randomUUID(),
@@ -194,12 +194,12 @@ export async function importMembership({ id }: Person, endsAt: number): Promise<
   return imported.id;
 }
 
-/** A record with a known id. */
+/** Reads a record with a known id. */
 export function recordOf(model: string, id: string): Promise<StoredRecord | undefined> {
   return stored.get(modelNamed(model), { id });
 }
 
-/** Tokens expire when the clock moves; then signs in again. */
+/** Returns the options of an account's calls; signs in again if the moved clock has expired the tokens. */
 function tokens(account: Account) {
   let token: { at: number; value: string } | undefined;
   return async () => {

@@ -43,7 +43,7 @@ test('a random life over HTTP follows the rules, and income equals the sum of th
   const expected: Membership[] = lives.map(() => ({ state: 'NONE' }));
   const steps = Math.max(...lives.map((life) => life.length));
   for (let index = 0; index < steps; index += 1) {
-    // The clock moves for all of them.
+    // The moved clock affects all customers.
     const days = Math.max(0, ...lives.map((life) => daysOf(life[index])));
     if (days > 0) await pass(days * DAY + 60_000);
     await Promise.all(
@@ -122,7 +122,7 @@ function daysOf(wanted: (typeof step extends fc.Arbitrary<infer Step> ? Step : n
   return wanted && 'days' in wanted ? wanted.days : 0;
 }
 
-/** Sum over all days that the moved clock has passed. */
+/** Sums the income of all days that the moved clock has passed. */
 async function income(): Promise<number> {
   let sum = 0;
   for (let at = Date.now() - DAY; at <= backendNow() + DAY; at += DAY)
@@ -130,7 +130,7 @@ async function income(): Promise<number> {
   return sum;
 }
 
-/** Sum of all paid payments in the administrators' list, in cents. Renewals may charge other customers meanwhile. */
+/** Sums all paid payments in the administrators' list, in cents. Renewals may charge other customers meanwhile. */
 async function sumOfPayments(): Promise<number> {
   let [sum, nextToken]: [number, string | null | undefined] = [0, undefined];
   do {

@@ -150,7 +150,7 @@ test.each<[number, Record<string, string>]>([
   [404, { code: 'resource_missing', param: 'customer', message: 'No such customer.' }],
 ])('a card that Stripe refuses with %i %j is declined, and another card pays', async (status, error) => {
   const person = await newCustomerAtTrialEnd();
-  // Of a customer who is no more Stripe lists nothing, either.
+  // Stripe lists no payments of a deleted customer either.
   stripe.world.refuses = (call) => (isCharge(call) || status === 404 ? rejection(status, error) : undefined);
   await renewing();
   expect(await paymentOf(person)).toMatchObject({ payment_status: 'FAILED', payment_failure: 'DECLINED' });
@@ -199,12 +199,12 @@ test('a card stored on a page that showed another price is charged at the next r
   expect(stripe.calls.find(isCharge)?.fields).toMatchObject({ amount: '4194' });
 });
 
-/** Runs the renewals, of which one fails: the run does, too, so that its alarm sounds. */
+/** Expects that the run of the renewals fails if one of them does, so that its alarm is raised. */
 async function expectFailedRun(): Promise<void> {
   await expect(renewing()).rejects.toThrow('could not be settled: 1');
 }
 
-/** As if the payment had been begun so long ago, for Stripe, too. */
+/** Ages the payment by this time, in the record and for Stripe. */
 async function leaveFor(person: Person, milliseconds: number): Promise<void> {
   const begun = new Date(Date.now() - milliseconds).toISOString();
   await stored.put(modelNamed('PaymentHistory'), { ...(await paymentOf(person)), payment_date: begun });
@@ -224,7 +224,7 @@ async function newCustomerAtTrialEnd(): Promise<Person> {
   return person;
 }
 
-/** Keeps a card on Stripe's page; another one than the good one has no money later. */
+/** Stores a card on Stripe's page; the card `another` is declined later for insufficient funds. */
 async function keepCard({ id }: Person, which: 'good' | 'another'): Promise<void> {
   stripe.world.poorCards.set(`seti_${id}`, which === 'another');
   expect(await sendEvent('checkout-session-completed-setup', { user: id, plan: monthly })).toBe(200);
@@ -238,12 +238,12 @@ async function expectOtherCardKept(person: Person): Promise<void> {
   expect(await person.subscription()).toMatchObject({ subscription_card_last_four: '0341' });
 }
 
-/** Stripe's off-session charges of a customer. */
+/** Returns Stripe's off-session charges of a customer. */
 function chargesOf({ id }: Person) {
   return stripe.world.taken.filter(({ metadata }) => metadata.payment_id.includes(id));
 }
 
-/** The customer's only payment record. */
+/** Returns the customer's only payment record. */
 function paymentOf({ id }: Person) {
   return stored.find(modelNamed('PaymentHistory'), 'user_id', id);
 }

@@ -124,7 +124,7 @@ describe('a payment at Stripe', () => {
     const { paymentId } = await pay();
     const event = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => send('checkout-session-completed', paymentId, { event })));
-    // Of those that come in the same moment one may be sent away to come again.
+    // One of several concurrent deliveries may be rejected, for Stripe to retry.
     expect(answers).toContain(200);
     expect(await send('checkout-session-completed', paymentId)).toBe(200);
     expect(await figure('income')).toBe(income + 999);
@@ -376,12 +376,12 @@ function pay(requestId?: string) {
   return payAtStripe(person, monthly, requestId);
 }
 
-/** The customer pays on Stripe's page; Stripe sends no event. */
+/** Simulates a customer who pays on Stripe's page, without an event from Stripe. */
 function payOnPage(paymentId: string): void {
   answerOnPage(stripe.world, `cs_test_${paymentId}`, 'good');
 }
 
-/** As if the payment had been begun so long ago. */
+/** Ages the payment by this time. */
 async function beganBefore(paymentId: string, milliseconds: number): Promise<void> {
   const payment_date = new Date(Date.now() - milliseconds).toISOString();
   const payment = await recordOf('PaymentHistory', paymentId);

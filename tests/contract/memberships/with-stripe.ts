@@ -38,7 +38,7 @@ export async function payAtStripe({ id }: Person, planId: string, requestId: str
   return { ...step, paymentId: step.paymentId ?? '' };
 }
 
-/** The step of closing an account that concerns Stripe. */
+/** Runs the step of closing an account that concerns Stripe. */
 export function forgetCardsOf({ id }: Person): Promise<void> {
   return forgetCards(client, id);
 }
@@ -53,7 +53,7 @@ export async function sendEvent(name: StripeEventName, marks: EventMarks): Promi
   return typeof result === 'object' ? Number(result.statusCode) : 200;
 }
 
-/** As if the current period had ended some days ago, and its charge were due. */
+/** Moves the end of the current period to some days ago, so that its charge is due. */
 export async function endToday(person: Person, days = 0): Promise<void> {
   const record = await person.subscription();
   const end = new Date(Date.now() - days * 86_400_000 - 1000).toISOString();
@@ -69,12 +69,12 @@ export function asAdministrator(fieldName: string, given: object) {
   return asUser(backend.accounts.administrator.id, fieldName, given, ['ADMIN']);
 }
 
-/** The parts of a resolver's event that the functions read. */
+/** Creates the parts of a resolver's event that the functions read. */
 function asUser(sub: string, fieldName: string, given: object, groups: string[] = []) {
   return { fieldName, arguments: given, identity: { sub, groups }, request: { headers: {} } } as never;
 }
 
-/** The environment that the definitions give these functions when Stripe is on. */
+/** Returns the environment that the definitions give these functions when Stripe is enabled. */
 async function environment(): Promise<Record<string, string>> {
   const endpoint = `${backend.url}/_local/dynamodb`;
   const client = new DynamoDBClient({ endpoint, region: 'local', credentials: backend.adminKey });

@@ -55,7 +55,7 @@ describe('closeAccount', () => {
     expect(await counters(movies[0])).toEqual({ likes: 8, favorites: 8 });
   });
 
-  /** Models with a customer's records, and their field for the customer. */
+  /** Models with a customer's records, and their field with the customer's id. */
   const traces: Record<string, string> = {
     Favorites: 'user_id',
     Reactions: 'user_id',
@@ -198,7 +198,7 @@ test('closing an account deletes the sign-up with the address of before a change
   expect(await stored.find(modelNamed('UserSignUps'), 'signup_email', person.email)).toBeUndefined();
 });
 
-/** Signed up with a browser's address, like real users. */
+/** Signs a customer up with an IP address from the browser, like a real user. */
 async function signedUpCustomer(): Promise<Account> {
   await signedOut();
   const [email, password] = [newEmail(), newPassword()];

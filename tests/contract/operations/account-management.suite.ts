@@ -247,7 +247,8 @@ describe('changeAccountAccess', () => {
     await signInAs('administrator');
     expect(await change(id, 'DISABLE')).toBeUndefined();
     expect(await read(id)).toMatchObject({ accountStatus: 'SUSPENDED', isEnabled: false });
-    // The identity pool asks the user pool, and a user's identity cannot have guest credentials either.
+    // The identity pool checks the token with the user pool; and the identity of a user cannot get guest credentials
+    // either.
     await expect(signInAs(owner)).rejects.toThrow('Invalid login token');
     const renewed = await fetchAuthSession({ forceRefresh: true }).catch(() => undefined);
     expect(renewed?.tokens).toBeUndefined();

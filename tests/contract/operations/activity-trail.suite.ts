@@ -80,7 +80,7 @@ describe("the activity log of administrators' changes through the models", () =>
   test('lists the newest first', async () => {
     const { data: slide } = await models.HeroSlide.create({ title: 'The latest' }, idOnly);
     const { data } = await models.ActivityLogs.listActivityLogsByActivity_listAndActivity_timestamp(
-      // Suites that moved the clock have left entries of the future.
+      // Excludes future entries of suites that moved the clock.
       { activity_list: 'ALL', activity_timestamp: { le: new Date(Date.now() + 60_000).toISOString() } },
       { ...asMember, sortDirection: 'DESC', limit: 5 },
     );

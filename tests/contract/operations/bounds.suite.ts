@@ -47,7 +47,7 @@ describe('one customer', () => {
       title_kind: 'audiobook' as const,
       title_id: 'x',
       position_seconds: second,
-      // The longest there can be: all of them are counted all the same.
+      // The longest possible note: the operation must still count all moments.
       note: '語'.repeat(longestNote),
     });
     const save = async (second: number) =>
@@ -76,7 +76,7 @@ describe('one customer', () => {
   });
 });
 
-/** As if what may be done in an hour had been done, in this hour and the next. */
+/** Sets the counters of this hour and the next as if the rate limit had been used up. */
 async function useUp(key: string): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000);
   for (const running of [hour, hour + 1]) {
@@ -85,7 +85,7 @@ async function useUp(key: string): Promise<void> {
   }
 }
 
-/** A hundred at a time. */
+/** Runs `put` for a hundred items at a time. */
 async function inRows<Item>(items: readonly Item[], put: (item: Item) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += 100) await Promise.all(items.slice(start, start + 100).map(put));
 }

@@ -108,7 +108,7 @@ describe('downloads', () => {
     expect(await request(String(movie.id), randomUUID())).toBe('TOO_MANY_DEVICES');
     expect(await request(String(movie.id), devices[0] ?? '')).toMatchObject({ deviceId: devices[0] });
     expect(await request(String(movie.id), devices[1] ?? '')).toBe('TOO_MANY_DOWNLOADS');
-    // A renewal needs no further place.
+    // A renewal does not count as another download.
     expect(await request(String(movie.id), devices[0] ?? '')).toMatchObject({ deviceId: devices[0] });
     await stored.put(modelNamed('Downloads'), record(0, { expires_at: 1 }));
     expect(await request(String(movie.id), devices[1] ?? '')).toMatchObject({ deviceId: devices[1] });

@@ -9,8 +9,8 @@ import { accessTokenOf, accounts, connectedClient, signedOut, withToken } from '
 import { observe } from '../../support/subscribe';
 
 /*
- * AppSync accepts a token until it expires; the resolvers reject those of ended sessions (docs/decisions/0042). Ends are
- * stored by the second, so the clock moves between a sign-in and the end of its session.
+ * AppSync accepts a token until it expires; the resolvers reject those of ended sessions (docs/decisions/0042). The end
+ * of sessions is stored by the second, so the clock moves between a sign-in and the end of its session.
  */
 
 const client = await connectedClient();

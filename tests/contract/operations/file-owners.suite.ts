@@ -15,7 +15,7 @@ describe('fileOwners', () => {
       newPath('movie', 'thumbnail'),
     ];
     await save.send(poster, film);
-    // The first call starts the function, which reads every title: on a busy machine this may exceed the API's timeout.
+    // The first call starts the function, which reads all titles: on a busy machine this may exceed the API's timeout.
     await expect
       .poll(() => ownersOf(poster, unknown), { timeout: 50_000 })
       .toMatchObject([

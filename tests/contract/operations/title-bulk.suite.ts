@@ -291,7 +291,7 @@ describe('importTitles', () => {
   test('updates a title by the id of its record, which exports write, and keeps its code', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
-    // As the import sends a file with the columns id, title, rate.
+    // The row that the import creates from a file with the columns id, title, rate.
     const row = { code: id, id, title: 'The Lighthouse Keeper', rate: '7.4' };
     expect(await outcomes([row], true)).toEqual(['UPDATE']);
     expect(await outcomes([row])).toEqual(['UPDATE']);
@@ -460,7 +460,7 @@ describe('undoImport', () => {
     }
     expect(await movieOf(id)).toEqual(restored);
     expect(await stored.get(modelNamed('TitleImports'), { id: importId ?? '' })).toMatchObject({ state: 'UNDONE' });
-    // Rows of an import in another tab do not restore an undone title.
+    // Another tab's rows of the same import do not restore an undone title.
     expect((await bring(importId ?? '', [{ ...movieFacts, code: made }])).errors?.[0]?.message).toBe('IMPORT_UNDONE');
     expect(await byCode(made)).toBeUndefined();
   });
@@ -469,7 +469,7 @@ describe('undoImport', () => {
     const [importId = '', code = ''] = Array.from({ length: 2 }, () => crypto.randomUUID());
     const { id } = await savedMovie({ code, year: '1926', director: 'Ada Marsh' });
     const before = await movieOf(id);
-    // The second row finds it by the id of its record.
+    // The second row finds the title by the id of its record.
     await bring(importId, [{ code, year: '1998' }]);
     await bring(importId, [{ code: crypto.randomUUID(), id, year: '1999', director: 'Tom Reed' }]);
     expect(await movieOf(id)).toMatchObject({ movie_year: '1999', movie_director: 'Tom Reed' });
@@ -492,7 +492,7 @@ describe('undoImport', () => {
     const rows = [{ ...movieFacts, code: made }, { code: old, year: '1998' }, { code: same }];
     const outcomesOf = async (id: string) => (await bring(id, rows)).data?.map((row) => row?.outcome);
     expect(await outcomesOf(importId)).toEqual(['CREATE', 'UPDATE', 'UNCHANGED']);
-    // As after a request whose response was lost.
+    // Repeats the request, as after a lost response.
     expect(await outcomesOf(importId)).toEqual(['CREATE', 'UPDATE', 'UNCHANGED']);
     expect(await outcomesOf(crypto.randomUUID())).toEqual(['UNCHANGED', 'UNCHANGED', 'UNCHANGED']);
   });
@@ -503,7 +503,7 @@ describe('undoImport', () => {
     // Two concurrent requests, as the back office sends them.
     const parts = await Promise.all([bring(importId, rows.slice(0, 100)), bring(importId, rows.slice(100))]);
     expect(parts.map(({ errors }) => errors)).toEqual([undefined, undefined]);
-    // As if the browser was closed halfway: the remaining rows are never sent.
+    // Simulates a browser that is closed halfway: the remaining rows are never sent.
     expect(await undo(importId)).toMatchObject({ isDone: false, deleted: 100 });
     expect(await stored.get(modelNamed('TitleImports'), { id: importId })).toMatchObject({ state: 'UNDOING' });
     const both = await Promise.all([undo(importId), undo(importId)]);

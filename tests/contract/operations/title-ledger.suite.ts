@@ -77,7 +77,7 @@ async function saveOnce(known: Known | undefined, isGivenUp: boolean): Promise<K
   return undefined;
 }
 
-/** Uploads new files of a save; undefined if that failed. */
+/** Uploads new files of a save; undefined if the upload failed. */
 async function filesFor(save: TitleSave, isNew: boolean): Promise<Record<string, string> | undefined> {
   const path = (folder: MediaFolder, extension: string) => mediaPath('movie', folder, run, shortId(), extension);
   const poster = path('thumbnail', 'webp');

@@ -6,10 +6,13 @@ import { connect, signInAs } from '../../support/session';
 await connect();
 const newPath = () => `movies/thumbnail/${crypto.randomUUID()}`;
 
-/** An answer to HEAD has no body that could name the error. */
+/** The response to a HEAD request has no body that could contain the error. */
 const forbidden = { metadata: { httpStatusCode: 403 } };
 
-/** Amplify's buckets let pages of other origins see no metadata, and every page is of another origin there. */
+/**
+ * Returns the metadata that the client can see: Amplify's buckets hide it from pages of other origins, and every page
+ * has another origin than its bucket.
+ */
 const seen = (metadata: Record<string, string>) => (typeof window === 'undefined' ? metadata : undefined);
 
 describe('objects', () => {
@@ -99,7 +102,7 @@ describe('objects', () => {
     const path = newPath();
     await upload(path, 'short-lived');
     await remove({ path });
-    // S3 answers like this to callers who may list a folder and not the bucket: it does not reveal that the object is
+    // S3 responds like this to callers who may list a folder but not the bucket: it does not reveal that the object is
     // missing.
     await expect(downloadData({ path }).result).rejects.toMatchObject({ name: 'AccessDenied' });
     await expect(getProperties({ path })).rejects.toMatchObject(forbidden);

@@ -1,4 +1,4 @@
-/* Hard limits of AWS, which a deployment meets late. A limit that is four fifths used fails here first. */
+/* Hard limits of AWS, which otherwise only fail at a deployment. A limit that is four fifths used fails here first. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -48,10 +48,10 @@ describe('IAM', () => {
   const Policies = v.optional(v.array(v.object({ PolicyDocument: v.unknown() })), []);
   const ManagedPolicies = v.optional(v.array(v.unknown()), []);
 
-  /** A reference counts with its own length, which exceeds that of the name that it resolves to. */
+  /** Counts a reference with its own length, which exceeds that of the name that it resolves to. */
   const sizeOf = (document: unknown) => JSON.stringify(document).length;
 
-  /** The roles that a resource gives inline policies, with their sizes. */
+  /** Returns the roles that have inline policies in a resource, with the policies' sizes. */
   function inlinePolicies(id: string, { Type, Properties }: Resource): [role: string, size: number][] {
     if (Type === 'AWS::IAM::Role') {
       const own = v.parse(Policies, Properties.Policies);
@@ -115,7 +115,7 @@ describe('Lambda', () => {
   });
 
   test('keeps a fifth free of a package’s size, compressed or not', { timeout: 240_000 }, async () => {
-    // The branch is synthesized without bundles; the local assembly has the same.
+    // The branch is synthesized without bundles; they are the same as in the local assembly.
     const folder = await synthesize('amplify');
     const bundles = readdirSync(folder).filter((name) => /^asset\.[0-9a-f]+$/.test(name));
     const uses = bundles.map((name) => ({ of: name, used: sizeOnDisk(path.join(folder, name)) }));
@@ -162,7 +162,7 @@ describe('AppSync', () => {
     expect(IntrospectionConfig).toBe('DISABLED');
   });
 
-  /** Names of the types of each type's fields. */
+  /** Returns the names of the types of each type's fields. */
   function objectTypes(schema: string): Map<string, string[]> {
     return new Map(
       Object.values(buildAppSyncSchema(schema).getTypeMap()).flatMap((type) =>

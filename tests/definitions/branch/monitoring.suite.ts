@@ -1,4 +1,4 @@
-/* What the on-call engineer needs: for every function, stream and queue of the branch, not for those of a list. */
+/* Tests the monitoring of every function, stream and queue in the templates, not only of a list of them. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '../../support/templates';
@@ -8,7 +8,7 @@ const { templates } = branch;
 
 interface Identified extends Resource {
   id: string;
-  /** The id, and the names by which other stacks refer to the resource. */
+  /** The id of the resource, and the names by which other stacks refer to it. */
   names: string[];
 }
 
@@ -23,7 +23,7 @@ const identified = (type: string): Identified[] =>
 
 const alarms = resources('AWS::CloudWatch::Alarm');
 
-/** Alarms whose metrics name a resource. */
+/** Returns the alarms whose metrics name a resource. */
 const alarmsOf = ({ names }: Identified) =>
   alarms.filter(({ Properties }) => names.some((name) => JSON.stringify(Properties).includes(name)));
 
@@ -39,14 +39,14 @@ const siteFunctions = functions.filter(isOfSite);
 const mappings = resources('AWS::Lambda::EventSourceMapping');
 const Targets = v.array(v.object({ Arn: v.unknown(), DeadLetterConfig: v.object({ Arn: v.unknown() }) }));
 
-/** The site's function whose id a reference contains. */
+/** Returns the site's function whose id a reference contains. */
 function functionIn(reference: unknown): Identified {
   const found = siteFunctions.find(({ id }) => JSON.stringify(reference).includes(`"${id}"`));
   if (!found) throw new Error(`${JSON.stringify(reference)} is no function of the site.`);
   return found;
 }
 
-/** The functions of schedules and rules, which Lambda invokes asynchronously. */
+/** Returns the functions of schedules and rules, which Lambda invokes asynchronously. */
 const asynchronous = () => [
   ...resources('AWS::Scheduler::Schedule').map(({ Properties }) => functionIn(Properties.Target)),
   ...resources('AWS::Events::Rule').flatMap(({ Properties }) =>
@@ -119,7 +119,7 @@ describe('alarms', () => {
     }
     const ofDelivery = alarms.filter((alarm) => kindOf(alarm) === 'Delivery errors');
     expect(ofDelivery).toHaveLength(resources('AWS::CloudFront::Distribution').length);
-    // CloudFront's metrics exist in one region, and alarms watch those of their own.
+    // CloudFront's metrics exist only in one region, and an alarm can watch only metrics of its own region.
     for (const { Condition } of ofDelivery) expect(Condition).toBe('InRegionOfDeliveryMetrics');
   });
 

@@ -1,4 +1,4 @@
-/* cdk-nag's rules for solutions on AWS (AwsSolutions) over the branch. */
+/* Checks the branch with cdk-nag's rules for solutions on AWS (AwsSolutions). */
 import { expect, test } from 'vitest';
 import type { NagFinding } from '../../support/synthesize-branch';
 import { branch } from './branch';

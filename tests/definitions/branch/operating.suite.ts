@@ -1,4 +1,4 @@
-/* docs/operating.md against the branch: its alarms, its commands, its names. */
+/* Compares docs/operating.md with the branch: its alarms, its commands, its names. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const page = readFileSync('docs/operating.md', 'utf8');
 const [, alarmSections = ''] = /^## Alarms$(.*?)^## /ms.exec(page) ?? [];
 const commands = Array.from(page.matchAll(/```sh\n(.*?)```/gs), ([, block = '']) => block.trim().split('\n')).flat();
 
-/** Restores the local backend's tables as the page says. */
+/** The test that restores the local backend's tables as the page describes. */
 const rehearsal = readFileSync('tests/faults/stored-records.test.ts', 'utf8');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-keys-'));
@@ -54,9 +54,10 @@ describe('docs/operating.md', () => {
 const Scripts = v.object({ scripts: v.record(v.string(), v.string()) });
 
 /**
- * Proof of each command of the page, by its start: what it names exists in the branch. `tests/definitions/documented-commands.test.ts`
- * compares the AWS commands with the SDK, `tests/faults/stored-records.test.ts` runs the npm scripts, and `tests/contract/operating.test.ts`
- * runs those of dead letters and of the closing of an account.
+ * Checks for each command of the page, by its start: the resources that it names exist in the branch.
+ * `tests/definitions/documented-commands.test.ts` compares the AWS commands with the SDK,
+ * `tests/faults/stored-records.test.ts` runs the npm scripts, and `tests/contract/operating.test.ts` runs those for
+ * dead letters and for closing an account.
  */
 const proofs: [start: string, proof: (command: string) => void][] = [
   [
@@ -97,7 +98,7 @@ const proofs: [start: string, proof: (command: string) => void][] = [
     'aws ssm put-parameter ',
     (command) => {
       const [, secret = '', file = ''] = /\/shared\/APP_ID\/(\w+) --value file:\/\/([\w.-]+)/.exec(command) ?? [];
-      // The playback function reads the private key as a variable, CloudFront the public one.
+      // The playback function reads the private key from a variable, CloudFront the public one.
       expect(JSON.stringify(branch.templates)).toContain(secret);
       expect(page).toContain(`-out ${file}`);
     },
@@ -107,7 +108,7 @@ const proofs: [start: string, proof: (command: string) => void][] = [
     'aws lambda invoke ',
     (command) => {
       const [, payload = ''] = /--payload '([^']+)'/.exec(command) ?? [];
-      // What `callerOf` and `sourceIp` read (amplify/functions/shared/caller.ts).
+      // The parts of an event that `callerOf` and `sourceIp` read (amplify/functions/shared/caller.ts).
       expect(JSON.parse(payload)).toEqual({ identity: { sub: 'USER_ID', groups: [] }, request: { headers: {} } });
     },
   ],

@@ -91,7 +91,7 @@ export async function crawl(
     return collect(address, [...path, target.key]);
   }
 
-  /** Opens the state in which the trial's target appears; false if it is missing, also after a reload. */
+  /** Restores the state in which the trial's target appears; false if the target is missing, even after a reload. */
   async function reach(trial: Trial, isHard: boolean): Promise<boolean> {
     await site.open(trial.address, { isHard });
     for (const key of [...trial.path, trial.target.key]) {
@@ -115,7 +115,7 @@ export async function crawl(
     return untried.map((target) => ({ address, path, target })).filter(isWorthPressing);
   }
 
-  /** The target of a link to another page of the site. */
+  /** Returns the target of a link to another page of the site. */
   function elsewhere({ target: { href = '' } }: Trial): URL | undefined {
     const here = new URL(site.address(), page.url());
     const url = new URL(href, here);
@@ -128,7 +128,7 @@ export async function crawl(
     if (url) addresses.push({ address: url.pathname + url.search + url.hash, from: placeOf(trial) });
   }
 
-  /** Buttons, and links to other pages that are not skipped. Reports links without a target. */
+  /** Returns true for buttons, and for links to other pages that are not skipped. Reports links without a target. */
   function isWorthPressing(trial: Trial): boolean {
     const { href, html, isPartMissing } = trial.target;
     if (href === undefined) return true;
@@ -157,14 +157,17 @@ export async function crawl(
   return report;
 }
 
-/** The kind of an address: one title represents its kind, one page number all numbers. */
+/** Returns the kind of an address: one title represents its kind, one page number all numbers. */
 function kindOf(address: string): string {
   const { searchParams, hash } = new URL(address, 'http://site');
   const names = [...new Set(searchParams.keys())].sort();
   return `${pathOf(address)}${names.length > 0 ? `?${names.join('&')}` : ''}${hash}`;
 }
 
-/** The keys of an address, which is visited if one is new: its kind, or its path, each parameter and the fragment. */
+/**
+ * Returns the keys of an address, which is visited if one is new: its kind, or its path, each parameter and the
+ * fragment.
+ */
 function partsOf(address: string): string[] {
   if (isThorough) return [kindOf(address)];
   const { searchParams, hash } = new URL(address, 'http://site');

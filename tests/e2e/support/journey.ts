@@ -40,8 +40,8 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 /**
- * Runs in each page before its scripts. The browser lays out a transparent page and lets the user press its elements,
- * but does not draw it.
+ * Runs in each page before its scripts. The browser lays out a transparent page and lets the test press its elements,
+ * but does not paint it.
  */
 function makeTransparent(): void {
   const sheet = new CSSStyleSheet();
@@ -51,7 +51,7 @@ function makeTransparent(): void {
 
 export { expect };
 
-/** The latest code in an e-mail to an address; waits for one other than `before`. */
+/** Returns the latest code in an email to an address; waits for one other than `before`. */
 export async function mailedCode(page: Page, email: string, before?: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
@@ -63,7 +63,7 @@ export async function mailedCode(page: Page, email: string, before?: string): Pr
   return code ?? '';
 }
 
-/** An unused e-mail address. */
+/** Returns an unused email address. */
 export function newAddress(): string {
   return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
@@ -77,7 +77,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await expect(page).toHaveURL(/\/account$|\/admin-dashboard/);
 }
 
-/** Fault: the operation answers with an internal error. */
+/** A fault: the operation fails with an internal error. */
 export const internalFailure = { kind: 'fail', code: 'InternalFailure', message: 'Out of order' } as const;
 
 /** Injects faults into the backend, with the installation's admin key, while `during` runs. */
