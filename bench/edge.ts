@@ -9,7 +9,7 @@ const bench = 'edge';
 const films = 6;
 
 /**
- * Counts what a visitor's visit requests from the distribution and from the data API, in Chromium, and derives the share
+ * Counts the requests of a visitor's visit to the distribution and to the data API, in Chromium, and derives the share
  * that CloudFront's caches answer (`cacheShares`).
  */
 export async function measureEdge(site: Site, browser: Browser): Promise<Measurement[]> {

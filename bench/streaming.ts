@@ -84,7 +84,7 @@ interface OpenPages {
   /** Opens a reference: the bare page, the bare page that loads hls.js on the click, or the plain file. */
   openReference(form: BareForm): Promise<Page>;
   setLine(page: Page, megabits: number): Promise<void>;
-  /** Opens the watch page with an empty cache, and counts what it loads until it has settled. */
+  /** Opens the watch page with an empty cache, and counts the bytes that it loads until it has settled. */
   countBytes(form: 'stream' | 'file'): Promise<LoadedBytes>;
   /** Loads the code for streams into the browser's cache, as playing another film does. */
   loadStreamCode(): Promise<void>;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Less than the five seconds after which Cognito gives up on a trigger, with time to log the failure. */
+/** Less than the five seconds after which Cognito aborts a trigger, with time to log the failure. */
 const timeoutMilliseconds = 3000;
 
 /** Resolves with the result of the work; throws if it exceeds the timeout of a trigger. */

@@ -14,7 +14,7 @@ export interface StoredTables {
 /** Amplify's name for a model's table: model, id of the API, environment. */
 const modelTable = /^(?<model>\w+)-(?<api>[a-z0-9]{20,})-NONE$/;
 
-/** The name that `restoreTable` gives to the copy of a model's table. */
+/** The name of a copy that `restoreTable` creates of a model's table. */
 const restoreCopy = /^\w+-(?<api>[a-z0-9]{20,})-NONE-at-\d{8}T\d{6}Z$/;
 
 /**

@@ -8,7 +8,7 @@ export function authText(error: unknown, text: (id: MessageId) => string): strin
   return id ? text(id) : error.problems.map(({ message }) => message).join(' ') || text('auth.unknown');
 }
 
-/** The user pool uses one error name for several causes; the message tells them apart. */
+/** The user pool uses one error name for several causes; only the message distinguishes them. */
 const byMessage: readonly { pattern: RegExp; id: MessageId }[] = [
   { pattern: /attempts? (limit )?exceeded/i, id: 'auth.tooOften' },
   { pattern: /cancell?ed OAuth flow/i, id: 'auth.hostedLeft' },

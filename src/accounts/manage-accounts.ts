@@ -87,7 +87,7 @@ export function peopleQuery(userIds: readonly string[]) {
   };
 }
 
-/** Query of TanStack Query for one account; null where there is none. */
+/** Query of TanStack Query for one account; null if it does not exist. */
 export function accountQuery(id: string) {
   return {
     queryKey: ['account', id] as const,

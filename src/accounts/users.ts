@@ -29,7 +29,7 @@ export interface UserRecord {
   profile: Profile;
 }
 
-/** Query of TanStack Query for the record of the user whose user-pool id is `cognitoId`; null where there is none. */
+/** Query of TanStack Query for the record of the user whose user-pool id is `cognitoId`; null if there is none. */
 export function userQuery(cognitoId: string) {
   return {
     queryKey: ['user', cognitoId] as const,

@@ -36,7 +36,7 @@ export function isSentInParts(file: { size: number }): boolean {
 
 /**
  * Uploads a file to the bucket. A pause or expired credentials end an attempt; the next one lists the uploaded parts
- * and sends the others, as does an upload of the same file to the same path after a reload.
+ * and sends only the missing ones, as does an upload of the same file to the same path after a reload.
  */
 export function uploadFile({ path, file, contentType, onProgress }: FileToUpload): UploadTask {
   let state: UploadTaskState = 'IN_PROGRESS';

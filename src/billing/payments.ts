@@ -49,7 +49,7 @@ export function paymentsQuery(userId: string) {
   };
 }
 
-/** Query of TanStack Query for one of the user's payments, by its record's id; null where there is none. */
+/** Query of TanStack Query for one of the user's payments, by its record's id; null if it does not exist. */
 export function paymentQuery(id: string, userId: string) {
   return {
     queryKey: ['payment', id, userId] as const,

@@ -38,5 +38,5 @@ export function untilRetry(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Tells the other tabs of this browser of a changed download. */
+/** Notifies the other tabs of this browser of a changed download. */
 export const downloadTabs = createTabChannel('marquee-downloads');

@@ -1,4 +1,4 @@
-/** A part of a file, and what the response says about the whole. */
+/** A part of a file, with the size and the type of the whole file from the response. */
 export interface FetchedPiece {
   piece: Blob;
   /** Bytes of the file. */

@@ -25,7 +25,7 @@ export function useDownloads(userId: string | undefined): OwnDownloads {
   };
 }
 
-/** Reads the browser's storage into the queue, each time anew. */
+/** Query that reads the browser's storage into the queue on each fetch. */
 const readingQuery = queryOptions({
   queryKey: ['stored-downloads'],
   queryFn: async () => {

@@ -18,7 +18,7 @@ export function isoTime(local: string): string {
   return local === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** Placeholder for a partly entered or impossible time or date, to tell it from an empty field. */
+/** Placeholder for a partly entered or impossible time or date, to distinguish it from an empty field. */
 export const unfinishedTime = 'unfinished';
 
 /** Parses a time; returns undefined for an invalid one. */

@@ -29,7 +29,7 @@ export interface SessionContextValue {
   signIn(user: Credentials | 'hosted'): Promise<SignInStep>;
   /** Continues a sign-in that requires a NEW_PASSWORD. */
   replaceTemporaryPassword(password: string): Promise<SignInStep>;
-  /** Signs in automatically after a sign-up; resolves to false if the user must sign in by hand. */
+  /** Signs in automatically after a sign-up; resolves to false if the user must use the login form. */
   enterAfterSignUp(): Promise<boolean>;
   /** Signs out here, or on all devices. */
   signOut(where?: 'here' | 'everywhere'): Promise<void>;

@@ -2,7 +2,7 @@ import { type TicketStatus, ticketStatusOf } from '@rules/support-rules';
 import { type Filled, filled, query, type Stored } from '@/backend/operations';
 import { fresh } from './tickets';
 
-/** A row of the support queue; a text is empty if the record has none. Times are in ISO format. */
+/** A row of the support queue; a missing text is empty. Times are in ISO format. */
 export interface TicketRow extends Omit<Filled<Stored<'TicketRow'>>, 'status'> {
   status: TicketStatus;
 }

@@ -6,7 +6,7 @@ import { ShowMoreButton } from './ShowMoreButton';
 
 afterEach(cleanup);
 
-/** Lists as many more entries per press as each step says, and removes the button with the last step. */
+/** Lists entries; each press adds the number of the next step, and the last step removes the button. */
 function Entries({ steps, entry = (at) => at }: { steps: readonly number[]; entry?(at: number): ReactNode }) {
   const [step, setStep] = useState(0);
   const count = steps.slice(0, step + 1).reduce((sum, one) => sum + one, 0);

@@ -78,7 +78,8 @@ export function useUndoable<Data>(
       });
     };
     notifyUndo(message, { label: text('action.undo'), onUndo }, timings.undo);
-    // The server's list still contains what another pending change removes: that one refreshes the list when it is done.
+    // The server's list still contains the item that another pending change removes: that change refreshes the list
+    // when it has ended.
     await refresh((await isUnchanged()) || queryClient.isMutating({ mutationKey }) > 0);
   };
 }

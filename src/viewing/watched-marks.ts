@@ -48,7 +48,7 @@ export async function markUnwatched(userId: string, progressList: readonly Watch
   await Promise.all(progressList.map((progress) => removeProgress(userId, progress)));
 }
 
-/** Restores the progress of the items as in `before`, or deletes what is not in it. */
+/** Restores the progress of the items as in `before`; deletes progress that `before` does not contain. */
 export async function restoreMarks(
   userId: string,
   marked: readonly Markable[],

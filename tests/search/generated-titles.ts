@@ -24,7 +24,7 @@ export function generatedTitles(count: number): SampleTitle[] {
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const { adjectives, nouns, places, firstNames, lastNames, genres, languages, foreign, clauses, syllables } =
     wordStock;
-  // Many similar words, as in a real catalogue: the search must tell them apart.
+  // Many similar words, as in a real catalogue, which the search must distinguish.
   const invented = () => {
     const name = Array.from({ length: 2 + Math.floor(random() * 2) }, () => pick(syllables)).join('');
     return name.charAt(0).toUpperCase() + name.slice(1);

@@ -13,7 +13,7 @@ import {
 } from '../shared/figure-counters';
 import { countOnce, mostUpdates } from './count-once';
 
-/** Adds what a batch of records of `DailyViews` has played to the figures; a batch that is delivered again counts once. */
+/** Adds the plays of a batch of `DailyViews` records to the figures; a batch that is delivered again counts once. */
 export async function countViews(client: DynamoDBDocumentClient, records: readonly DynamoDBRecord[]): Promise<void> {
   const updates = viewUpdates(records);
   const batch = records[0]?.dynamodb?.SequenceNumber;
@@ -74,7 +74,7 @@ interface PlayedView extends Sum {
 /** Longest time between a play and its record's write, in seconds; a restored record is older. */
 const mostDelay = 300;
 
-/** Returns what a record adds to its view; undefined if nothing was played, as in a deletion or a restore. */
+/** Returns the play that a record adds to its view; undefined if nothing was played, as in a deletion or a restore. */
 function playedView({ dynamodb }: DynamoDBRecord): PlayedView | undefined {
   const { NewImage: now, OldImage: before, ApproximateCreationDateTime: writtenAt = 0 } = dynamodb ?? {};
   const kind = now?.title_kind?.S;

@@ -26,7 +26,7 @@ export async function readLastView(
   return typeof item?.last_at === 'string' ? item.last_at : undefined;
 }
 
-/** Adds to what the caller played on this day, on the condition that nothing was added since `lastAt`. */
+/** Adds to the caller's view of this day, on the condition that nothing was added since `lastAt`. */
 export function viewUpdate(
   userId: string,
   request: ProgressRequest,

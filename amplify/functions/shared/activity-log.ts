@@ -13,7 +13,7 @@ interface Activity {
   description?: string;
 }
 
-/** An ActivityLogs record of what a caller did, in the fields of the specification (§3). */
+/** Returns the ActivityLogs record of a caller's action, in the fields of the specification (§3). */
 export function activityRecord(caller: Caller, event: ActivityEvent, what: Activity, now: string) {
   return newRecord(
     'ActivityLogs',
@@ -32,7 +32,7 @@ export function activityRecord(caller: Caller, event: ActivityEvent, what: Activ
   );
 }
 
-/** The transaction item that logs what a caller did, once per id. */
+/** Returns the transaction item that logs a caller's action, once per id. */
 export function activityItem(caller: Caller, event: ActivityEvent, what: Activity, now: string) {
   return {
     Put: {

@@ -65,7 +65,7 @@ function encodedSeconds({ outputGroupDetails: [group] }: Extract<JobState, { sta
   return milliseconds === undefined ? undefined : milliseconds / 1000;
 }
 
-/** Replaces the earlier stream, whose files are deleted: players that have it open continue with new addresses. */
+/** Replaces the earlier stream, whose files are deleted: players in which it is open continue with new addresses. */
 async function complete(
   client: DynamoDBDocumentClient,
   encoding: Encoding,

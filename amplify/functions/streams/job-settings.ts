@@ -29,7 +29,7 @@ interface EncodingFiles {
   folder: string;
 }
 
-/** The settings of a master's job, and what it will produce. */
+/** The settings of a master's job, and the renditions that it will produce. */
 export interface EncodingPlan {
   settings: JobSettings;
   renditions: StreamRenditions;

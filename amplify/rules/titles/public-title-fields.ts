@@ -2,8 +2,8 @@ import { type TitleFieldLabel, titleFieldRows, titleFields } from './title-field
 import type { TitleKind } from './title-kind';
 
 /*
- * What visitors' pages need of the table of fields. The build evaluates this module (scripts/vite-plugins/evaluated-modules.ts), so
- * that visitors load its values alone.
+ * The part of the table of fields that visitors' pages need. The build evaluates this module
+ * (scripts/vite-plugins/evaluated-modules.ts), so that visitors load only its values.
  */
 
 /** Fields that a title's page reads, by kind. */

@@ -21,7 +21,7 @@ interface LocalServices {
  * services, whose addresses are relative to `origin` (the page's, or a test server's address).
  */
 export function configureBackend(outputs: object, origin: string): void {
-  // The generator's JSON is read as plain data; parseAmplifyConfig checks what it needs.
+  // The generator's JSON has no type; parseAmplifyConfig validates the parts that it needs.
   const config = parseAmplifyConfig(outputs as Outputs);
   const local = localServicesOf(outputs);
   if (local) {

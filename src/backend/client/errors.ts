@@ -6,10 +6,15 @@ export interface Problem {
   message: string;
 }
 
-/** No response arrived in time or at all, or the backend rejected the request: `rejectionKind` tells why. */
+/**
+ * No response arrived in time or at all, or the backend rejected the request; `rejectionKind` returns the cause of a
+ * rejection.
+ */
 export type FailureKind = 'network' | 'timeout' | 'rejected';
 
-/** The only error that leaves this folder. `code` is the name AWS gives the error, such as 'CodeMismatchException'. */
+/**
+ * The only type of error that this folder throws. `code` is AWS's name of the error, such as 'CodeMismatchException'.
+ */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly kind: FailureKind = 'rejected';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Calls `act` once after this time; not at all while `milliseconds` is undefined. A change of the time or of `restart`
- * starts the wait anew, and unmounting ends it. `act` sees the props and state of the latest render.
+ * restarts the timer, and unmounting stops it. `act` sees the props and state of the latest render.
  */
 export function useTimeout(act: () => void, milliseconds: number | undefined, restart?: unknown): void {
   useScheduled(setTimeout, act, milliseconds, restart);
@@ -21,7 +21,7 @@ function useScheduled(
 ): void {
   const actLatest = useEffectEvent(act);
   // Synchronizes with the clock.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` starts the wait anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` restarts the timer.
   useEffect(() => {
     if (milliseconds === undefined) return;
     const timer = schedule(actLatest, milliseconds);

@@ -18,7 +18,7 @@ interface Use {
 
 const usableShare = 0.8;
 
-/** Lists what uses more than four fifths of a limit: `data: 470 of 500`. */
+/** Lists the resources that use more than four fifths of a limit: `data: 470 of 500`. */
 function overUsed(limit: number, uses: Use[]): string[] {
   expect(uses).not.toEqual([]);
   return uses.filter(({ used }) => used > limit * usableShare).map(({ of, used }) => `${of}: ${used} of ${limit}`);

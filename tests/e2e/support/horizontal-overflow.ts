@@ -24,7 +24,9 @@ export async function loadWebFont(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: lists broken words of at most so many letters. File names and e-mail domains may break anywhere. */
+/**
+ * Runs in the page: lists broken words of at most `longest` letters. File names and email domains may break anywhere.
+ */
 export function brokenWords(longest: number): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -55,7 +55,7 @@ interface AnyProvider {
   charge(order: Order, card: StoredCard): Promise<ChargeResult>;
   /** Returns the transaction of an earlier charge with this payment id; undefined if there is none. Charges nothing. */
   findEarlierCharge(paymentId: string, card: StoredCard): Promise<string | undefined>;
-  /** Deletes a stored card, which cannot be charged any more, with what the provider stores of its owner. */
+  /** Deletes a stored card, which can then not be charged any more, and the provider's data of its owner. */
   forgetCard(card: StoredCard): Promise<void>;
   /** Refunds in full; throws the provider's message. */
   refund(payment: { transactionId: string }): Promise<void>;

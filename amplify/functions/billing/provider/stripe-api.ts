@@ -58,7 +58,7 @@ function errorOf(status: number, { message = status, code, type, decline_code, p
   return new StripeError(String(message), status, String(code ?? type ?? ''), declined, String(param ?? ''));
 }
 
-/** Returns an object as it is; any other value as an empty object. */
+/** Returns an object unchanged, and an empty object for any other value. */
 export function asObject(value: unknown): Record<string, unknown> {
   // A JSON object has string keys and values of any type.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -17,7 +17,7 @@ export type PaymentEvent =
 export interface StripeEvent {
   id: string;
   type: string;
-  /** Time of what happened; the event can arrive days later. */
+  /** Time at which the event happened; it can arrive days later. */
   at: Date;
   content: PaymentEvent | undefined;
 }

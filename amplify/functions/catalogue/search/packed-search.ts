@@ -28,10 +28,7 @@ const nothing: PackedSearch = {
   ranked: { titleLengths: new Uint16Array(0), starts: new Uint32Array(1), bytes: new Uint8Array(0) },
 };
 
-/**
- * Builds the index of titles. A title that `former` has with the same texts is not tokenized again, whatever has changed
- * since `former` was built.
- */
+/** Builds the index of titles. A title that `former` contains with the same texts is not tokenized again. */
 export function packSearch(titles: readonly IndexedTitle[], former: PackedSearch = nothing): PackedSearch {
   const fingerprints = Float64Array.from(titles, fingerprintOf);
   const formerSlots = formerSlotsOf(fingerprints, former);
@@ -98,7 +95,7 @@ function packTexts({ people, names }: RankedTitle): string {
   return [people, ...texts].join('\n');
 }
 
-/** Returns what ranks a title; without its texts if these do not contain the phrase, which most do not. */
+/** Returns the values that rank a title; omits its texts if they do not contain the phrase, as for most titles. */
 export function rankedAt(ranked: PackedRanks, slot: number, phrase: SearchedName): RankedTitle {
   const { bytes, starts, titleLengths } = ranked;
   const titleLength = titleLengths[slot] ?? 1;

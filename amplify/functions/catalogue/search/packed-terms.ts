@@ -110,7 +110,7 @@ export class TermsBuilder {
     this.used += 2;
   }
 
-  /** Returns the terms, and releases what was collected. */
+  /** Returns the terms, and releases the collected data. */
   finish(): PackedTerms {
     const words = [...this.ids.keys()].sort();
     const starts = new Uint32Array(words.length + 1);
@@ -209,7 +209,7 @@ export class ByteWriter {
     }
   }
 
-  /** Returns what was written. */
+  /** Returns the written bytes. */
   written(): Uint8Array {
     return this.bytes.slice(0, this.length);
   }

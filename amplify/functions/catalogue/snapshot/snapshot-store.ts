@@ -20,7 +20,7 @@ import type { PackedSearch } from '../search/packed-search';
 import { decodeSearch, encodeSearch, searchFormat } from './search-file';
 import { decodeSnapshot, encodeSnapshot, snapshotFormat } from './snapshot-file';
 
-/** Where the current file of a kind's titles or search index is, and what it contains. */
+/** Location and content of the current file of a kind's titles or search index. */
 export interface SnapshotPointer {
   file: string;
   version: number;
