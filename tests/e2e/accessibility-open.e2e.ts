@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { lowContrast, violations } from './support/axe';
 import { interfaceTexts } from './support/interface-texts';
-import { expect, mailedCode, newAddress, test as visitorTest } from './support/journey';
+import { expect, test as visitorTest } from './support/journey';
+import { mailedCode, newAddress } from './support/mailbox';
 import { administratorTest, customerTest } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
 

@@ -2,7 +2,8 @@ import type { Request } from '@playwright/test';
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { newCustomer } from './support/customers';
 import { holdRequests } from './support/hold-requests';
-import { expect, logIn, mailedCode, newAddress, test } from './support/journey';
+import { expect, logIn, test } from './support/journey';
+import { mailedCode, newAddress } from './support/mailbox';
 import { storeSignIn } from './support/stored-sign-in';
 
 const password = 'Quiet-Room-42!';

@@ -1,6 +1,7 @@
 import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { newCustomer } from './support/customers';
-import { expect, internalFailure, mailedCode, newAddress, test, withFaults } from './support/journey';
+import { expect, internalFailure, test, withFaults } from './support/journey';
+import { mailedCode, newAddress } from './support/mailbox';
 import { storeSignIn } from './support/stored-sign-in';
 
 // Console errors of failed requests.

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { newCustomer } from './support/customers';
-import { expect, newAddress } from './support/journey';
+import { expect } from './support/journey';
+import { newAddress } from './support/mailbox';
 import { nobody, administratorTest as test } from './support/signed-in';
 import { storedDrafts } from './support/stored-drafts';
 

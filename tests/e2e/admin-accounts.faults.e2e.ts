@@ -1,5 +1,6 @@
 import { newCustomer } from './support/customers';
-import { expect, newAddress, withFaults } from './support/journey';
+import { expect, withFaults } from './support/journey';
+import { newAddress } from './support/mailbox';
 import { administratorTest as test } from './support/signed-in';
 
 // Console errors of failed requests.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, newAddress } from './support/journey';
+import { expect } from './support/journey';
+import { newAddress } from './support/mailbox';
 import { administratorTest as test } from './support/signed-in';
 import { newName } from './support/title-forms';
 

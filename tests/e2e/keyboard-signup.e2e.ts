@@ -1,4 +1,5 @@
-import { expect, mailedCode, newAddress, test } from './support/journey';
+import { expect, test } from './support/journey';
+import { mailedCode, newAddress } from './support/mailbox';
 
 test('signs up by keyboard', async ({ page }) => {
   const email = newAddress();

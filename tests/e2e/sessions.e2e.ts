@@ -3,7 +3,8 @@ import { demoAccounts } from '../../amplify/seed/demo-accounts';
 import { deferred } from '../../src/lib/deferred';
 import { HOUR, moveClock, restoreClock } from '../support/move-clock';
 import { administration, administrationOf, type Customer, disableAccount, newCustomer } from './support/customers';
-import { expect, logIn, mailedCode, test } from './support/journey';
+import { expect, logIn, test } from './support/journey';
+import { mailedCode } from './support/mailbox';
 import { storeSignIn } from './support/stored-sign-in';
 
 /** Session entries of a storage: the last part of each key. */

@@ -5,7 +5,7 @@ import { demoAccounts } from '../../../amplify/seed/demo-accounts';
 import outputs from '../../../amplify_outputs.json' with { type: 'json' };
 import { type Administration, administerAccounts } from '../../support/accounts';
 import { signInBySrp } from '../../support/srp-sign-in';
-import { mailedCode, newAddress } from './journey';
+import { mailedCode, newAddress } from './mailbox';
 import { requestWithToken } from './signed-in-request';
 
 export interface Customer {

@@ -1,8 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightWorkerArgs,
+  type WorkerFixture,
+} from '@playwright/test';
+import { demoAccounts } from '../../../amplify/seed/demo-accounts';
 import type { Fault } from '../../../local-backend/src/http/faults';
 import { switchFromEnvironment } from '../../../scripts/switch-from-environment';
+import { type Customer, newCustomer } from './customers';
+import { storeSignIn } from './stored-sign-in';
+
+export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Browser states with the tokens of one session per worker, for any context of a test. */
+interface SignIns {
+  administrator: BrowserState;
+  viewer: BrowserState;
+  customer: BrowserState;
+}
 
 interface JourneyFixtures {
   expectedConsoleError: RegExp;
@@ -14,9 +33,13 @@ interface JourneyFixtures {
 /**
  * Test fixture that fails on console errors and uncaught exceptions, except expected ones. Drawing takes almost half of
  * a page's processor time, so `npm test` draws only for tests that measure pixels or paint timing; `npm run e2e` draws
- * always (docs/decisions/0049).
+ * always (docs/decisions/0049). The sign-ins belong to this fixture, although most tests request none: a test with
+ * other fixtures of the worker would need a new worker and browser.
  */
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyFixtures, SignIns>({
+  administrator: signedInState(() => demoAccounts.administrator),
+  viewer: signedInState(() => demoAccounts.viewer),
+  customer: signedInState(newCustomer),
   isDrawn: [switchFromEnvironment('MARQUEE_E2E_ALL', 'off'), { option: true }],
   context: async ({ context, isDrawn }, use) => {
     if (!isDrawn) await context.addInitScript(makeTransparent);
@@ -51,21 +74,20 @@ function makeTransparent(): void {
 
 export { expect };
 
-/** Returns the latest code in an email to an address; waits for one other than `before`. */
-export async function mailedCode(page: Page, email: string, before?: string): Promise<string> {
-  let code: string | undefined;
-  await expect(async () => {
-    const messages: { to: string; code?: string }[] = await (await page.request.get('/_local/mailbox.json')).json();
-    code = messages.find((message) => message.to === email)?.code;
-    expect(code).toMatch(/^\d{6}$/);
-    expect(code).not.toBe(before);
-  }).toPass({ timeout: 15_000 });
-  return code ?? '';
-}
-
-/** Returns an unused email address. */
-export function newAddress(): string {
-  return `visitor-${crypto.randomUUID().slice(0, 8)}@example.com`;
+/** Fixture of a worker: the browser state of an account that has signed in. */
+function signedInState(
+  account: (page: Page) => Customer | Promise<Customer>,
+): [WorkerFixture<BrowserState, PlaywrightWorkerArgs>, { scope: 'worker' }] {
+  return [
+    async ({ browser }, use, { project }) => {
+      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });
+      await storeSignIn(page, await account(page));
+      const state = await page.context().storageState();
+      await page.close();
+      await use(state);
+    },
+    { scope: 'worker' },
+  ];
 }
 
 /** Logs in by the form and waits for the target page: the account, or the back office. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { newAddress } from './journey';
+import { newAddress } from './mailbox';
 import { nobody } from './signed-in';
 
 /** Sends a support request as a visitor; returns the visitor's e-mail address and the request's number. */
