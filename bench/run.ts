@@ -1,58 +1,40 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
-import { measureAbuse } from './abuse';
-import { measureBackOfficeBrowse } from './back-office-browse';
-import { measureBackOfficeTable } from './back-office-table';
-import { measureBulkChange } from './bulk-change';
-import { measureCost } from './cost';
-import { measureDashboard } from './dashboard';
-import { measureEdge } from './edge';
-import { measureFormUpload } from './form-upload';
-import { measureGrowth } from './growth';
-import { measureImport } from './import';
-import { measureCatalogueImport } from './import-catalogue';
-import { measureLatency } from './latency';
-import { measureScores } from './lighthouse';
 import { type Measurement, toTableRow } from './measurement';
-import { measurePlayback } from './playback';
-import { measureRouteChanges } from './route-changes';
-import { measureScale } from './scale';
-import { measureSearch } from './search';
 import { type Site, startSite } from './site-process';
-import { measureSpeed } from './speed';
-import { measureStart } from './start-and-rest';
-import { measureFirstFrames, measureStreaming } from './streaming';
-import { measureTransfer } from './transfer';
 
-/* bench/README.md lists the measurements and their references. Arguments select benches by name. */
+/*
+ * bench/README.md lists the measurements and their references. Arguments select benches by name; the code of a bench loads
+ * when it is measured.
+ */
 
 const benches: Record<string, () => Promise<Measurement[]>> = {
-  start: () => withFolder(measureStart),
-  latency: () => withBackend((backend) => measureLatency(backend)),
-  transfer: () => withBackend(measureTransfer),
-  search: () => onEmptySite(measureSearch),
-  growth: () => onEmptySite(measureGrowth),
-  import: () => withBackend(measureImport),
-  'import-catalogue': () => onEmptySite(measureCatalogueImport),
-  'bulk-change': () => withBackend(measureBulkChange),
-  'back-office-browse': () => withBackend(measureBackOfficeBrowse),
-  'back-office-table': () => onEmptySite(measureBackOfficeTable),
-  scale: measureScale,
-  dashboard: () => onEmptySite(measureDashboard),
-  speed: () => onSampleSite(measureSpeed),
-  routes: () => onSampleSite(measureRouteChanges),
-  playback: () => onSampleSite(measurePlayback),
-  streaming: () => onSampleSite(measureStreaming),
-  'first-frame': () => onSampleSite(measureFirstFrames),
-  edge: () => onSampleSite(measureEdge),
-  cost: () => onCountedSite(measureCost),
-  abuse: () => withFolder(measureAbuse),
-  upload: () => onSampleSite(measureFormUpload),
-  lighthouse: async () => measureScores(await openSampleSite()),
+  start: async () => withFolder((await import('./start-and-rest')).measureStart),
+  latency: async () => withBackend((await import('./latency')).measureLatency),
+  transfer: async () => withBackend((await import('./transfer')).measureTransfer),
+  search: async () => onEmptySite((await import('./search')).measureSearch),
+  growth: async () => onEmptySite((await import('./growth')).measureGrowth),
+  import: async () => withBackend((await import('./import')).measureImport),
+  'import-catalogue': async () => onEmptySite((await import('./import-catalogue')).measureCatalogueImport),
+  'bulk-change': async () => withBackend((await import('./bulk-change')).measureBulkChange),
+  'back-office-browse': async () => withBackend((await import('./back-office-browse')).measureBackOfficeBrowse),
+  'back-office-table': async () => onEmptySite((await import('./back-office-table')).measureBackOfficeTable),
+  scale: async () => (await import('./scale')).measureScale(),
+  dashboard: async () => onEmptySite((await import('./dashboard')).measureDashboard),
+  speed: async () => onSampleSite((await import('./speed')).measureSpeed),
+  routes: async () => onSampleSite((await import('./route-changes')).measureRouteChanges),
+  playback: async () => onSampleSite((await import('./playback')).measurePlayback),
+  streaming: async () => onSampleSite((await import('./streaming')).measureStreaming),
+  'first-frame': async () => onSampleSite((await import('./streaming')).measureFirstFrames),
+  edge: async () => onSampleSite((await import('./edge')).measureEdge),
+  cost: async () => onCountedSite((await import('./cost')).measureCost),
+  abuse: async () => withFolder((await import('./abuse')).measureAbuse),
+  upload: async () => onSampleSite((await import('./form-upload')).measureFormUpload),
+  lighthouse: async () => (await import('./lighthouse')).measureScores(await openSampleSite()),
 };
 
 const chosen = process.argv.slice(2);
@@ -116,6 +98,7 @@ async function withSite(starting: Promise<Site>, folder: string, measure: SiteBe
 }
 
 async function withBrowser(site: Site, folder: string, measure: SiteBench): Promise<Measurement[]> {
+  const { chromium } = await import('playwright');
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     return await measure(site, browser, folder);
