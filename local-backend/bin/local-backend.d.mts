@@ -10,7 +10,7 @@ export function startLocalBackend(options: LocalBackendOptions): Promise<LocalBa
 export interface LocalBackendOptions {
   /** The folder with `backend.ts`. */
   amplifyFolder: string;
-  /** Folder of users, records and files; absent: in memory. */
+  /** Folder of users, records and files; absent: all data is in memory. */
   dataFolder?: string | undefined;
   /** Default 4280; 0: any free port. */
   port?: number | undefined;
@@ -20,13 +20,16 @@ export interface LocalBackendOptions {
   origins?: string[] | undefined;
   /** URL of the site in mail and feeds: `http://localhost:5173`; default: this backend. */
   siteUrl?: string | undefined;
-  /** The clock of users, tokens, signatures, functions and schedules, in milliseconds since 1970. */
+  /** Clock of users, tokens, signatures, functions and schedules, in milliseconds since 1970. */
   clock?: (() => number) | undefined;
   /** Enables `/_local/faults`, `/_local/clock`, `/_local/schedules` and `/_local/usage`. */
   faults?: boolean | undefined;
-  /** Applies changes of the definitions. */
+  /** Reloads the definitions when they change. */
   watch?: boolean | undefined;
-  /** Handles requests before the services do, as soon as the port is open: `npm start` shows its progress with it. */
+  /**
+   * Handles a request before the services do, as soon as the port is open. `npm start` shows its progress this way.
+   * Returns true if it has sent the response.
+   */
   intercept?: ((request: IncomingMessage, response: ServerResponse, url: URL) => boolean) | undefined;
   /** Path of the `amplify_outputs.json` to write. */
   outputsFile?: string | undefined;
@@ -40,7 +43,10 @@ export interface LocalBackend {
   url: string;
   /** Content of `amplify_outputs.json`, for `Amplify.configure`. */
   readonly outputs: Record<string, unknown>;
-  /** Resolves when the functions of the first definitions can start; rejects with `SynthesisError`, which the log has. */
+  /**
+   * Resolves when the functions of the first definitions can start; rejects with `SynthesisError`, which is also
+   * logged.
+   */
   bundled: Promise<void>;
   /** Credentials with full access to every service. */
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
@@ -73,7 +79,7 @@ export interface Fault {
   effect:
     | { kind: 'fail'; code: string; message: string; status?: number }
     | { kind: 'stall'; milliseconds: number }
-    /** Destroys the connection at once, or after the given number of response bytes. */
+    /** Destroys the connection immediately, or after the given number of response bytes. */
     | { kind: 'cut'; afterBytes?: number };
   /** Number of requests that fail; absent: unlimited. */
   times?: number;
@@ -81,7 +87,7 @@ export interface Fault {
   after?: number;
 }
 
-/** An e-mail that the backend would have sent. */
+/** An e-mail or text message that the backend would have sent. */
 export interface Message {
   id: string;
   /** ISO 8601. */

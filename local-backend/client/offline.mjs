@@ -1,10 +1,10 @@
 /**
- * For the app: sends what the Amplify client asks of AWS to the local backend. Plain JavaScript without dependencies,
- * for browsers, React Native and Node.
+ * Client part, imported by the app: redirects the Amplify client's requests from AWS to the local backend. Plain
+ * JavaScript without dependencies, for browsers, React Native and Node.
  */
 
 let redirections = [];
-/** Address below which the APIs of API Gateway are. */
+/** Base URL of the local APIs of API Gateway. */
 let restApis;
 let isInstalled = false;
 
@@ -25,7 +25,7 @@ export function offline(outputs) {
   return outputs;
 }
 
-/** Pairs of the address that the client builds and the local one. */
+/** Returns pairs of the URL prefix that the client builds and the local URL prefix. */
 function redirectionsOf({ auth, storage }, local) {
   const address = (path) => new URL(path, local.url).href;
   const regions = new Set([auth?.aws_region, storage?.aws_region].filter(Boolean));
@@ -50,7 +50,7 @@ function bucketNames(storage) {
   return [[storage.bucket_name, storage.aws_region], ...further];
 }
 
-/** `https://abc123.execute-api.local.amazonaws.com/dev/items`: an API of API Gateway. */
+/** Matches the host of an API of API Gateway: `https://abc123.execute-api.local.amazonaws.com/dev/items`. */
 const restApiHost = /^https:\/\/([a-z0-9]+)\.execute-api\.local\.amazonaws\.com\//;
 
 function redirect(address) {
@@ -68,7 +68,7 @@ function redirectFetch() {
   };
 }
 
-/** Uploads of browsers use XMLHttpRequest, which reports their progress. */
+/** Redirects uploads of browsers: they use XMLHttpRequest, which reports progress. */
 function redirectUploads() {
   if (typeof XMLHttpRequest === 'undefined') return;
   const { open } = XMLHttpRequest.prototype;
@@ -77,7 +77,10 @@ function redirectUploads() {
   };
 }
 
-/** The client opens the pages of the hosted sign-in by `https`, which the local backend does not speak. */
+/**
+ * Redirects navigations to the hosted sign-in: the client opens it by `https`, which the local backend does not
+ * support.
+ */
 function redirectNavigations() {
   globalThis.navigation?.addEventListener?.('navigate', (event) => {
     const { url } = event.destination;

@@ -17,7 +17,7 @@ interface DocumentedAnswer {
   status: number;
   /** Name of the exception, or `errorType` of the first GraphQL error. */
   error?: string;
-  /** Only where AWS documents the words. */
+  /** Error message; absent where AWS does not document its wording. */
   message?: string;
   /** Fields of the body, at any depth. */
   body?: object;
@@ -31,7 +31,7 @@ export interface Backend {
   apiKey: string;
   bucket: string;
   bucketRegion: string;
-  /** An e-mail address without an account at first, for the requests of one entry. */
+  /** An e-mail address that has no account when an entry starts; the requests of one entry share it. */
   address: string;
 }
 
@@ -64,7 +64,10 @@ const s3 = 'https://docs.aws.amazon.com/AmazonS3/latest/API';
 
 const password = 'Correct-horse-9';
 
-/** The list for a backend of `fixtures/small-app`: sign-in by e-mail, the API key as default mode, guests. */
+/**
+ * The documented requests, for a backend of `fixtures/small-app`: sign-in by e-mail, the API key as default mode,
+ * guests.
+ */
 export const documentedRequests: DocumentedRequest[] = [
   {
     name: 'SignUp with a password that breaks the policy',
@@ -259,7 +262,7 @@ function graphql(query: string, headers?: Record<string, string>) {
     });
 }
 
-/** An address at a domain that cannot receive e-mail. */
+/** Returns a new address at a domain that cannot receive e-mail. */
 function newAddress(): string {
   return `${randomUUID()}@differential.example`;
 }

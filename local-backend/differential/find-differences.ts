@@ -10,8 +10,8 @@ const failure = v.object({
 });
 
 /**
- * Sends a request to the backend that `amplify_outputs.json` describes, and returns where its answer differs from the
- * documented one; empty if it does not.
+ * Sends a request to the backend that `amplify_outputs.json` describes. Returns the differences from the documented
+ * response; empty if there are none.
  */
 export async function findDifferences({ send, expected }: DocumentedRequest, outputs: unknown): Promise<string[]> {
   const response = await send(readBackend(outputs));
@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Error of an answer in AWS's JSON, GraphQL or S3's XML. */
+/** Reads the error of a response in AWS's JSON, GraphQL or S3's XML. */
 function errorOf(body: unknown, text: string): { error?: string | undefined; message?: string | undefined } {
   const parsed = v.safeParse(failure, body);
   if (!parsed.success) return { error: /<Code>(\w+)<\/Code>/.exec(text)?.[1] };
@@ -50,7 +50,7 @@ function errorOf(body: unknown, text: string): { error?: string | undefined; mes
   return { error: __type?.split('#').at(-1), message };
 }
 
-/** True if a value has all documented fields. */
+/** Tests whether a value has all documented fields. */
 function contains(given: unknown, documented: unknown): boolean {
   if (typeof documented !== 'object' || documented === null) return given === documented;
   if (typeof given !== 'object' || given === null) return false;

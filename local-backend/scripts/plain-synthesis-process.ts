@@ -7,7 +7,7 @@ import type { PlainSynthesis } from './synthesize-plainly.ts';
 
 const [amplifyFolder = ''] = process.argv.slice(2);
 
-/** Messages of an error and its causes, one a line. */
+/** Returns the messages of an error and its causes, one per line. */
 function messagesOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n${messagesOf(error.cause)}`;

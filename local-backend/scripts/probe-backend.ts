@@ -9,7 +9,7 @@ import { offline } from '../client/offline.mjs';
 import { storeTokensInMemory } from '../src/cognito/fixtures/memory-token-storage.ts';
 import type { LocalBackend } from '../src/start-local-backend.ts';
 
-/** A probe that does not answer as AWS does. */
+/** The backend answered a probe differently from AWS. */
 export class ProbeFailure extends Error {
   override readonly name = 'ProbeFailure';
 }
@@ -34,15 +34,15 @@ const Outputs = v.object({
 type Outputs = v.InferOutput<typeof Outputs>;
 
 /**
- * Signs up and in, lists each model and stores a file, as far as the outputs define them. Returns notes about what the
- * definitions do not let a new user do. Throws `ProbeFailure`.
+ * Signs up and in, lists each model and stores a file, as far as the outputs define them. Returns notes about
+ * operations that the definitions do not allow a new user. Throws `ProbeFailure`.
  */
 export async function probeBackend({ outputs, mailbox }: LocalBackend): Promise<string[]> {
   const parsed = v.safeParse(Outputs, outputs);
   if (!parsed.success) throw new ProbeFailure(`amplify_outputs.json: ${parsed.issues[0].message}`);
   const { auth, data, storage } = parsed.output;
   ConsoleLogger.LOG_LEVEL = 'NONE';
-  // The outputs are those of Amplify's own generator.
+  // The outputs have the shape that Amplify's own generator writes.
   Amplify.configure(offline(outputs) as Parameters<typeof Amplify.configure>[0]);
   storeTokensInMemory();
   const notes: string[] = [];
@@ -54,7 +54,7 @@ export async function probeBackend({ outputs, mailbox }: LocalBackend): Promise<
   return notes;
 }
 
-/** Pools of the backend have the region in their id. */
+/** Prefix of the ids of this backend's user pools; other pools belong to an AWS account. */
 const LOCAL_POOL = 'local_';
 
 const PASSWORD = 'Correct-horse-9-battery';
@@ -68,7 +68,7 @@ const ATTRIBUTES: Record<string, string> = {
   profile: 'https://example.com/p',
 };
 
-/** Errors with which a pool refuses a new user on purpose. */
+/** Error of a pool that refuses new users by definition. */
 const ADMIN_ONLY = 'SignUp is not permitted for this user pool';
 
 async function probeSignIn(
@@ -77,7 +77,7 @@ async function probeSignIn(
 ): Promise<string | undefined> {
   const email = `probe-${randomBytes(4).toString('hex')}@example.com`;
   const username = usernameOf(auth.username_attributes, email);
-  // Codes by SMS need a number.
+  // Codes by text message need a telephone number.
   const contacts = auth.mfa_methods.includes('SMS') ? ['email', 'phone_number'] : ['email'];
   const names = new Set([...contacts, ...auth.standard_required_attributes, ...auth.username_attributes]);
   const userAttributes = Object.fromEntries([...names].map((name) => [name, ATTRIBUTES[name] || textFor(name, email)]));
@@ -102,7 +102,7 @@ async function signInWith(username: string): Promise<string | undefined> {
     return isSignedIn ? undefined : `signing in continues with ${nextStep.signInStep}`;
   } catch (error) {
     if (isTriggerFailure(error)) return `a trigger of the project refuses the sign-in: ${error.message}`;
-    // The client stops at a challenge for which an administrator has to verify a number.
+    // The client cannot continue with a challenge for which an administrator has to verify the telephone number.
     if (error instanceof Error && error.message.includes(NO_FACTOR)) return `signing in: ${error.message}`;
     throw failed('sign-in', error);
   }
@@ -169,7 +169,7 @@ async function probeData({ default_authorization_type: type }: NonNullable<Outpu
   return denied === 0 ? undefined : `${denied} of ${lists.length} models are not for this caller`;
 }
 
-/** Sends a query. Throws the answer when it has errors. */
+/** Sends a query. Throws the response when it has errors. */
 type Ask = (query: string) => Promise<unknown>;
 
 async function introspect(ask: Ask) {
@@ -208,7 +208,7 @@ async function probeStorage({ buckets }: NonNullable<Outputs['storage']>) {
     return undefined;
   } catch (error) {
     const groups = tokens?.accessToken.payload['cognito:groups'];
-    // A trigger put the new user into a group, whose role replaces that of signed-in users.
+    // A trigger has added the new user to a group, whose role replaces the role of signed-in users.
     if (Array.isArray(groups) && error instanceof Error && error.name === 'AccessDenied')
       return `storage: the role of the group ${groups.join(', ')} may not write ${path}`;
     throw failed(`a file at ${path}`, error);

@@ -18,7 +18,7 @@ export interface ProjectReport {
 }
 
 const [folder = '', dataFolder = ''] = process.argv.slice(2);
-/** Errors with which the backend explains why it does not start. */
+/** Errors in which the backend explains why it does not start. */
 const REFUSALS = [
   'UnsupportedResourceError',
   'SynthesisError',
@@ -66,7 +66,7 @@ function amplifyFolder(): string {
   return isAmplifyFolder ? folder : join(folder, 'amplify');
 }
 
-/** Starts the backend; secrets that it asks for get a value. */
+/** Starts the backend and generates a value for each secret that it misses. */
 async function start(): Promise<LocalBackend> {
   const options = { amplifyFolder: amplifyFolder(), dataFolder, port: 0, log: (line: string) => lines.push(line) };
   try {

@@ -8,7 +8,7 @@ import { SNS_ACTIONS } from '../src/sns/sns-service.ts';
 import { SQS_ACTIONS } from '../src/sqs/sqs-service.ts';
 import { STS_ACTIONS } from '../src/sts/sts-service.ts';
 
-/** Lists the actions of each service, from the tables by which the services find them. */
+/** Lists the actions of each service, from the tables in which the services look them up. */
 export function servedActions(): Record<string, string[]> {
   return {
     'Bedrock Runtime (a stub)': [...BEDROCK_ACTIONS],

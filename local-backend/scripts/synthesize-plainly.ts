@@ -1,6 +1,6 @@
 /*
- * Synthesizes definitions without the local backend, to tell a project that no account could deploy from one that the
- * local backend refuses.
+ * Synthesizes definitions without the local backend. This distinguishes a project that cannot be deployed to any
+ * account from one that only the local backend refuses.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
 /*
- * Tries projects: `npx tsx scripts/verdict.ts FOLDER…`. Each folder holds `amplify/` and lies outside the repository. For
- * each it starts the backend in a child process with a temporary data folder, probes it as the outputs describe it, with
- * the unmodified Amplify client, and prints a verdict with its reason; at the end a table. A project that is refused because
- * its definitions cannot be synthesized is synthesized once more as Amplify's own command line does; if that fails as well,
- * it is not deployable. Exits with 1 when one is wrong.
+ * Tests projects: `npx tsx scripts/verdict.ts FOLDER…`. Each folder contains `amplify/` and is outside the repository.
+ * For each folder it starts the backend in a child process with a temporary data folder, probes it with the unmodified
+ * Amplify client, and prints a verdict with its reason; a table follows at the end. If the backend refuses the
+ * definitions because they cannot be synthesized, it synthesizes them again as Amplify's own command line does; if that
+ * fails as well, the project is not deployable. Exits with 1 if a verdict is `wrong`.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
