@@ -8,9 +8,9 @@ import { verifySignature } from '../iam/verify-signature.ts';
 import type { RestApiModel, RestAuthorization, RestRouteModel } from '../model/backend-model.ts';
 
 export interface RestCaller {
-  /** Claims of the token, as texts. */
+  /** Claims of the token, converted to strings. */
   claims?: Record<string, string>;
-  /** Identity of a signer. */
+  /** Identity of a caller with AWS credentials. */
   identity?: object;
 }
 
@@ -30,7 +30,9 @@ export interface AuthorizedRequest {
   body: Buffer;
 }
 
-/** Authorizes a request as its route demands. Throws `ServiceError` with API Gateway's status and message. */
+/**
+ * Authorizes a request by the authorization of its route. Throws `ServiceError` with API Gateway's status and message.
+ */
 export async function authorizeRequest(
   request: IncomingMessage,
   authorized: AuthorizedRequest,
@@ -44,7 +46,10 @@ export async function authorizeRequest(
   return { claims: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, textOf(value)])) };
 }
 
-/** A REST API without scopes accepts ID tokens, with scopes access tokens; an HTTP API accepts both. */
+/**
+ * Verifies a bearer token. A REST API accepts ID tokens on routes without scopes and access tokens on routes with
+ * scopes; an HTTP API without scopes accepts both.
+ */
 async function verifyToken(
   { headers }: IncomingMessage,
   { api }: AuthorizedRequest,
@@ -65,7 +70,9 @@ async function verifyToken(
   return claims;
 }
 
-/** Verifies a signature for the API's own host, or for this server's, and the role's permission to invoke the route. */
+/**
+ * Verifies a signature for the API's own host or for this server's host, and the role's permission to invoke the route.
+ */
 function checkSignature(
   { method = 'GET', headers }: IncomingMessage,
   { api, stage, path, url, body }: AuthorizedRequest,
@@ -100,7 +107,7 @@ function identityOf(principal: Principal, { region, userPoolId, accountId }: Aut
   };
 }
 
-/** API Gateway passes claims as texts: groups as `[A B]`. */
+/** Converts a claim to a string, as API Gateway passes claims; a list is joined by commas: `A,B`. */
 function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join(',') : String(value);
 }

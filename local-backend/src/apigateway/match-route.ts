@@ -8,8 +8,8 @@ export interface MatchedRoute<Route> {
 }
 
 /**
- * Finds the route of a request: names precede parameters, parameters precede `{proxy+}`, and a method precedes ANY.
- * Undefined without one.
+ * Finds the route of a request; undefined if no route matches. Literal segments precede parameters, parameters precede
+ * `{proxy+}`, and a method precedes ANY.
  */
 export function matchRoute<Route extends Pick<RestRouteModel, 'method' | 'path'>>(
   routes: Route[],
@@ -42,7 +42,7 @@ function matchPath(pattern: string, segments: string[]): Record<string, string> 
   return parameters;
 }
 
-/** One letter a segment, in the order of precedence; the method comes last. */
+/** Returns a sort key: one letter per segment in the order of precedence, then a digit for the method. */
 function rankOf({ method, path }: Pick<RestRouteModel, 'method' | 'path'>): string {
   if (path === '$default') return 'd';
   const kinds = split(path).map((part) => {

@@ -44,7 +44,7 @@ export function createRestApis({ restApis, roles, functions, log, ...options }: 
       log(`${request.method} ${path} of the API ${api.id} failed: ${error.errorType}: ${error.message}`);
       throw internalServerError();
     });
-    // Only format 2.0 makes a response of any other result.
+    // Only payload format 2.0 accepts a result without `statusCode`.
     const isResponse = typeof result === 'object' && result !== null && 'statusCode' in result;
     if (route.payload === '1.0' && !isResponse) throw internalServerError();
     send(response, withMultipleHeaders(result));
@@ -60,7 +60,7 @@ interface FoundStage {
   path: string;
 }
 
-/** An HTTP API serves its stage `$default` without a name in the path. */
+/** Finds the API and stage of a path. The stage `$default` of an HTTP API has no name in the path. */
 function findStage(apis: RestApiModel[], pathname: string): FoundStage {
   const [id = '', first = '', ...rest] = pathname.slice(PATH.length + 1).split('/');
   const api = apis.find((candidate) => candidate.id === id);
@@ -79,7 +79,10 @@ function internalServerError(): ServiceError {
   return new ServiceError('InternalServerErrorException', 'Internal server error', 502);
 }
 
-/** Adds the last value of each of `multiValueHeaders`, which `parseFunctionResponse` does not know. */
+/**
+ * Adds `multiValueHeaders` to `headers`, which is all that `parseFunctionResponse` reads; several values are joined by
+ * commas.
+ */
 function withMultipleHeaders(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('multiValueHeaders' in result)) return result;
   const several = Object(result.multiValueHeaders);

@@ -11,7 +11,10 @@ export class AppSyncError extends Error {
   }
 }
 
-/** A failed request that the response template receives as `$ctx.error`, with any partial result. */
+/**
+ * A failed request to a data source: the response template receives it as `$ctx.error`, with a partial result if there
+ * is one.
+ */
 export class DataSourceError extends AppSyncError {
   constructor(
     message: string,

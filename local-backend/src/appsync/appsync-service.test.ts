@@ -287,7 +287,7 @@ describe('callers', () => {
     ['a wrong key', { 'x-api-key': 'da2-wrong' }, 'You are not authorized to make this call.'],
     ['nothing', {}, 'Missing authorization header'],
     ['an expired token', tokenOf('ann', { exp: 1 }), 'Token has expired.'],
-    // It is for the Lambda authorizer.
+    // A token that is no JWT is passed to the Lambda authorizer.
     ['a token that is none', { authorization: 'abc' }, 'You are not authorized to make this call.'],
     ['a scheme before the token', { authorization: `Bearer ${ann.authorization}` }, 'Unable to parse JWT token.'],
   ])('are rejected with %s', async (_what, headers: Record<string, string>, message) => {

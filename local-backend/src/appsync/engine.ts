@@ -137,7 +137,8 @@ function attachResolvers(schema: GraphQLSchema, api: ApiModel, parts: DataSource
     model.language === 'vtl'
       ? createTemplateHandlers(model, kind)
       : createJavaScriptHandlers(model.code, { resolver, log: parts.log });
-  // A document with many fields is as much work as many requests. Their share is larger: pages send such documents, too.
+  // Limits each address by the number of its resolvers, because a document with many fields is as much work as many
+  // requests. The share is larger than that of requests, because pages send such documents, too.
   const queue = createFairQueue({ busyShare: 0.25 });
   const resolvers = new Map(
     api.resolvers.map((model): [string, FieldResolver] => {

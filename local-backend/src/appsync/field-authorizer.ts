@@ -55,8 +55,8 @@ export function createFieldAuthorizer(
 export type FieldPosition = 'root' | 'nested';
 
 /**
- * `@aws_auth` works only in an API whose single mode is a user pool
- * (https://docs.aws.amazon.com/appsync/latest/devguide/security-authz.html#using-additional-authorization-modes), and there
+ * Tests whether a directive has an effect. `@aws_auth` works only in an API whose single mode is a user pool
+ * (https://docs.aws.amazon.com/appsync/latest/devguide/security-authz.html#using-additional-authorization-modes), and
  * only on root fields (https://github.com/aws/aws-appsync-community/issues/275).
  */
 function hasEffect({ name }: ConstDirectiveNode, api: ApiModel, position: FieldPosition): boolean {
@@ -68,7 +68,7 @@ function hasEffect({ name }: ConstDirectiveNode, api: ApiModel, position: FieldP
 
 /** Lists the fields (`Post.title`) whose `@aws_auth` protects nothing. */
 export function fieldsWithIneffectiveAuth(api: ApiModel): string[] {
-  // Parses only schemas with the directive, which Amplify does not generate.
+  // Skips parsing for schemas without the directive, which Amplify does not generate.
   if (!api.schema.includes('@aws_auth')) return [];
   const schema = buildAppSyncSchema(api.schema);
   return Object.values(schema.getTypeMap())

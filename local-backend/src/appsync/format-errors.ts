@@ -109,7 +109,10 @@ function nullError(error: GraphQLError, schema: GraphQLSchema): string | undefin
   return `Cannot return null for non-nullable type: '${name}' within parent '${parent}' (${pathText(error)})`;
 }
 
-/** Formats errors of values that a data source returned and the schema does not allow. */
+/**
+ * Formats the error of a value that a data source returned and that the schema does not allow; undefined for other
+ * errors.
+ */
 function valueError(error: GraphQLError): string | undefined {
   const { message } = error;
   const [, enumeration, name] = /^Enum "(\w+)" cannot represent value: "?(.*?)"?$/.exec(message) ?? [];
@@ -122,14 +125,14 @@ function valueError(error: GraphQLError): string | undefined {
   return isSerialization ? `Can't serialize value (${pathText(error)}) : ${message}` : undefined;
 }
 
-/** `/listNotes/items[0]/title`. */
+/** Formats the path of an error: `/listNotes/items[0]/title`. */
 function pathText(error: GraphQLError): string {
   return (error.path ?? []).map((step) => (typeof step === 'number' ? `[${step}]` : `/${step}`)).join('');
 }
 
 /** Formats a validation error as AppSync does: `Validation error of type FieldUndefined: … @ 'listNotes/titel'`. */
 export function formatValidationError(error: GraphQLError, document: DocumentNode): ErrorEntry {
-  // AppSync reports one location; for a variable type mismatch it is the usage.
+  // AppSync reports one location; for a mismatched variable type it is the place where the variable is used.
   const which = /used in position expecting/.test(error.message) ? -1 : 0;
   const position = error.nodes?.at(which)?.loc?.start ?? error.positions?.at(which);
   const enclosingPath = position === undefined ? '' : fieldPath(position, document);

@@ -1,7 +1,7 @@
 /**
- * Generated templates, code and filters, compared with oracles that share nothing with the engines: for VTL an
- * evaluator of the generated tree by the Velocity user guide ("VTL Reference") and AWS's "Resolver mapping template
- * programming guide", for JavaScript the one of Node, for filters their definition in "Utility helpers in util.transform".
+ * Compares generated templates, code and filters with oracles that share no code with the engines: for VTL an evaluator
+ * of the generated tree by the Velocity user guide ("VTL Reference") and AWS's "Resolver mapping template programming
+ * guide", for JavaScript Node itself, for filters their definition in "Utility helpers in util.transform".
  */
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
@@ -14,7 +14,10 @@ import { renderTemplate } from './vtl/render-template.ts';
 
 const SEED = 20261125;
 
-/** A generated expression: its source text, its precedence (higher binds tighter) and its value by the oracle. */
+/**
+ * A generated expression: its source text, its precedence (higher binds tighter) and the value that the oracle
+ * computes.
+ */
 interface Generated {
   text: string;
   level: number;
@@ -37,7 +40,7 @@ const binary = (level: number, left: Generated, operator: string, right: Generat
 
 const numberOf = (generated: Generated) => Number(generated.value);
 
-/** Arithmetic of both languages; `divide` is the one of the language. */
+/** Generates arithmetic expressions; `divide` is the division of the language. */
 function arithmetic(operand: fc.Arbitrary<Generated>, divide: (a: number, b: number) => unknown) {
   const operators: [operator: string, level: number, apply: (a: number, b: number) => unknown][] = [
     ['+', 6, (a, b) => a + b],
@@ -65,7 +68,7 @@ function comparisons(operand: fc.Arbitrary<Generated>, equal: string, unequal: s
     ['>=', 5, (a, b) => a >= b],
   ];
   return fc.tuple(operand, fc.constantFrom(...operators), operand).map(([left, [operator, level, apply], right]) =>
-    // The operand of a comparison is arithmetic, which binds tighter.
+    // The operands of a comparison are arithmetic expressions, which bind tighter.
     binary(level, left, operator, right, apply(numberOf(left), numberOf(right))),
   );
 }
@@ -170,7 +173,7 @@ const template = fc.letrec<{ number: Generated; condition: Generated; text: Gene
   }),
 );
 
-/** A generated statement of a template and its effect by the oracle. */
+/** A generated statement of a template; `run` applies its effect to the oracle's state. */
 interface Statement {
   text: string;
   run(state: OracleState): void;
@@ -196,7 +199,7 @@ function compareTemplates(runs: number): void {
   );
 }
 
-/** Expressions of JavaScript within "Supported runtime features"; Node evaluates the same text. */
+/** Generates JavaScript expressions within "Supported runtime features"; Node evaluates the same text. */
 const code = fc.letrec<{ number: string; text: string; condition: string; list: string; value: string }>((tie) => ({
   number: fc.oneof(
     { depthSize: 'small' },
@@ -268,7 +271,7 @@ function pick([first, ...rest], text = 'none') {
 
 const ITEM = { n: 3, name: 'Ann', list: [3, 1, 2], deep: { n: null } };
 
-/** Many expressions share an evaluation, each of which has a context of its own. */
+/** Number of expressions in one evaluation, because each evaluation creates a new context. */
 const EXPRESSIONS = 30;
 
 async function compareCode(runs: number): Promise<void> {
@@ -291,7 +294,7 @@ async function compareCode(runs: number): Promise<void> {
 
 type Filter = Record<string, unknown>;
 
-/** Filters of the API with their evaluation by definition: members of a filter must all match. */
+/** Generates filters of the API, each with a predicate from the definition: all members of a filter must match. */
 const filters = fc.letrec<{ filter: { filter: Filter; matches: (item: Filter) => boolean } }>((tie) => ({
   filter: fc.oneof(
     { depthSize: 'small' },

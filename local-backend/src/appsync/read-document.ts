@@ -18,10 +18,10 @@ import { formatValidationError } from './format-errors.ts';
 
 export type ReadDocument = { kind: 'valid'; document: DocumentNode } | { kind: 'rejected'; errors: ErrorEntry[] };
 
-/** AppSync's own limit. */
+/** AppSync's limit. */
 const MAX_DEPTH = 50;
 const MAX_TOKENS = 15_000;
-/** Characters of queries whose parsed documents are cached: clients send the same few repeatedly. */
+/** Limit of the cached documents, in characters of their queries: clients repeat a few queries. */
 const MAX_CACHED_CHARACTERS = 2_000_000;
 const MAX_CACHED_QUERY_LENGTH = 100_000;
 

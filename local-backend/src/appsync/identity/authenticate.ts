@@ -23,7 +23,10 @@ export interface AuthenticationOptions
   api: ApiModel;
   identityPool: IdentityPoolModel | undefined;
   userPool: UserPoolModel | undefined;
-  /** Verifies a token of one of the user pools. Throws for an invalid one; "expired" is in the message of an expired one. */
+  /**
+   * Verifies a token of one of the user pools. Throws for an invalid token; the message of an expired one contains
+   * "expired".
+   */
   verifyAccessToken(token: string, userPoolIds: string[]): Promise<UserClaims>;
 }
 
@@ -40,7 +43,7 @@ interface RequestCredentials {
 
 export type Authenticate = (requestCredentials: RequestCredentials) => Promise<Caller>;
 
-/** Creates the function that identifies callers. It throws `ServiceError` 401 or 403 for an unknown one. */
+/** Creates the function that identifies callers. It throws `ServiceError` 401 or 403 for an unknown caller. */
 export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
   const modes = new Set<AuthorizationMode>([parts.api.defaultAuthorization, ...parts.api.additionalAuthorizations]);
   const isAuthorized = createAuthorizer(parts.roles);
@@ -57,7 +60,10 @@ export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
     return { mode: 'API_KEY', sourceIp };
   }
 
-  /** Authenticates a token by its issuer: of an OpenID Connect provider, of a user pool, or for the Lambda authorizer. */
+  /**
+   * Authenticates a token by its issuer: an OpenID Connect provider, a user pool, or the Lambda authorizer for any
+   * other token.
+   */
   async function authenticateToken(token: string, request: RequestCredentials): Promise<Caller> {
     const { sourceIp } = request;
     const verifier = verifiers.find(({ issued }) => issued(token));

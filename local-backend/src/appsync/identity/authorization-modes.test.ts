@@ -37,7 +37,7 @@ const resolver = (typeName: string, fieldName: string, template: string): ApiMod
 
 const clock = { now: Date.now() };
 const lines: string[] = [];
-/** Events of the authorizer, and what it answers. */
+/** Events that the authorizer received, and the function that returns its responses. */
 const asked: unknown[] = [];
 let answer: (token: string) => unknown;
 let issuer: { url: string; sign(claims: object): Promise<string>; close(): Promise<void> };

@@ -41,12 +41,12 @@ const AUTH_TYPES: Record<AuthorizationMode, string> = {
   AWS_LAMBDA: 'Lambda Authorization',
 };
 
-/** Value of `$util.authType()`. */
+/** Returns the value of `$util.authType()`. */
 export function authTypeOf(caller: Caller): string {
   return AUTH_TYPES[caller.mode];
 }
 
-/** Value of `$ctx.identity`. */
+/** Returns the value of `$ctx.identity`. */
 export function identityOf(caller: Caller): Record<string, unknown> | null {
   if (caller.mode === 'API_KEY') return null;
   if (caller.mode === 'AWS_IAM') return { ...caller.identity, sourceIp: [caller.sourceIp] };

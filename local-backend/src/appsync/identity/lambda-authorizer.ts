@@ -7,7 +7,10 @@ import type { LambdaAuthorizerModel } from '../../model/backend-model.ts';
 import { parseJson } from '../../parse-json.ts';
 import { withTimeLimit } from '../../time-limit.ts';
 
-/** Longest authorization token of a Lambda authorizer, and its longest run (developer guide, "AWS_LAMBDA authorization"). */
+/**
+ * Maximum length of an authorization token, and maximum duration of a Lambda authorizer (developer guide, "AWS_LAMBDA
+ * authorization").
+ */
 const MAX_TOKEN_CHARACTERS = 2048;
 const TIMEOUT_MILLISECONDS = 10_000;
 const MAX_TTL_SECONDS = 3600;
@@ -22,7 +25,7 @@ export interface Authorization {
 export interface AuthorizerRequest {
   token: string;
   headers: IncomingHttpHeaders;
-  /** JSON of the GraphQL request. */
+  /** JSON of the GraphQL request that the caller sent. */
   body: string;
 }
 
@@ -32,7 +35,7 @@ export interface LambdaAuthorizerOptions extends Pick<ServiceContext, 'accountId
   model: LambdaAuthorizerModel;
 }
 
-/** Answer of the function. AppSync ignores other members. */
+/** Response of the function. AppSync ignores other members. */
 const Answer = v.object({
   isAuthorized: v.boolean(),
   resolverContext: v.nullish(v.record(v.string(), v.unknown()), {}),
@@ -101,6 +104,6 @@ function createEvent({ token, headers, body }: AuthorizerRequest, { apiId, accou
 
 function parseRequest(body: string): v.InferOutput<typeof GraphQL> {
   const { success, output } = v.safeParse(GraphQL, parseJson(body));
-  // The API rejects a malformed request after its authorization.
+  // A malformed request is authorized as an empty one; the API rejects it afterwards.
   return success ? output : { query: '', operationName: null, variables: {} };
 }

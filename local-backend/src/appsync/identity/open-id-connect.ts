@@ -20,7 +20,7 @@ export type OpenIdConnectClaims = v.InferOutput<typeof Claims>;
 
 const Discovery = v.object({ issuer: v.string(), jwks_uri: v.string() });
 
-/** A token is not accepted. */
+/** A token that is not accepted. */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
 }
@@ -32,8 +32,8 @@ export interface OpenIdConnectOptions {
 }
 
 /**
- * Creates the verifier of a provider's tokens. The keys are those of its `/.well-known/openid-configuration`, which must be
- * reachable: also AppSync cannot verify tokens without it. Throws `TokenError`.
+ * Creates the verifier of a provider's tokens. It fetches the keys that `/.well-known/openid-configuration` names, so
+ * the provider must be reachable, as with AppSync. Throws `TokenError`.
  */
 export function createTokenVerifier({ model, clock, log }: OpenIdConnectOptions) {
   const clientId = model.clientIdPattern === undefined ? undefined : new RegExp(`^(?:${model.clientIdPattern})$`);
@@ -55,7 +55,7 @@ export function createTokenVerifier({ model, clock, log }: OpenIdConnectOptions)
   }
 
   return {
-    /** Tests whether a token names this provider. */
+    /** Tests whether this provider issued a token. */
     issued: (token: string): boolean => sameIssuer(unverifiedClaims(token).iss, model.issuer),
     async verify(token: string): Promise<OpenIdConnectClaims> {
       const claims = await verify(token);

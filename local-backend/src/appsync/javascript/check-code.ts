@@ -68,7 +68,7 @@ export function checkResolverCode(code: string): void {
 }
 
 function parseCode(code: string): Program {
-  // Loaded for the first JavaScript resolver: definitions without one need no parser.
+  // Loaded lazily: definitions without JavaScript resolvers need no parser.
   const acorn: { parse: typeof parse } = require('acorn');
   try {
     return acorn.parse(code, { ecmaVersion: 2022, sourceType: 'module' });
@@ -159,7 +159,7 @@ function namesOf({ id, params }: FunctionNode): string[] {
 
 /** Calls `each` for a node and all nodes below it. */
 function visit(node: Node, each: (node: AnyNode) => void): void {
-  // Acorn's nodes are of the union's types; `Node` is their common base.
+  // Acorn declares nodes by their base type `Node`; every node is one of the union `AnyNode`.
   each(node as AnyNode);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, each);

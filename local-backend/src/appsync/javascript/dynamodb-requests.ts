@@ -123,7 +123,7 @@ function itemOf(value: unknown): object {
   return toItem(asMap(value));
 }
 
-/** Leaves out members without a value. */
+/** Removes members without a value. */
 function present(members: Request): Request {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
 }

@@ -29,7 +29,7 @@ export class EarlyReturn extends Error {
 export interface HostContext extends UtilContext {
   /** Functions of `extensions`. */
   extensions: UtilFunctions;
-  /** Writes `console.log` and `console.error`. */
+  /** Receives the output of `console.log` and `console.error`. */
   log(message: string): void;
 }
 

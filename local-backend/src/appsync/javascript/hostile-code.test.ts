@@ -1,11 +1,11 @@
-/** Code that no AppSync check stops must not stop, fill or leave the process either. */
+/** Code that no AppSync check rejects must not block the process, exhaust its memory or escape from the sandbox. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resultOf, startCodeApi } from '../fixtures/code-api.ts';
 import { loadSandbox, type Sandbox } from './sandbox.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  // Short, but longer than a busy machine interrupts a process.
+  // A short limit, but longer than the pauses of a process on a busy machine.
   sandbox = await loadSandbox({ milliseconds: 600, memoryBytes: 16 * 1024 * 1024, resultCharacters: 100_000 });
 });
 
@@ -36,7 +36,7 @@ describe('a limit stops', () => {
     ],
   ])('%s', async (_name, statements, message) => {
     expect(await evaluate(statements)).toMatchObject({ kind: 'failed', message: expect.stringMatching(message) });
-    // The next evaluation has a working engine.
+    // The next evaluation uses a new engine.
     expect(await evaluate('return 1;')).toMatchObject({ kind: 'returned', value: 1 });
   });
 });

@@ -22,7 +22,7 @@ export function createJavaScriptHandlers(
       throw new AppSyncError('Runtime Error', 'Code');
     }
     setMember(context, 'stash', result.stash ?? {});
-    // The next functions of a pipeline get changed arguments, as Amplify's conversation routes expect.
+    // The next functions of a pipeline receive the changed arguments, as Amplify's conversation routes expect.
     for (const name of ['args', 'arguments']) setMember(context, name, result.args ?? {});
     return result.kind === 'returned' ? valueOutput(result.value) : earlyOutput(result.thrown);
   };
@@ -37,7 +37,7 @@ function valueOutput(value: unknown): HandlerOutput {
   return { kind: 'value', value };
 }
 
-/** Returns an early return as output; throws any other error that ended the handler. */
+/** Converts an early return to an output; throws any other error that ended the handler. */
 function earlyOutput(thrown: unknown): HandlerOutput {
   if (!(thrown instanceof EarlyReturn)) throw thrown;
   return { kind: 'early', value: thrown.value, skipTo: thrown.skipTo };

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const RESPONSE = 'export const response = (ctx) => ctx.result;';
 
-/** Code whose result is the value of an expression in the request handler. */
+/** Returns code whose result is the value of an expression in the request handler. */
 const returning = (expression: string) => `
   import { util, runtime, extensions } from '@aws-appsync/utils';
   import * as ddb from '@aws-appsync/utils/dynamodb';
@@ -60,7 +60,7 @@ describe('the context', () => {
     expect(result).toEqual([last, last, ['before', 'one', 'two']]);
   });
 
-  // As the functions of Amplify's conversation routes do, which delete a condition before the table is read.
+  // Amplify's conversation routes do this: their functions delete a condition before the table is read.
   it('passes changed arguments through a pipeline, and leaves those of other fields', async () => {
     const own = `
       export const request = () => ({});

@@ -74,8 +74,8 @@ const EXTENSIONS = [
 ];
 
 /**
- * Built-in functions that APPSYNC_JS lacks (`no-disallowed-methods` of AWS's `@aws-appsync/eslint-plugin`): a call fails
- * here as it does there.
+ * Built-in functions that APPSYNC_JS lacks (`no-disallowed-methods` of AWS's `@aws-appsync/eslint-plugin`): calls fail
+ * here as in AppSync.
  */
 const REMOVED_FUNCTIONS = `
 for (const [owner, names] of [
@@ -101,7 +101,7 @@ export const call = (name, args) => {
   const text = callHost(name, stringify(args));
   return text === undefined ? undefined : parse(text);
 };
-/** Creates an object of functions that the host implements, nested by the dots in their names. */
+/** Creates an object of functions that the host implements; dots in their names become nested objects. */
 export const createFunctions = (prefix, names) => {
   const root = {};
   for (const name of names) {
@@ -141,7 +141,7 @@ export const operations = {
 `;
 
 /**
- * Sets the globals, removes unsupported ones, and exports the function by which the host runs a handler. String
+ * Defines the globals, removes unsupported ones, and exports the function that runs a handler for the host. String
  * patterns of `replace` and `replaceAll` are regular expressions (developer guide, "Supported runtime features").
  */
 const BOOTSTRAP_MODULE = `

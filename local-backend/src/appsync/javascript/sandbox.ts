@@ -12,7 +12,7 @@ export interface SandboxLimits {
 
 const LIMITS: SandboxLimits = { milliseconds: 1000, memoryBytes: 64 * 1024 * 1024, resultCharacters: 5_000_000 };
 
-/** Deep recursion must reach this limit before it overflows the stack of the process. */
+/** Lower than the stack of the process, so that deep recursion fails in the sandbox first. */
 const STACK_BYTES = 128 * 1024;
 
 /** Calls a function of the host by its name. An error that it throws ends the evaluation. */
@@ -28,24 +28,24 @@ export interface Evaluation {
 
 /**
  * The value that the handler returned, the error that a host function threw, or the failure of the code, such as a
- * TypeError or a limit that it reached; `stash` and `args` are those of `ctx` at the end.
+ * TypeError or a reached limit; `stash` and `args` are the members of `ctx` when the evaluation ended.
  */
 export type EvaluationResult =
   | { kind: 'returned'; value: unknown; stash: unknown; args: unknown }
   | { kind: 'ended'; thrown: unknown; stash: unknown; args: unknown }
   | { kind: 'failed'; message: string };
 
-/** An evaluation reached a limit, after which its engine is not used again. */
+/** An evaluation reached a limit; its engine is discarded. */
 class LimitError extends Error {
   override readonly name = 'LimitError';
 }
 
 /**
- * Runs handlers in QuickJS, which is compiled to WebAssembly: without files, network, timers and `eval`. Each evaluation
- * has a context of its own, so that nothing remains of a previous one.
+ * Runs handlers in QuickJS, compiled to WebAssembly, without files, network, timers and `eval`. Each evaluation has its
+ * own context, so no state remains from a previous one.
  */
 export interface Sandbox {
-  /** Blocks the process until the evaluation ends, at most for its time limit. Never throws. */
+  /** Runs one evaluation. Blocks the process until it ends, at most for its time limit. Never throws. */
   evaluate(evaluation: Evaluation): Promise<EvaluationResult>;
 }
 
@@ -62,7 +62,7 @@ export async function loadSandbox(limits: SandboxLimits = LIMITS): Promise<Sandb
       try {
         return evaluateIn(await engine, evaluation, limits);
       } catch (error) {
-        // An instance that reached a limit may be damaged, and never returns its memory to the process.
+        // An engine that reached a limit may be damaged, and never returns its memory to the process.
         engine = newQuickJSWASMModuleFromVariant(variant);
         return { kind: 'failed', message: messageOf(error) };
       }
@@ -81,7 +81,7 @@ function evaluateIn(engine: QuickJSWASMModule, evaluation: Evaluation, limits: S
   const context = runtime.newContext();
   const ended = defineHost(context, evaluation.host);
   const outcome = runHandler(context, evaluation, limits);
-  // Not reached after a limit: the whole engine is dropped then.
+  // Skipped after a limit, because the whole engine is discarded then.
   context.dispose();
   runtime.dispose();
   const { failure, value = null, stash = {}, args = {} } = outcome;
@@ -108,7 +108,7 @@ function defineHost(context: QuickJSContext, host: HostFunctions): { error: unkn
   return thrown;
 }
 
-/** Throws `LimitError` when the evaluation reached a limit. */
+/** Runs the handler and returns its outcome. Throws `LimitError` when the evaluation reached a limit. */
 function runHandler(context: QuickJSContext, evaluation: Evaluation, limits: SandboxLimits): Outcome {
   const bootstrap = evaluateModule(context, SANDBOX_MODULES.bootstrap ?? '', 'bootstrap');
   const exported = evaluateModule(context, evaluation.code, 'resolver');
@@ -146,7 +146,10 @@ function failureText(context: QuickJSContext, error: QuickJSHandle): string {
   return message === 'interrupted' ? 'Stopped: the time limit is exceeded.' : `${name}: ${message}`;
 }
 
-/** First frame of a stack inside the resolver's code: ` (resolver:3:12)`. */
+/**
+ * Returns the position of the first stack frame inside the resolver's code, as ` (resolver:3:12)`; empty if there is
+ * none.
+ */
 function frameOf({ stack }: NonNullable<Outcome['failure']>): string {
   const [frame] = /resolver:\d+(:\d+)?/.exec(stack) ?? [];
   return frame === undefined ? '' : ` (${frame})`;
@@ -157,7 +160,7 @@ function parseList(text: string): unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** What `run` of the bootstrap module returns. */
+/** Result of the function `run` of the bootstrap module. */
 const Outcome = v.object({
   value: v.optional(v.unknown()),
   failure: v.optional(

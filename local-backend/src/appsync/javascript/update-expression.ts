@@ -71,7 +71,7 @@ class UpdateBuilder {
     }
   }
 
-  /** Returns the placeholder of a value. */
+  /** Adds a value and returns its placeholder. */
   private addValue(value: unknown): string {
     const name = `:expValue_${Object.keys(this.values).length + 1}`;
     this.values[name] = toAttributeValue(value);

@@ -39,9 +39,12 @@ const CONNECTION_TIMEOUT_MILLISECONDS = 300_000;
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 const INITIALISATION_MILLISECONDS = 15_000;
 const MAX_SUBSCRIPTIONS = 100;
-/** Node fires longer timers immediately. The hub checks the expiry of a later token. */
+/**
+ * Node fires timers with a longer delay immediately. The subscription hub checks the expiry of tokens beyond this
+ * limit.
+ */
 const MAX_TIMER_MILLISECONDS = 2 ** 31 - 1;
-/** A client that falls this far behind is disconnected. */
+/** Unsent bytes after which a slow client is disconnected. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 /** Serves AppSync's real-time protocol over one socket until it closes. */
@@ -170,7 +173,8 @@ class Connection {
       filters: subscription,
       expiresAt: expires,
       expire,
-      // The protocol's end of a subscription that the server decides (developer guide, "Real-time WebSocket client").
+      // Sends the protocol's message for a subscription that the server ends (developer guide, "Real-time WebSocket
+      // client").
       invalidate: () => this.stop(id),
       deliver: (result) => this.send({ type: 'data', id, payload: result }),
     });

@@ -54,7 +54,10 @@ export function connectionHeaders(request: IncomingMessage, url: URL): IncomingH
   return encoded ? toHeaders(parseJson(Buffer.from(encoded, 'base64').toString())) : {};
 }
 
-/** Converts an authorization object to headers; with an AWS signature only signed ones, because clients add others. */
+/**
+ * Converts an authorization object to headers. With an AWS signature it keeps only signed headers, because clients add
+ * unsigned ones.
+ */
 export function toHeaders(authorization: unknown): IncomingHttpHeaders {
   if (!isMap(authorization)) return {};
   const headers: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 /**
  * Tests whether a published item matches a subscription filter: the client's form (`{ title: { beginsWith: 'A' } }`,
  * with `and` and `or`) or the form of `$extensions.setSubscriptionFilter` (`{ filterGroup: [{ filters: […] }] }`). A
- * member that the mutation did not select matches no operator.
+ * field that the mutation did not select matches no operator.
  */
 export function matchesFilter(filter: unknown, item: TemplateMap): boolean {
   if (!isMap(filter)) return true;
@@ -30,7 +30,10 @@ function matchesFilterGroup(group: unknown, item: TemplateMap): boolean {
   });
 }
 
-/** Values at a path (`author.name`), of all members of lists on the way; empty where it was not selected. */
+/**
+ * Returns the values at a path (`author.name`), including those in lists along the path; empty if the field was not
+ * selected.
+ */
 function valuesAt(value: unknown, [name, ...rest]: string[]): unknown[] {
   if (name === undefined) return [value];
   if (isList(value)) return value.flatMap((member) => valuesAt(member, [name, ...rest]));
@@ -65,7 +68,7 @@ function contains(value: unknown, operand: unknown): boolean {
   return isList(value) ? value.includes(operand) : typeof value === 'string' && value.includes(String(operand));
 }
 
-/** Orders two numbers or two strings; values of different types do not compare. */
+/** Compares two numbers or two strings; false for values of different types. */
 function compareValues(a: unknown, b: unknown, holds: (difference: number) => boolean): boolean {
   if (typeof a === 'number' && typeof b === 'number') return holds(a - b);
   if (typeof a !== 'string' || typeof b !== 'string') return false;

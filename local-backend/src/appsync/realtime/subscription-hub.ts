@@ -20,7 +20,7 @@ import { matchesFilter } from './subscription-filter.ts';
 
 interface Subscription {
   request: PreparedRequest;
-  /** Without a filter of its own, its arguments are the filter. */
+  /** Filters that resolvers set; without one, the subscription's arguments are the filter. */
   filters: SubscriptionFilters;
   /** When the subscriber's token expires, in milliseconds since 1970. */
   expiresAt: number | undefined;
@@ -33,7 +33,7 @@ interface Subscription {
 
 /** Connects mutations with subscriptions by the schema's `@aws_subscribe` directives. */
 export function createSubscriptionHub(definition: string, clock: Clock, log: (message: string) => void) {
-  // Built for the first subscription: it takes a twentieth of a start.
+  // Built for the first subscription, because building takes a twentieth of a start.
   let built: { schema: GraphQLSchema; topics: ReturnType<typeof subscriptionsByMutation> } | undefined;
   const published = () => {
     const schema = built?.schema ?? buildPublishedSchema(definition);
@@ -51,7 +51,7 @@ export function createSubscriptionHub(definition: string, clock: Clock, log: (me
       subscriptions.add(entry);
       return () => subscriptions.delete(entry);
     },
-    /** Delivers a mutation's result to all matching subscriptions, each in its own selection. */
+    /** Delivers a mutation's result to all matching subscriptions, reduced to the fields that each selects. */
     publish(mutationField: string, payload: TemplateMap): void {
       for (const subscription of subscribersOf(mutationField)) {
         if (subscription.expiresAt !== undefined && subscription.expiresAt <= clock()) subscription.expire();
@@ -82,7 +82,7 @@ function matchesSubscription(
   );
 }
 
-/** Selects the subscriber's fields. Fields that the mutation did not select are null, an error for non-null ones. */
+/** Selects the subscriber's fields. A field that the mutation did not select is null, or an error if it is non-null. */
 function projectPayload(
   schema: GraphQLSchema,
   { request, fieldName }: Subscription & { fieldName: string },
@@ -122,7 +122,7 @@ function namesIn(args: readonly ArgumentNode[] | undefined): string[] {
   });
 }
 
-/** Validation guarantees exactly one root field. */
+/** Returns the single root field of a subscription, which the validation guarantees, and its arguments. */
 function rootField(
   schema: GraphQLSchema,
   { operation, variables }: PreparedRequest,
@@ -133,7 +133,10 @@ function rootField(
   return { fieldName: field.name, args: getArgumentValues(field, node, variables) };
 }
 
-/** Returns what a mutation publishes: each successful root field's result, with aliases replaced by field names. */
+/**
+ * Returns the payloads that a mutation publishes: the result of each successful root field, with aliases replaced by
+ * field names.
+ */
 export function publishedPayloads(
   { document, operation, variables }: PreparedRequest,
   answer: GraphQLResponse,
@@ -143,7 +146,7 @@ export function publishedPayloads(
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
   const at = { fragments, variableValues: variables };
 
-  /** Groups the fields by response name: GraphQL merges the selections of repeated ones. */
+  /** Groups fields by response name, because GraphQL merges the selections of fields with the same name. */
   function merge(selections: SelectionSetNode[]): [FieldNode, ...FieldNode[]][] {
     const visited = new Set<string>();
     const groups = new Map<string, [FieldNode, ...FieldNode[]]>();

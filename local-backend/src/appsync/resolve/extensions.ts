@@ -9,7 +9,10 @@ const MAX_FIELD_DEPTH = 5;
 const MAX_FIELD_CHARACTERS = 256;
 const MAX_INVALIDATIONS = 5;
 
-/** Creates `extensions`. The functions throw `AppSyncError` for what AppSync rejects; without a cache, evicting does nothing. */
+/**
+ * Creates `extensions`. The functions throw `AppSyncError` for arguments that AppSync rejects. Evicting from the cache
+ * does nothing, because there is no cache.
+ */
 export function createExtensions(request: Pick<RequestContext, 'subscription' | 'invalidations'>): UtilFunctions {
   return {
     setSubscriptionFilter(filter) {

@@ -14,7 +14,9 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface HttpOptions {
   clock: Clock;
-  /** Returns the address of a local service for the host of an AWS service; undefined when it is not served here. */
+  /**
+   * Returns the base URL of the local service that replaces an AWS host; undefined if this backend does not serve it.
+   */
   localServiceOf(host: string): string | undefined;
   /** Issues credentials of a data source's role. */
   credentialsOf(roleArn: string): Credentials;
@@ -70,7 +72,7 @@ async function send({ method, url, headers, body }: UnsignedRequest): Promise<un
   }
 }
 
-/** Replaces the host of an AWS service by the local service. Throws `DataSourceError` when it is not served. */
+/** Replaces an AWS host by the local service. Throws `DataSourceError` when this backend does not serve it. */
 function addressOf(url: URL, { localServiceOf }: HttpOptions): URL {
   if (!/\.amazonaws\.com(\.cn)?$/.test(url.hostname)) return url;
   const local = localServiceOf(url.hostname);

@@ -12,7 +12,7 @@ import { selectionInfo, toErrorEntry } from './selection.ts';
 
 export type FieldResolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/** Output of a handler: its value, or the value of an early return and what that skips. */
+/** Output of a handler: its value, or the value of an early return and the step it continues with. */
 export type HandlerOutput =
   | { kind: 'value'; value: unknown }
   | { kind: 'early'; value: unknown; skipTo: 'END' | 'NEXT' };
@@ -23,7 +23,9 @@ export type Handler = (context: TemplateMap, scope: HandlerScope) => HandlerOutp
 export interface Handlers {
   request: Handler;
   response: Handler;
-  /** Tests whether `ctx.error` has the errors of the data source, or they end the field. */
+  /**
+   * Tests whether the response handler receives errors of the data source as `ctx.error`; otherwise they end the field.
+   */
   receivesErrors(request: TemplateMap): boolean;
 }
 
@@ -38,7 +40,7 @@ export interface Step {
   handlers: Handlers;
 }
 
-/** Creates the handlers of a resolver or pipeline function; the defaults are those of its kind. */
+/** Creates the handlers of a resolver or pipeline function; `kind` determines the defaults for absent templates. */
 export type CreateHandlers = (
   model: ResolverModel['handlers'],
   kind: 'step' | 'pipeline',
@@ -147,7 +149,7 @@ function createScope(request: RequestContext, info: FieldInfo): HandlerScope {
   };
 }
 
-/** A resolver names something that does not exist, which a deployment refuses, too. */
+/** A resolver refers to a data source or function that does not exist; a deployment fails as well. */
 class InvalidResolverError extends Error {
   override readonly name = 'InvalidResolverError';
 }
@@ -171,13 +173,16 @@ export interface RequestContext {
   resolvers: number;
 }
 
-/** Arguments of `extensions.setSubscriptionFilter` and `setSubscriptionInvalidationFilter`; undefined: not called. */
+/** Arguments of `extensions.setSubscriptionFilter` and `setSubscriptionInvalidationFilter`; undefined if not called. */
 export interface SubscriptionFilters {
   filter: unknown;
   invalidationFilter: unknown;
 }
 
-/** Argument of `extensions.invalidateSubscriptions`: ends subscriptions whose invalidation filter matches the payload. */
+/**
+ * Argument of `extensions.invalidateSubscriptions`, which ends the subscriptions whose invalidation filter matches the
+ * payload.
+ */
 export interface Invalidation {
   subscriptionField: string;
   payload: TemplateMap;

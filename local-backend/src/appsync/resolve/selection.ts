@@ -28,7 +28,7 @@ export function selectionInfo(info: FieldInfo): Record<string, unknown> {
 }
 
 /**
- * Lists the selected fields, including those of fragments, without those that @skip and @include exclude. It visits each
+ * Lists the selected fields, including those of fragments, without fields that @skip and @include exclude. Visits each
  * fragment once: a short document can spread fragments in each other millions of times.
  */
 export function selectedFields(
@@ -75,7 +75,7 @@ export function toErrorEntry(error: AppSyncError, info: FieldInfo): ErrorEntry {
   };
 }
 
-/** Reduces an error's data to the requested fields: templates pass whole items. */
+/** Reduces an error's data to the selected fields, because templates pass whole items. */
 export function selectData(data: unknown, info: FieldInfo): unknown {
   if (!isMap(data)) return data;
   const fields = info.fieldNodes.flatMap(({ selectionSet }) =>

@@ -49,7 +49,7 @@ const OPERATIONS: Record<string, (execute: Execute, request: TemplateMap) => Pro
     page(execute, request, { TotalSegments: request.totalSegments, Segment: request.segment }),
 };
 
-/** The table of a data source, and what the role of the data source allows. */
+/** The table of a data source, and the permissions of the data source's role. */
 export interface TableAccess {
   gateway: TableGateway;
   tableName: string;
@@ -104,7 +104,7 @@ function requiredActions(operation: string, request: TemplateMap): { action: str
   }));
 }
 
-/** Operations that name their tables themselves. */
+/** Operations whose request names the tables. */
 const SEVERAL_TABLES: Record<string, (execute: Execute, request: TemplateMap) => Promise<unknown>> = {
   async BatchGetItem(execute, { tables }) {
     const requested = mapMembers(tables, (table) => {
@@ -140,7 +140,7 @@ const SEVERAL_TABLES: Record<string, (execute: Execute, request: TemplateMap) =>
   },
 };
 
-/** Returns the items in the order of their keys, null for a key without an item. */
+/** Sorts found items in the order of the requested keys; null for a key without an item. */
 function inOrder(keys: unknown, found: unknown): unknown[] {
   const items = plainItems(found);
   return plainItems(keys).map(
@@ -149,7 +149,10 @@ function inOrder(keys: unknown, found: unknown): unknown[] {
   );
 }
 
-/** Executes a batch or a transaction; `canceledMember` is the null member of a canceled one's result. */
+/**
+ * Executes a batch or a transaction; `canceledMember` is the member that is null in the result of a canceled
+ * transaction.
+ */
 async function executeBatch(
   execute: Execute,
   input: object,
@@ -207,11 +210,11 @@ function plainItems(items: unknown): unknown[] {
 }
 
 function asPlain(item: unknown): TemplateMap {
-  // The table has accepted or returned the item.
+  // The table has accepted or returned the item, so it is valid.
   return fromItem(item as Item);
 }
 
-/** The local tables process every batch completely. */
+/** Returns empty lists of unprocessed keys or items: the local tables process every batch completely. */
 function emptyFor(tables: unknown): TemplateMap {
   return mapMembers(tables, () => []);
 }
@@ -243,7 +246,7 @@ async function page(execute: Execute, request: TemplateMap, own: object): Promis
   };
 }
 
-/** Treats a failed condition as success when the table has the requested state already: the same item, or none. */
+/** Treats a failed condition as success when the table already has the requested state: the same item, or no item. */
 function handleFailedCondition(error: DynamoDbError, operation: string, request: TemplateMap): unknown {
   const { Item } = error.details;
   const current = Item ? fromItem(Item) : null;
@@ -255,7 +258,7 @@ function handleFailedCondition(error: DynamoDbError, operation: string, request:
 }
 
 function toDataSourceError(error: DynamoDbError, result: unknown): DataSourceError {
-  // The request id has the length of DynamoDB's.
+  // DynamoDB's request ids have this length.
   const requestId = randomBytes(26).toString('hex').toUpperCase();
   const message = `${error.message} (Service: DynamoDb, Status Code: ${error.status}, Request ID: ${requestId})`;
   return new DataSourceError(message, `DynamoDB:${error.code}`, result);

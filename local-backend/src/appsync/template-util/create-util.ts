@@ -98,7 +98,7 @@ const namespaces = {
   xml: new HostObject('$util.xml', xmlFunctions),
 };
 
-/** Created once, because a request resolves hundreds of fields. */
+/** Members that all fields share, created once because a request resolves hundreds of fields. */
 const shared = { ...values, ...namespaces };
 
 function isEmpty(value: unknown): boolean {

@@ -62,7 +62,7 @@ function pad(number: string, length: number): string {
   return String(Number(number)).padStart(length, '0');
 }
 
-/** Patterns of the letters that `parseDate` reads. */
+/** Patterns of the letters that `parseDate` parses. */
 const PARSED: Record<string, string> = {
   a: 'AM|PM',
   y: '\\d{4}',
@@ -71,7 +71,9 @@ const PARSED: Record<string, string> = {
   Z: '[+-]\\d{4}',
 };
 
-/** Parses a time that `formatDate` wrote, to milliseconds since 1970. Throws `AppSyncError` for any other text. */
+/**
+ * Parses a time in the format of `formatDate`, to milliseconds since 1970. Throws `AppSyncError` for any other text.
+ */
 export function parseDate(text: string, pattern: string, zone: string): number {
   const letters: string[] = [];
   let source = '';
@@ -90,7 +92,7 @@ export function parseDate(text: string, pattern: string, zone: string): number {
   return toTime(new Map(letters.map((letter, n) => [letter, found[n + 1] ?? ''])), zone);
 }
 
-/** Returns the pattern of the texts that a token stands for. */
+/** Returns the pattern that matches the text of a format token. */
 function parsedToken(token: string): string {
   const letter = token.charAt(0);
   if (!/[yuMdHhmsSaZX]/.test(letter)) throw unsupported(token);
@@ -113,7 +115,7 @@ function offsetMilliseconds(offset: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** Throws `AppSyncError` for an unknown time zone. */
+/** Splits a time into its parts in a time zone. Throws `AppSyncError` for an unknown time zone. */
 function partsOf(time: number, zone: string): DateParts {
   try {
     const format = new Intl.DateTimeFormat('en-US', {

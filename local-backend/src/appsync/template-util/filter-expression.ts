@@ -11,8 +11,8 @@ export interface FilterExpression {
 
 /**
  * Converts a filter of the API (`{ and: [{ title: { beginsWith: 'A' } }, …] }`) to a DynamoDB expression, without the
- * redundant parentheses that DynamoDB rejects. Expressions of one request need different prefixes of their values. Throws
- * `AppSyncError` for an unknown operator.
+ * redundant parentheses that DynamoDB rejects. Expressions of one request must use different `prefix`es for their
+ * values. Throws `AppSyncError` for an unknown operator.
  */
 export function toFilterExpression(filter: unknown, prefix = ':v'): FilterExpression {
   const values: Record<string, AttributeValue> = {};

@@ -3,7 +3,7 @@ import { AppSyncError } from '../appsync-error.ts';
 
 const TIMEOUT_MILLISECONDS = 500;
 
-/** Patterns with repetition may backtrack without end; Node can only stop them inside a `vm` script. */
+/** Patterns with repetition may backtrack for an unlimited time; Node can only interrupt them in a `vm` script. */
 const REPETITION = /[*+{]/;
 
 /** Compiles a pattern of a template. Throws `AppSyncError` for a malformed one. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Start of KSUID's time, in seconds since 1970. */
+/** Epoch of KSUIDs, in seconds since 1970. */
 const KSUID_EPOCH_SECONDS = 1_400_000_000;
 
 /** Creates a ULID: 48 bits of time in milliseconds and 80 random bits, as 26 characters. */

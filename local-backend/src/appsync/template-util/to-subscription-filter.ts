@@ -1,6 +1,6 @@
 import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 
-/** Argument of `extensions.setSubscriptionFilter`: a group matches when all its filters do, any group suffices. */
+/** Argument of `extensions.setSubscriptionFilter`: an item matches if all filters of at least one group match. */
 export interface SubscriptionFilter {
   filterGroup: { filters: FieldFilter[] }[];
 }
@@ -13,8 +13,8 @@ export interface FieldFilter {
 
 /**
  * Converts a filter of the API (`{ title: { beginsWith: 'A' }, or: […] }`) to filter groups. Top-level fields in
- * `ignoredFields` are left out; of the fields in `rules`, at least one must match, too. A filter without conditions becomes
- * a group without filters, which every item matches.
+ * `ignoredFields` are removed; at least one of the fields in `rules` must match as well. A filter without conditions
+ * becomes a group without filters, which every item matches.
  */
 export function toSubscriptionFilter(filter: unknown, ignoredFields: unknown, rules: unknown): SubscriptionFilter {
   const ignored = new Set(isList(ignoredFields) ? ignoredFields : []);
@@ -25,7 +25,7 @@ export function toSubscriptionFilter(filter: unknown, ignoredFields: unknown, ru
   return { filterGroup: groups.map((filters) => ({ filters })) };
 }
 
-/** Distributes a filter into alternatives; a filter without conditions is one empty alternative. */
+/** Converts a filter to alternative groups of field conditions; a filter without conditions becomes one empty group. */
 function groupsOf(filter: TemplateMap): FieldFilter[][] {
   let groups: FieldFilter[][] = [[]];
   for (const [key, value] of Object.entries(filter)) {

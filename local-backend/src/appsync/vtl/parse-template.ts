@@ -2,10 +2,10 @@ import { Cursor, parseExpression, parseReference, REFERENCE_START } from './pars
 import type { Node } from './template-syntax.ts';
 
 /**
- * Parses a Velocity template. Throws `TemplateError` with line and column. The package `velocityjs` 2.1.7 does not
- * match AppSync: it cannot parse `$util.isNull($ctx.args.rank.eq) )`, which Amplify generates, it lacks `#return`,
- * `isEmpty`, `contains`, `addAll` and `putAll`, treats `""` and `0` as false and writes "null" into strings where
- * Velocity keeps the reference.
+ * Parses a Velocity template. Throws `TemplateError` with line and column. The package `velocityjs` 2.1.7 differs from
+ * AppSync: it cannot parse `$util.isNull($ctx.args.rank.eq) )`, which Amplify generates, lacks `#return`, `isEmpty`,
+ * `contains`, `addAll` and `putAll`, treats `""` and `0` as false and writes "null" into strings where Velocity keeps
+ * the reference.
  */
 export function parseTemplate(source: string): Node[] {
   const cursor = new Cursor(source);

@@ -22,10 +22,10 @@ import {
 /** AppSync's limit of `#foreach` iterations. */
 const MAX_FOREACH_ITERATIONS = 1000;
 
-/** AppSync's limit of an evaluated template; here of every text in it. */
+/** AppSync's limit of an evaluated template; applied here to every text in the template. */
 const MAX_TEXT_LENGTH = 5_000_000;
 
-/** Nested loops within the limit of iterations could run for hours. */
+/** Time limit, because nested loops within the limit of iterations could run for hours. */
 const MAX_MILLISECONDS = 5000;
 
 const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown) => unknown> = {
@@ -42,7 +42,7 @@ const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown
   '%': (a, b) => (Number(b) === 0 ? null : Number(a) % Number(b)),
 };
 
-/** Divides as Velocity does: integers are truncated, and a division by zero has no value. */
+/** Divides as Velocity does: integers are truncated, and a division by zero returns null. */
 function divide(a: unknown, b: unknown): number | null {
   if (Number(b) === 0) return null;
   const quotient = Number(a) / Number(b);
@@ -190,7 +190,7 @@ class Renderer {
   }
 }
 
-/** Throws `TemplateError` for a text above AppSync's limit. */
+/** Returns the text. Throws `TemplateError` if it exceeds AppSync's limit. */
 function limited(text: string): string {
   if (text.length > MAX_TEXT_LENGTH)
     throw new TemplateError(`A text of the template exceeds ${MAX_TEXT_LENGTH} characters.`);
@@ -222,7 +222,7 @@ function toItems(value: unknown): unknown[] {
   return isMap(value) ? Object.values(value) : [];
 }
 
-/** Lists the numbers of a range, ascending or descending, up to the `#foreach` limit. */
+/** Lists the numbers of a range, ascending or descending, truncated at the `#foreach` limit. */
 function range(from: number, to: number): number[] {
   const length = Math.min(Math.abs(to - from) + 1, MAX_FOREACH_ITERATIONS);
   return Array.from({ length }, (_, n) => (to >= from ? from + n : from - n));

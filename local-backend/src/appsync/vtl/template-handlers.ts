@@ -13,7 +13,7 @@ const DEFAULT_RESPONSES = {
   pipeline: '$util.toJson($ctx.prev.result)',
 };
 
-/** Creates handlers from templates, which `read-api.ts` has checked. They are parsed when they are first used. */
+/** Creates handlers from templates, which `read-api.ts` has validated. They are parsed when they are first used. */
 export function createTemplateHandlers(
   { requestTemplate, responseTemplate }: Extract<HandlersModel, { language: 'vtl' }>,
   kind: keyof typeof DEFAULT_RESPONSES,
@@ -37,7 +37,7 @@ function parse(template: string): Node[] {
   return nodes;
 }
 
-/** `$util` and `$extensions` of each field, which its templates share. */
+/** `$util` and `$extensions` of each resolved field; all templates of the field use the same objects. */
 const globals = new WeakMap<HandlerScope, TemplateMap>();
 
 function globalsOf(scope: HandlerScope): TemplateMap {

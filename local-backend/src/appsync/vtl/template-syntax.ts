@@ -7,7 +7,7 @@ export type Node =
   | { kind: 'return'; value: Expression | undefined }
   | { kind: 'break' };
 
-/** `$name.member.method(...)[index]`; a quiet reference (`$!name`) renders nothing when it has no value. */
+/** A reference `$name.member.method(...)[index]`; a quiet reference (`$!name`) renders nothing when it has no value. */
 export interface Reference {
   kind: 'reference';
   name: string;

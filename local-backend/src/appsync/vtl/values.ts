@@ -1,6 +1,6 @@
 import { TemplateError } from './template-syntax.ts';
 
-/** AppSync's own objects (`$util`, `$foreach`) with exactly the listed members; all other values are plain JSON. */
+/** An object of AppSync (`$util`, `$foreach`) with exactly the listed members; all other values are plain JSON. */
 export class HostObject {
   constructor(
     /** Name in templates: `$util.time`. */
@@ -28,17 +28,17 @@ export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
-/** Returns a map as it is; an empty one for any other value. */
+/** Returns a map unchanged; an empty map for any other value. */
 export function asMap(value: unknown): TemplateMap {
   return isMap(value) ? value : {};
 }
 
-/** Returns a list as it is; an empty one for any other value. */
+/** Returns a list unchanged; an empty list for any other value. */
 export function asList(value: unknown): unknown[] {
   return isList(value) ? value : [];
 }
 
-/** Changes each member of a map. */
+/** Applies `change` to each member of a map. */
 export function mapMembers(value: unknown, change: (member: unknown) => unknown): TemplateMap {
   return Object.fromEntries(Object.entries(asMap(value)).map(([name, member]) => [name, change(member)]));
 }
@@ -54,7 +54,7 @@ export function setMember(map: TemplateMap, key: string, value: unknown): void {
   else Object.defineProperty(map, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Only null and false are falsy in Velocity. */
+/** Tests a value as Velocity does: only null and false are falsy. */
 export function isTruthy(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false;
 }
