@@ -74,7 +74,7 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
   interruption.signal.addEventListener('abort', () => end());
 }
 
-/** Text for the error that ended the command: messages and causes, with a stack trace only for a programming error. */
+/** Formats the error that ended the command: messages and causes, with a stack trace only for a programming error. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].some((code) => hasCode(error, code))) {
@@ -104,7 +104,7 @@ const OPTIONS = {
 function readOptions(args: string[]) {
   try {
     const { values } = parseArgs({ args, options: OPTIONS });
-    // As with an unset variable of the shell: an empty --data would be the current folder.
+    // An unset shell variable makes an option empty; an empty --data would be the current folder.
     const empty = (['amplify', 'data', 'site', 'outputs'] as const).find((name) => values[name] === '');
     if (empty) throw new Error(`--${empty} is empty`);
     if (values.memory && values.data) throw new Error('--memory keeps no data and --data does: leave one of them out');
@@ -138,7 +138,7 @@ function readOutputsFile(file: string, dataFolder: string | undefined): string {
     throw new InvalidOptionError(`--outputs must be a file such as amplify_outputs.json, ${wrong}.`);
   }
   const folder = dirname(file);
-  // The start creates the data folder.
+  // The data folder need not exist: the start creates it.
   const isInData = dataFolder !== undefined && resolve(folder) === resolve(dataFolder);
   if (!isInData) existingFolder('--outputs', folder);
   return file;

@@ -6,7 +6,8 @@ export function createMovableClock(base: Clock) {
   let moved = 0;
   return {
     now: () => base() + moved,
-    // Two reads of the machine's clock may differ by a millisecond, and a function's time must not jump by it.
+    // The machine's clock is not read twice if it is the base: two reads may differ by a millisecond, which would shift
+    // a function's time.
     /** Offset from the machine's clock, in milliseconds. */
     offset: (): number => (base === Date.now ? moved : base() + moved - Date.now()),
     /** Sets the offset from the base clock, in milliseconds; 0 resets it. */

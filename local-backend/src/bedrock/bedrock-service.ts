@@ -18,7 +18,7 @@ const PATH = '/_local/bedrock';
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
 const tooLarge = () => new ServiceError('ValidationException', 'The request is too large.', 413);
 
-/** A request that demands a tool, which is how Amplify's generation routes get a typed answer. */
+/** A request that requires a tool: Amplify's generation routes use a tool to get a typed response. */
 const Request = v.object({
   messages: v.array(v.unknown()),
   toolConfig: v.optional(
@@ -37,8 +37,8 @@ const usage = { inputTokens: 0, outputTokens: 0, totalTokens: 0 };
 const metrics = { latencyMs: 0 };
 
 /**
- * Serves a stub of Bedrock's models for Amplify's AI routes (`a.generation`, `a.conversation`): its answers have the
- * demanded form and say that they are of a stub.
+ * Serves a stub of Bedrock's models for Amplify's AI routes (`a.generation`, `a.conversation`). Its responses have the
+ * required shape and name the stub as their source.
  * https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
 export function createBedrockService({ region, roles, credentials, clock }: BedrockOptions): Service {
@@ -87,7 +87,7 @@ export function createBedrockService({ region, roles, credentials, clock }: Bedr
 
 type ToolUse = { name: string; input: unknown };
 
-/** Returns the use of the tool that the request demands; undefined when the model may answer by text. */
+/** Returns the tool use that the request requires; undefined when the model may respond with text. */
 function demandedTool(body: Buffer): ToolUse | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Request), body.toString());
   if (!parsed.success) throw new ServiceError('ValidationException', 'The request body is malformed.');

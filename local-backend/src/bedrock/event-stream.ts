@@ -14,14 +14,14 @@ export function encodeEvent(type: string, payload: object): Buffer {
   );
   const body = Buffer.from(JSON.stringify(payload));
   const prelude = Buffer.alloc(8);
-  // Both lengths, two checksums of four bytes, headers and body.
+  // 16 bytes: both lengths and both checksums, four bytes each.
   prelude.writeUInt32BE(16 + headers.length + body.length, 0);
   prelude.writeUInt32BE(headers.length, 4);
   const message = Buffer.concat([prelude, checksum(prelude), headers, body]);
   return Buffer.concat([message, checksum(message)]);
 }
 
-/** Type of a header with a text. */
+/** Type of a header whose value is a string. */
 const TEXT = 7;
 
 function encodeHeader(name: string, value: string): Buffer {

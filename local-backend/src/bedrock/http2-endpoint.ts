@@ -9,7 +9,7 @@ export interface Http2Endpoint {
   close(): Promise<void>;
 }
 
-/** Serves a service by HTTP/2 without TLS, on a port of its own: the SDK's client of Bedrock speaks nothing else. */
+/** Serves a service over HTTP/2 without TLS on its own port, because the SDK's Bedrock client supports only HTTP/2. */
 export function openHttp2Endpoint(service: Service): Http2Endpoint {
   const server = createServer((request, response) => {
     const { url = '' } = request;
@@ -28,7 +28,7 @@ export function openHttp2Endpoint(service: Service): Http2Endpoint {
   server.unref();
   return {
     get url() {
-      // A TCP server's address is an object, once it listens.
+      // The address of a listening TCP server is an object.
       const address = server.address() as AddressInfo | null;
       return address === null ? undefined : `http://127.0.0.1:${address.port}${service.path}`;
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Answer of the stub in place of a model's. */
+/** Text that the stub returns instead of a model's response. */
 export const STUB_TEXT = 'This is a stub of amplify-offline, not an answer of the model.';
 
 const Schema = v.looseObject({
@@ -20,7 +20,7 @@ const TEXTS: Record<string, string> = {
   ipv4: '192.0.2.1',
 };
 
-/** Creates a value of a JSON schema (the types that Amplify writes), whose texts say that they are of a stub. */
+/** Creates a value for a JSON schema (the types that Amplify writes); its strings name the stub as their source. */
 export function stubValue(schema: unknown): unknown {
   const parsed = v.safeParse(Schema, schema);
   if (!parsed.success) return STUB_TEXT;
@@ -29,7 +29,7 @@ export function stubValue(schema: unknown): unknown {
   if (type === 'object')
     return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, stubValue(property)]));
   if (type === 'array') return [stubValue(items)];
-  // Not 0: Amplify's resolver rejects an answer that is falsy.
+  // Not 0, because Amplify's resolver rejects a falsy result.
   if (type === 'integer' || type === 'number') return 1;
   return type === 'boolean' ? true : (TEXTS[format] ?? STUB_TEXT);
 }

@@ -29,7 +29,7 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
     const method = request.method ?? '';
     if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed();
     const target = parseTarget(request.url ?? '', path);
-    // The operation name lets faults target one distribution: `GET /2`.
+    // The operation name contains the distribution's number, so that a fault can target one: `GET /2`.
     await faults.inject('media', `${method} /${target.bucket}`, response);
     const distribution = distributions.find(({ number }) => String(number) === target.bucket);
     if (distribution === undefined) {
@@ -61,8 +61,8 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
   return {
     path,
     async handle(request, response, url) {
-      // The response headers policy adds CORS headers to requests with an origin only: browsers cache responses without
-      // them.
+      // Adds CORS headers only to requests with an origin, as the response headers policy does: browsers cache
+      // responses without them.
       if (request.headers.origin !== undefined) {
         response.setHeader('access-control-allow-origin', '*');
         response.setHeader('access-control-expose-headers', '*');
@@ -88,7 +88,10 @@ async function deliverObject(
   await serveObject(request, response, found, extraHeaders);
 }
 
-/** CORS headers of the bucket's response to a request with an origin. CloudFront caches them with the object. */
+/**
+ * Returns the CORS headers of the bucket's response to a request with an origin. CloudFront caches them with the
+ * object.
+ */
 function corsResponseHeaders({ origin, sendsOriginHeader }: DistributionModel): Record<string, string> {
   if (origin.kind !== 'bucket' || !sendsOriginHeader) return {};
   return {
@@ -97,7 +100,7 @@ function corsResponseHeaders({ origin, sendsOriginHeader }: DistributionModel): 
   };
 }
 
-/** The first cache behavior that matches; a signature is required without one. */
+/** Finds the first cache behavior that matches. Without one, the request needs a signature. */
 function behaviorOf({ behaviors }: DistributionModel, key: string): BehaviorModel | undefined {
   return behaviors.find(({ pathPattern }) => matchesPathPattern(pathPattern, key));
 }
@@ -116,7 +119,10 @@ function addHeaders(response: ServerResponse, behavior: BehaviorModel | undefine
   for (const { name, value } of behavior?.addedHeaders ?? []) response.setHeader(name, value);
 }
 
-/** Headers of the response headers policy that replace the origin's; the origin's replace the others. */
+/**
+ * Returns the headers of the response headers policy that replace headers of the origin; headers of the origin replace
+ * all others.
+ */
 function overridingHeaders(behavior: BehaviorModel | undefined): Record<string, string> {
   const overriding = behavior?.addedHeaders.filter(({ overrides }) => overrides) ?? [];
   return Object.fromEntries(overriding.map(({ name, value }) => [name, value]));
@@ -131,9 +137,9 @@ function sendAnswer(
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** Bytes from which CloudFront compresses. */
+/** Minimum size in bytes of a response that CloudFront compresses. */
 const smallestCompressed = 1000;
-/** As fast as the network, and nearly as small as the slower levels. */
+/** This level compresses faster than the network transfers, and nearly as well as the slower levels. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Compresses text with Brotli for a viewer that accepts it. */
@@ -149,7 +155,7 @@ function compressed({ headers }: IncomingMessage, answer: FunctionUrlResponse): 
   };
 }
 
-/** Returns the URL without the signature's query parameters: the signer signed this URL. */
+/** Returns the URL without the signature's query parameters, which is the URL that was signed. */
 function signedAddress({ rawPath, rawQuery }: Target): string {
   const rest = rawQuery
     .split('&')

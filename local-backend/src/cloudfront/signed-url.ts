@@ -23,7 +23,7 @@ const policySchema = v.object({
   ),
 });
 
-/** The query parameters that a signer adds to the URL. */
+/** Query parameters that a signer adds to the URL. */
 export const SIGNATURE_QUERY_PARAMETERS = ['Expires', 'Policy', 'Signature', 'Key-Pair-Id', 'Hash-Algorithm'];
 
 /** Verifies signature and policy of a request; `publicKeys` has PEM by key id. Throws `ServiceError` 403. */
@@ -47,20 +47,23 @@ export function verifySignedRequest(
   }
 }
 
-/** Lists the texts that may be signed: a canned policy has the URL with a host or, for relative base URLs, without. */
+/**
+ * Lists the policy texts that may have been signed. A canned policy contains the URL with its host or, for a relative
+ * base URL, without it.
+ */
 function candidatePolicies(
   claim: Exclude<SignatureParameters, { kind: 'none' }>,
   { address }: ViewerRequest,
   host: string,
 ): string[] {
   if (claim.kind === 'custom') return [fromCloudFrontBase64(claim.policy).toString('utf8')];
-  // Only digits may enter the JSON.
+  // Accepts digits only, because the value is inserted into JSON.
   if (!/^\d+$/.test(claim.expires)) return [];
   const resources = ['', `http://${host}`, `https://${host}`].map((origin) => origin + address);
   return resources.map((resource) => cannedPolicy(resource, claim.expires));
 }
 
-/** Decodes CloudFront's base64, which replaces three characters that have a meaning in URLs. */
+/** Decodes CloudFront's base64, which replaces three characters that are reserved in URLs. */
 function fromCloudFrontBase64(text: string): Buffer {
   return Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 }
@@ -105,7 +108,7 @@ function readPairs(text: string, separator: '&' | ';'): Map<string, string> {
   return new Map(pairs.map(([name = '', ...value]) => [name, value.join('=')]));
 }
 
-/** A viewer's request, as a policy restricts it. */
+/** The parts of a viewer's request that a policy restricts. */
 interface ViewerRequest {
   /** Path and query without the signature's parameters, as sent: `/_local/media/1/movies/a.mp4`. */
   address: string;
@@ -119,7 +122,7 @@ function cannedPolicy(resource: string, expires: string): string {
   return `{"Statement":[{"Resource":"${resource}","Condition":{"DateLessThan":{"AWS:EpochTime":${expires}}}}]}`;
 }
 
-/** Tests whether a policy's JSON allows the request; a malformed policy does not. */
+/** Tests whether a policy's JSON allows the request; false for a malformed policy. */
 function policyAllows(json: string, { address, now, viewerIp: viewerAddress }: ViewerRequest): boolean {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), policySchema), json);
   const [statement] = result.success ? result.output.Statement : [];
@@ -133,12 +136,12 @@ function policyAllows(json: string, { address, now, viewerIp: viewerAddress }: V
   );
 }
 
-/** Removes the host: this server has several names, and the path has the distribution's number. */
+/** Removes the host, because this server has several host names; the path identifies the distribution. */
 function withoutHost(resource: string): string {
   return resource.replace(/^(?:https?|http\*|\*):\/\/[^/]*/, '');
 }
 
-/** `range` is an IPv4 address with or without a prefix length. */
+/** Tests whether an address is in `range`, an IPv4 address with or without a prefix length. */
 function isWithin(address: string, range: string): boolean {
   const [network = '', prefix = '32'] = range.split('/');
   const list = new BlockList();

@@ -9,8 +9,8 @@ export interface Attribute {
 type Schema = Pick<UserPoolModel, 'attributes'>;
 
 /**
- * Converts a list to a record. Throws `InvalidParameterException` for attributes that are not in the schema and values
- * outside of its bounds. An empty value deletes the attribute.
+ * Converts a list to a record. Throws `InvalidParameterException` for attributes that are not in the schema and for
+ * values outside its bounds. An empty value deletes the attribute.
  */
 export function readAttributes({ attributes }: Schema, list: Attribute[] | null | undefined): Record<string, string> {
   const given = list ?? [];
@@ -24,7 +24,10 @@ export function readAttributes({ attributes }: Schema, list: Attribute[] | null 
   return Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
 }
 
-/** Reads the attributes that a user writes through a client. Throws `NotAuthorizedException` for any other attribute. */
+/**
+ * Reads attributes that a user changes through a client. Throws `NotAuthorizedException` if the client may not write
+ * one.
+ */
 export function readOwnAttributes(
   schema: Schema,
   { writeAttributes }: UserPoolClientModel,
@@ -46,14 +49,14 @@ export function checkRequired(schema: Schema, attributes: Record<string, string>
   if (missing.length > 0) throw notConforming(missing.map((name) => `${name}: The attribute is required`));
 }
 
-/** Names of the required attributes that a user does not have. */
+/** Returns the names of the required attributes that a user lacks. */
 export function missingAttributes(schema: Schema, attributes: Record<string, string>): string[] {
   return schema.attributes
     .filter(({ name, presence }) => presence === 'required' && name !== 'sub' && !attributes[name])
     .map(({ name }) => name);
 }
 
-/** Throws `InvalidParameterException` for an attribute that keeps the value of the sign-up. */
+/** Throws `InvalidParameterException` for an attribute that cannot be changed after the sign-up. */
 export function checkMutable(schema: Schema, names: string[]): void {
   for (const name of names) {
     const definition = schema.attributes.find((attribute) => attribute.name === name);
@@ -65,12 +68,14 @@ export function checkMutable(schema: Schema, names: string[]): void {
 export const isEmail = (value: string): boolean =>
   value.length <= 254 && /^[^\s@"<>()[\]\\,;:/]+@[^\s@/.]+(\.[^\s@/.]+)+$/.test(value);
 
-/** Tests for the form of E.164: a plus sign and up to 15 digits. */
+/** Tests the format of E.164: a plus sign and up to 15 digits. */
 export const isPhoneNumber = (value: string): boolean => /^\+[1-9]\d{1,14}$/.test(value);
 
 const RESERVED = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities']);
 
-/** Returns why a value does not fit its attribute. AWS does not document the wording. */
+/**
+ * Returns the validation error of an attribute's value; undefined for a valid value. AWS does not document the wording.
+ */
 function faultOf({ name, type, minimum, maximum }: AttributeModel, value: string): string | undefined {
   if (value === '') return undefined;
   if (name === 'birthdate' && !isDay(value)) return 'Birthdate must be in the format YYYY-MM-DD';
@@ -98,7 +103,7 @@ function outside(value: number, { minimum, maximum, subject, unit }: Bounds): st
   return undefined;
 }
 
-/** Tests for a day of the calendar as `yyyy-mm-dd`. */
+/** Tests whether a text is a date of the calendar as `yyyy-mm-dd`. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);

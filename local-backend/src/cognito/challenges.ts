@@ -6,10 +6,10 @@ import type { Device } from './devices.ts';
 import type { ServerKeys } from './srp.ts';
 import type { ChallengeResult } from './triggers.ts';
 
-/** Values with random keys and a limited lifetime, in memory. */
+/** In-memory values with random keys and a limited lifetime. */
 export interface ExpiringMap<Value> {
   put(value: Value): string;
-  /** Returns the value; an expired one until it is removed. */
+  /** Returns the value; an expired value is returned until it is removed. */
   find(key: string | undefined): { value: Value; isExpired: boolean } | undefined;
   remove(key: string | undefined): void;
 }
@@ -22,7 +22,7 @@ export function createExpiringMap<Value>(clock: Clock, lifetimeMilliseconds: num
   return {
     put(value) {
       for (const [key, { expires }] of values) {
-        // Entries are in insertion order and have equal lifetimes: all after the first live one are live.
+        // Entries are in insertion order and have equal lifetimes, so all entries after the first live one are live.
         if (expires > clock() && values.size < MAX_ENTRIES) break;
         values.delete(key);
       }
@@ -41,7 +41,7 @@ export function createExpiringMap<Value>(clock: Clock, lifetimeMilliseconds: num
 type Challenge =
   | {
       kind: 'PASSWORD_VERIFIER';
-      /** The user name, or a generated id for an unknown user. */
+      /** User name, or a generated id for an unknown user. */
       userId: string;
       verifier: string;
       clientValue: string;
@@ -49,7 +49,7 @@ type Challenge =
       secretBlock: string;
       /** InitiateAuth's ClientMetadata, which the pre-authentication trigger receives as validation data. */
       validationData: Record<string, string> | undefined;
-      /** Results so far of a custom sign-in, which continues after the password. */
+      /** Previous results of a custom sign-in, which continues after the password. */
       customResults: ChallengeResult[] | undefined;
     }
   | {
@@ -68,7 +68,7 @@ type Challenge =
       keys: ServerKeys;
       secretBlock: string;
     }
-  /** A code that was sent to the user: as second factor, or as the first of a sign-in without a password. */
+  /** A code that was sent to the user, as the second factor or as the first factor of a sign-in without a password. */
   | { kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP'; userId: string; code: string; factor: 'first' | 'second' }
   | {
       kind:
@@ -96,15 +96,18 @@ interface OpenSignIn {
 export interface Challenges {
   /** Returns the sign-in of an open challenge; undefined for an unknown session. */
   signInOf(session: string | undefined): OpenSignIn | undefined;
-  /** Keeps the device of a sign-in for its next steps. */
+  /** Stores the device of a sign-in for its next steps. */
   keepDevice(session: string, deviceKey: string): void;
   /** Stores a challenge and returns its session string for the client. */
   create(challenge: Challenge): string;
-  /** Returns a challenge that stays open. Throws as `consume` does. */
+  /** Returns a challenge, which stays open. Throws as `consume` does. */
   peek<K extends Challenge['kind']>(session: string | undefined, kind: K): OfKind<K>;
-  /** Returns and removes a challenge. Throws `NotAuthorizedException` for an unknown, expired or other one. */
+  /** Returns and removes a challenge. Throws `NotAuthorizedException` if it is unknown, expired or of another kind. */
   consume<K extends Challenge['kind']>(session: string | undefined, kind: K): OfKind<K>;
-  /** As `consume`, but two wrong answers leave the challenge open. Throws `CodeMismatchException`. */
+  /**
+   * Returns and removes a challenge after a right answer; the first two wrong answers leave it open. Throws
+   * `CodeMismatchException`.
+   */
   answer<K extends Challenge['kind']>(
     session: string | undefined,
     kind: K,

@@ -4,7 +4,7 @@ import { notAuthorized } from './cognito-errors.ts';
 import type { UserPool } from './user-pool.ts';
 
 /**
- * Verifies the hash with which a client that has a secret proves it: HMAC-SHA256 of user name and client id. Throws
+ * Verifies the hash by which a client proves that it has the secret: HMAC-SHA256 of user name and client id. Throws
  * `NotAuthorizedException`.
  */
 export function checkSecretHash({ client }: UserPool, username: string | undefined, hash: string | undefined): void {
@@ -16,7 +16,7 @@ export function checkSecretHash({ client }: UserPool, username: string | undefin
   if (!secretsEqual(hash, expected)) throw notAuthorized(`Unable to verify secret hash for client ${client.id}`);
 }
 
-/** Verifies the secret itself, which requests for tokens carry. Throws `NotAuthorizedException`. */
+/** Verifies the secret itself, which requests for tokens contain. Throws `NotAuthorizedException`. */
 export function checkClientSecret({ client }: UserPool, secret: string | null | undefined): void {
   if (client.secret === undefined || secretsEqual(secret ?? '', client.secret)) return;
   throw notAuthorized(`Unable to verify secret for client ${client.id}`);

@@ -22,7 +22,10 @@ export interface CognitoOptions extends Omit<ServiceContext, 'accountId'> {
   credentials: CredentialIssuer;
 }
 
-/** Creates the user pools' service, their hosted sign-in and the identity pool's service, as far as they are defined. */
+/**
+ * Creates the services of the user pools, their hosted sign-in and the identity pool, as far as the definitions contain
+ * them.
+ */
 export function createCognito(options: CognitoOptions) {
   const { userPool, furtherUserPools = [], identityPool, store } = options;
   const signIns = (userPool ? [userPool, ...furtherUserPools] : []).map((model) => createPools(options, model));
@@ -39,8 +42,9 @@ export function createCognito(options: CognitoOptions) {
   return {
     services,
     /**
-     * Returns the claims of an access or id token. AppSync accepts both until they expire, also after a sign-out and for a
-     * disabled or deleted user, as in AWS. Throws `ServiceError` 401, also for a token of a pool that is not accepted.
+     * Returns the claims of an access or ID token. AppSync accepts both until they expire, even after a sign-out and
+     * for a disabled or deleted user, as in AWS. Throws `ServiceError` 401, also for a token of a pool that is not
+     * accepted.
      */
     verifyAccessToken(token: string, acceptedPools = userPool ? [userPool.id] : []): Promise<TokenClaims> {
       const { iss } = unverifiedClaims(token);

@@ -1,7 +1,7 @@
 import type { ContactAttribute, UserPoolModel } from '../model/user-pool-model.ts';
 import type { User } from './users.ts';
 
-/** An address of a user for messages. */
+/** An address to which a user receives messages. */
 export interface Contact {
   attribute: ContactAttribute;
   value: string;
@@ -14,7 +14,10 @@ export interface CodeDelivery {
   Destination: string;
 }
 
-/** Returns the address that a sign-up confirms: the telephone number, if the user has one and the pool verifies it. */
+/**
+ * Returns the address that a sign-up confirms: the telephone number if the user has one and the pool verifies it, else
+ * the e-mail address.
+ */
 export function signUpContact({ autoVerified }: UserPoolModel, user: Pick<User, 'attributes'>): Contact | undefined {
   return firstContact(user, [...autoVerified].sort().reverse());
 }
@@ -35,7 +38,7 @@ export function contactOf({ attributes }: Pick<User, 'attributes'>, attribute: C
 export const isVerified = ({ attributes }: Pick<User, 'attributes'>, attribute: ContactAttribute): boolean =>
   attributes[attribute] !== undefined && attributes[`${attribute}_verified`] === 'true';
 
-/** Returns the address that a sign-in name may be, for the response to an unknown user. */
+/** Returns the address that a sign-in name looks like, for the response to an unknown user. */
 export const guessContact = (name: string): Contact =>
   name.startsWith('+') ? { attribute: 'phone_number', value: name } : { attribute: 'email', value: name };
 

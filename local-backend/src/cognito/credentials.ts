@@ -18,8 +18,8 @@ export interface CredentialIssuer extends CredentialDirectory {
 
 /**
  * Creates the directory of an installation's access keys: the administrator's, and temporary ones, which are not
- * stored. A session token is an HS256 JWT with the principal; access key and secret are derived from the token. So
- * credentials survive a restart, which the Amplify client relies on: it caches them for up to an hour.
+ * stored. A session token is an HS256 JWT with the principal; access key and secret are derived from the token.
+ * Credentials therefore survive a restart, as the Amplify client requires: it caches them for up to an hour.
  */
 export function createCredentials(keys: InstallationKeys, clock: Clock): CredentialIssuer {
   const hmac = (purpose: string, text: string) =>
@@ -53,7 +53,7 @@ export function createCredentials(keys: InstallationKeys, clock: Clock): Credent
       const [first = '', second = '', signature = ''] = sessionToken.split('.');
       if (!secretsEqual(signature, signatureOf(`${first}.${second}`)))
         throw new ServiceError('InvalidToken', 'The provided token is malformed or otherwise invalid.');
-      // The signature proves that `issue` wrote the payload, so its shape is known.
+      // The signature proves that `issue` wrote the payload, so it has this shape.
       const payload = JSON.parse(Buffer.from(second, 'base64url').toString()) as TokenPayload;
       if (payload.exp * 1000 <= clock()) throw new ServiceError('ExpiredToken', 'The provided token has expired.', 400);
       return { secretAccessKey: secretOf(sessionToken), principal: payload.principal };

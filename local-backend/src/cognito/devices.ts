@@ -5,7 +5,7 @@ import { readValues, type ScopedStore } from '../installation/key-value-store.ts
 import type { SerialQueue } from '../serial-queue.ts';
 import type { PasswordVerifier, SrpIdentity } from './srp.ts';
 
-/** A device that a user confirmed; a remembered one authenticates itself at the next sign-in. */
+/** A device that a user confirmed. A remembered device authenticates itself at the next sign-in. */
 export interface Device extends DeviceKeys {
   name: string | undefined;
   /** Verifier of the secret that only the device knows. */
@@ -17,7 +17,7 @@ export interface Device extends DeviceKeys {
   authenticatedAt: number;
 }
 
-/** Names of a device: its own, `{region}_{uuid}`, and the one that its secret is bound to. */
+/** Ids of a device: its own, `{region}_{uuid}`, and the group key that its secret is bound to. */
 export interface DeviceKeys {
   key: string;
   groupKey: string;
@@ -30,7 +30,7 @@ export function createDeviceKeys(region: string): DeviceKeys {
 /** Returns the identity that a device's secret is bound to. */
 export const deviceIdentity = ({ key, groupKey }: DeviceKeys): SrpIdentity => ({ poolName: groupKey, userId: key });
 
-/** Stores the confirmed devices as `device/{sub}/{key}`. The queue orders changes. */
+/** Creates the directory of confirmed devices, stored as `device/{sub}/{key}`. The queue orders changes. */
 export function createDeviceDirectory(store: ScopedStore, queue: SerialQueue, clock: Clock) {
   const find = (sub: string, key: string) => store.get<Device>(keyOf(sub, key));
   const list = (sub: string) => readValues<Device>(store, keyOf(sub, ''));
@@ -75,5 +75,5 @@ export type DeviceDirectory = ReturnType<typeof createDeviceDirectory>;
 
 const keyOf = (sub: string, key: string) => `device/${sub}/${key}`;
 
-/** The client forgets a device of which it gets this message, and repeats the request without it. */
+/** Creates the error of an unknown device. The client deletes the stored device and repeats the request without it. */
 export const unknownDevice = () => new ServiceError('ResourceNotFoundException', 'Device does not exist.');

@@ -13,7 +13,7 @@ export interface Group {
   changedAt: number;
 }
 
-/** Creates the directory of groups: those in the definitions, which always exist, and those created at run time. */
+/** Creates the directory of groups: groups of the definitions, which always exist, and groups created at run time. */
 export function createGroupDirectory(store: ScopedStore, model: UserPoolModel) {
   const defined = model.groups.map(
     (group): Group => ({ ...group, description: undefined, createdAt: 0, changedAt: 0 }),
@@ -38,7 +38,10 @@ export function createGroupDirectory(store: ScopedStore, model: UserPoolModel) {
 
 export type GroupDirectory = ReturnType<typeof createGroupDirectory>;
 
-/** Returns the role of the group with the lowest precedence; undefined when groups with it have different roles. */
+/**
+ * Returns the role of the group with the lowest precedence; undefined when several groups with this precedence have
+ * different roles.
+ */
 export function preferredRole(groups: Group[]): string | undefined {
   const withRole = groups.filter(({ roleArn }) => roleArn !== undefined);
   const [first] = withRole;

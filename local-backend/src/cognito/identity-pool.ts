@@ -13,7 +13,7 @@ import { InvalidTokenError, type TokenClaims, type Tokens } from './tokens.ts';
 
 interface IdentityPoolOptions extends Pick<ServiceContext, 'region' | 'roles' | 'faults' | 'log'> {
   model: IdentityPoolModel;
-  /** Tokens of the user pools by provider, `cognito-idp.local.amazonaws.com/{pool}`. */
+  /** Verifiers of the user pools' tokens by provider, `cognito-idp.local.amazonaws.com/{pool}`. */
   logins: ReadonlyMap<string, Tokens>;
   store: ScopedStore;
   credentials: CredentialIssuer;
@@ -32,7 +32,10 @@ export function createIdentityPoolService(options: IdentityPoolOptions): Service
     return { kind: 'identity', roleArn: model.guestRoleArn, identityId, authenticated: false, sub: undefined };
   }
 
-  /** The preferred role of the user's groups replaces the authenticated role, as in Amplify's role mapping. */
+  /**
+   * Returns the identity of a signed-in user. The preferred role of the user's groups replaces the authenticated role,
+   * as in Amplify's role mapping.
+   */
   async function member(claims: TokenClaims, identityId: string): Promise<Identity> {
     const roleArn = claims['cognito:preferred_role'] ?? model.authenticatedRoleArn;
     if (!roles.some(({ arn }) => arn === roleArn)) {
@@ -58,7 +61,7 @@ export function createIdentityPoolService(options: IdentityPoolOptions): Service
       }
       const claims = await readLogin(options, Logins);
       const fresh = `${region}:${randomUUID()}`;
-      // A guest's identity is not stored: it has no data.
+      // A guest's identity is not stored, because it owns no data.
       return { IdentityId: claims ? await identities.claim(claims.sub, fresh) : fresh };
     },
   );
@@ -96,12 +99,12 @@ export function createIdentityPoolService(options: IdentityPoolOptions): Service
   };
 }
 
-/** Returns the pool that issued a token: the last part of its issuer. */
+/** Returns the id of the pool that issued a token: the last segment of its issuer. */
 function poolIdOf({ iss }: TokenClaims): string | undefined {
   return iss.split('/').at(-1);
 }
 
-/** Verifies the id token of a caller; undefined for a guest. */
+/** Verifies the ID token of a caller; undefined for a guest. */
 async function readLogin(
   { model, logins }: IdentityPoolOptions,
   given: Record<string, string> = {},
@@ -116,7 +119,8 @@ async function readLogin(
   if (tokens === undefined || accepted.length === 0) {
     throw notAuthorized('Token is not from a supported provider of this identity pool.');
   }
-  // Without ServerSideTokenCheck, as Amplify deploys identity pools, a revoked token is accepted until it expires.
+  // By default Amplify deploys identity pools without ServerSideTokenCheck: they accept a revoked token until it
+  // expires.
   const verify = async () =>
     model.tokenCheck === 'signature' ? tokens.read(token) : (await tokens.verify(token)).claims;
   const claims = await verify().catch((error: unknown) => {
@@ -129,14 +133,14 @@ async function readLogin(
   return claims;
 }
 
-/** Stores the identities of users under `user/{sub}` and `identity/{id}`. */
+/** Creates the store of users' identities, under `user/{sub}` and `identity/{id}`. */
 function createIdentities(store: ScopedStore, region: string) {
   const queue = createSerialQueue();
-  /** Tests whether the identity belongs to a user; guests may not use it then. */
+  /** Tests whether the identity belongs to a user; guests may not use such an identity. */
   const isClaimed = async (identityId: string) => (await store.get(`identity/${identityId}`)) !== undefined;
   return {
     isClaimed,
-    /** Returns the identity of a user. The first call assigns the given identity, unless it is another user's. */
+    /** Returns the identity of a user. The first call assigns the given identity, unless it belongs to another user. */
     claim: (sub: string, identityId: string) =>
       queue(async () => {
         const own = await store.get<string>(`user/${sub}`);

@@ -8,9 +8,9 @@ export function createLockout(store: ScopedStore, queue: SerialQueue, clock: Clo
   const keyOf = (userId: string) => `failures/${userId}`;
   return {
     /**
-     * Verifies a password attempt; the queue counts simultaneous ones one by one. During a lockout it throws
-     * `NotAuthorizedException` without verifying. From the fifth failure on, each locks twice as long as the one before:
-     * one second up to 15 minutes.
+     * Verifies a password attempt; the queue serializes concurrent attempts. During a lockout it throws
+     * `NotAuthorizedException` without verifying. From the fifth failure on, each failure locks the user for twice as
+     * long as the previous one: from one second up to 15 minutes.
      */
     attempt: (userId: string, isRight: () => boolean): Promise<boolean> =>
       queue(async () => {

@@ -4,10 +4,15 @@ import { type CodeDelivery, type Contact, codeDelivery } from './contacts.ts';
 import type { ClientMetadataMap, MessageTriggerSource, Triggers } from './triggers.ts';
 import { displayNameOf, type User } from './users.ts';
 
-/** Creates the sender of the pool's messages. Text messages are in the mailbox, too, by their number. */
+/**
+ * Creates the sender of the pool's messages. Text messages are in the mailbox as well, addressed to the telephone
+ * number.
+ */
 export function createMessages(mailbox: Mailbox, triggers: Triggers, model: UserPoolModel) {
   return {
-    /** Sends a code or temporary password to an address of the user; the custom-message trigger may write it. */
+    /**
+     * Sends a code or temporary password to an address of the user; the custom-message trigger may replace the text.
+     */
     async send(
       source: MessageTriggerSource,
       user: User,
@@ -44,13 +49,16 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, model: User
 
 export type Messages = ReturnType<typeof createMessages>;
 
-/** Occasion of a template: the pool's template for codes applies to all but those of a sign-in, as in Cognito. */
+/**
+ * Returns the template to use for a message: as in Cognito, the template for codes applies to all codes but those of a
+ * sign-in.
+ */
 function occasionOf(source: MessageTriggerSource): 'code' | 'invitation' | 'authentication' {
   if (source === 'CustomMessage_Authentication') return 'authentication';
   return source === 'CustomMessage_AdminCreateUser' ? 'invitation' : 'code';
 }
 
-// The text is the default of CDK's user pools, which Amplify deploys.
+// Default text of CDK's user pools, which Amplify deploys.
 const newAccount = {
   subject: 'Verify your new account',
   html: 'The verification code to your new account is {####}',

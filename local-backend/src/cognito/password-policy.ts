@@ -3,7 +3,7 @@ import { ServiceError } from '../http/service.ts';
 import type { UserPoolModel } from '../model/user-pool-model.ts';
 import type { UserPool } from './user-pool.ts';
 
-// Excludes similar characters and those that HTML escapes.
+// Excludes characters that look alike and those that HTML escapes.
 const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!@#$%*-+='] as const;
 
 const pick = (characters: string) => characters.charAt(randomInt(characters.length));
@@ -28,14 +28,14 @@ export function checkPassword(password: string, policy: UserPoolModel['passwordP
 
 /** Generates a random password that satisfies every possible policy. */
 export function generateTemporaryPassword({ model }: UserPool): string {
-  // The first characters are one of each kind.
+  // The first characters are one of each kind, so that every policy is satisfied.
   const fixed = kinds.map((kind) => pick(kind));
   const length = Math.max(model.passwordPolicy.minimumLength, 12) - fixed.length;
   const rest = Array.from({ length }, () => pick(kinds.join('')));
   return [...fixed, ...rest].join('');
 }
 
-/** Returns when a temporary password expires that is set now, in milliseconds since 1970. */
+/** Returns when a temporary password that is set now expires, in milliseconds since 1970. */
 export function temporaryPasswordExpiry({ model, clock }: UserPool): number {
   return clock() + model.passwordPolicy.temporaryPasswordDays * 86_400_000;
 }

@@ -5,18 +5,18 @@ import type { UserPoolClientModel } from '../model/user-pool-model.ts';
 import { notAuthorized } from './cognito-errors.ts';
 import type { DeviceKeys } from './devices.ts';
 
-/** One sign-in on one device. All its tokens carry its id as `origin_jti` and are invalid once it ends. */
+/** One sign-in on one device. All tokens of the session contain its id as `origin_jti` and are invalid once it ends. */
 export interface Session {
   id: string;
   sub: string;
-  /** Client that the user signed in with; undefined in sessions of earlier versions. */
+  /** Client through which the user signed in; undefined in sessions of earlier versions. */
   clientId?: string | undefined;
   /** Scopes of the access tokens, separated by spaces; undefined: the scope of the user pool's API. */
   scope?: string | undefined;
   /** When the user signed in and when the refresh token expires, in milliseconds since 1970. */
   signedInAt: number;
   expires: number;
-  /** The device of a pool that tracks devices; a new one can be confirmed in this session. */
+  /** The device, if the pool tracks devices; a new device can be confirmed in this session. */
   device?: SessionDevice | undefined;
 }
 
@@ -24,7 +24,7 @@ export type SessionDevice = { kind: 'new'; keys: DeviceKeys } | { kind: 'known';
 
 type SessionClient = Pick<UserPoolClientModel, 'id' | 'tokenLifetimes'>;
 
-/** Stores the valid sessions as `session/{sub}/{id}`; of a refresh token it stores the hash only. */
+/** Creates the store of valid sessions, under `session/{sub}/{id}`; it stores only a hash of each refresh token. */
 export function createSessions(store: ScopedStore, client: SessionClient, clock: Clock) {
   const ofUser = (sub: string) => readValues<StoredSession>(store, keyOf(sub, ''));
   const remove = (sessions: Session[]) =>
@@ -59,7 +59,10 @@ export function createSessions(store: ScopedStore, client: SessionClient, clock:
     },
     /** Tests that the session was not revoked. */
     isAlive: async (sub: string, id: string): Promise<boolean> => (await store.get(keyOf(sub, id))) !== undefined,
-    /** Returns the client's session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked or expired. */
+    /**
+     * Returns the session of a refresh token. Throws `NotAuthorizedException` when it is unknown, revoked, expired or
+     * of another client.
+     */
     async resume(refreshToken: string): Promise<Session> {
       const session = await find(refreshToken);
       if (session === undefined) throw notAuthorized('Refresh Token has been revoked');
@@ -72,7 +75,7 @@ export function createSessions(store: ScopedStore, client: SessionClient, clock:
       const session = await find(refreshToken);
       if (session !== undefined) await remove([session]);
     },
-    /** Ends all sessions of a user: the tokens of every device become invalid. */
+    /** Ends all sessions of a user, so that the tokens on every device become invalid. */
     revokeAll: async (sub: string): Promise<void> => remove(await ofUser(sub)),
   };
 }

@@ -13,7 +13,7 @@ export interface PasswordVerifier {
   verifier: string;
 }
 
-/** Identity that a password is bound to: the pool id's part after the underscore, and the user's id. */
+/** Identity that a password verifier is bound to: the part of the pool id after the underscore, and the user's id. */
 export interface SrpIdentity {
   poolName: string;
   userId: string;
@@ -77,7 +77,7 @@ function sessionKey(clientValue: string, verifier: string, { secret, publicValue
   return derivedKey(power(A * power(BigInt(`0x${verifier}`), u), BigInt(`0x${secret}`)), u);
 }
 
-/** Derives the key that signs the claim from the number that both sides compute. */
+/** Derives the key that signs the password claim from the shared secret. */
 export function derivedKey(shared: bigint, u: bigint): Buffer {
   const extracted = createHmac('sha256', Buffer.from(padded(u), 'hex')).update(Buffer.from(padded(shared), 'hex'));
   return createHmac('sha256', extracted.digest()).update('Caldera Derived Key').update('\x01').digest().subarray(0, 16);
@@ -92,7 +92,7 @@ export function hashOfHex(hex: string): bigint {
   return BigInt(`0x${createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')}`);
 }
 
-/** Formats a number as hex of whole bytes without a sign bit: SRP hashes this form. */
+/** Formats a number as hex of whole bytes without a sign bit, the form that SRP hashes. */
 export function padded(value: bigint): string {
   const hex = value.toString(16);
   const whole = hex.length % 2 === 0 ? hex : `0${hex}`;

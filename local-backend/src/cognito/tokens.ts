@@ -33,7 +33,7 @@ const tokenClaims = v.looseObject({
   exp: v.number(),
   iat: v.number(),
   auth_time: v.number(),
-  /** Absent in tokens of clients, which have no session. */
+  /** Absent in tokens of clients themselves, which have no session. */
   origin_jti: v.optional(v.string()),
   token_use: v.picklist(['access', 'id']),
   username: v.optional(v.string()),
@@ -43,13 +43,13 @@ const tokenClaims = v.looseObject({
   scope: v.optional(v.string()),
 });
 
-/** Claims of a verified access or id token; further claims are allowed. */
+/** Claims of a verified access or ID token; further claims are allowed. */
 export type TokenClaims = v.InferOutput<typeof tokenClaims>;
 
 interface TokenOccasion {
   source: TokenTriggerSource;
   clientMetadata: Record<string, string> | undefined;
-  /** The client's nonce, which the id token repeats to prevent replays. */
+  /** The client's nonce, which the ID token repeats to prevent replays. */
   nonce?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export function createTokens({ model, client, signer, users, groups, sessions, t
   return {
     /** Verifies signature, issuer, client and expiry. Throws `InvalidTokenError`. */
     read,
-    /** Signs the id and access token of a session. `ExpiresIn` is in seconds. */
+    /** Signs the ID and access token of a session. `ExpiresIn` is in seconds. */
     async issue(
       user: User,
       session: Session,
@@ -134,7 +134,7 @@ export function createTokens({ model, client, signer, users, groups, sessions, t
       return { AccessToken, IdToken, ExpiresIn: accessSeconds, TokenType: 'Bearer' };
     },
 
-    /** Signs the access token of the client itself, for its own scopes. `expires_in` is in seconds. */
+    /** Signs an access token for the client itself, with the client's own scopes. `expires_in` is in seconds. */
     async issueForClient(
       scopes: string[],
     ): Promise<{ access_token: string; expires_in: number; token_type: 'Bearer' }> {
@@ -154,7 +154,10 @@ export function createTokens({ model, client, signer, users, groups, sessions, t
       };
     },
 
-    /** Also verifies that the token is not revoked and the user exists and is enabled. Throws `InvalidTokenError`. */
+    /**
+     * Verifies a token as `read` does, and that it is not revoked and that its user exists and is enabled. Throws
+     * `InvalidTokenError`.
+     */
     async verify(token: string): Promise<{ claims: TokenClaims; user: User }> {
       const claims = await read(token);
       const user = await users.find(claims.sub);
@@ -178,7 +181,7 @@ interface TokenParts {
   triggers: Triggers;
 }
 
-/** Triggers cannot override these claims: verification and revocation need them. */
+/** Claims that triggers cannot override, because verification and revocation need them. */
 const protectedClaims = new Set([
   'sub',
   'aud',
@@ -201,7 +204,9 @@ function clientIdOf(claims: TokenClaims): string {
   return String(claims.token_use === 'id' ? claims.aud : claims.client_id);
 }
 
-/** Returns the attribute claims: the `_verified` attributes are booleans, `identities` a list, all others strings. */
+/**
+ * Returns the attributes as claims: the `_verified` attributes are booleans, `identities` a list, all others strings.
+ */
 function attributeClaims(attributes: User['attributes']): Record<string, unknown> {
   const entries = Object.entries(attributes);
   return Object.fromEntries(
@@ -214,7 +219,7 @@ function attributeClaims(attributes: User['attributes']): Record<string, unknown
 
 const Identities = v.array(v.record(v.string(), v.unknown()));
 
-/** The claim has texts where the attribute has numbers and booleans. */
+/** Converts the attribute `identities` to its claim, which has strings for numbers and booleans. */
 function identityClaims(attribute: string): unknown[] {
   return v
     .parse(Identities, JSON.parse(attribute))
@@ -229,7 +234,10 @@ function nonEmpty(claim: string, values: string[] | null | undefined): Record<st
   return values == null || values.length === 0 ? {} : { [claim]: values };
 }
 
-/** Issuer of a pool's tokens. It lacks the server's address, because stored sessions must survive a change of port. */
+/**
+ * Returns the issuer of a pool's tokens. It lacks the server's address, because stored sessions must survive a change
+ * of port.
+ */
 export function poolIssuer(region: string, poolId: string): string {
   return `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
 }
@@ -274,7 +282,9 @@ export function readableAttributes(
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => isReadable(name)));
 }
 
-/** Returns the attributes that a scope grants; `profile`, or `openid` alone, and a session without scope grant all. */
+/**
+ * Returns the attributes that a scope grants; all for `profile`, for `openid` alone and for a session without scope.
+ */
 export function grantedAttributes({ attributes }: User, scope: string | undefined): Record<string, string> {
   if (scope === undefined || hasScope(scope, 'profile')) return attributes;
   const narrower = (['email', 'phone'] as const).filter((name) => hasScope(scope, name));

@@ -21,7 +21,7 @@ const claims = {
 /** Response to event version 1 of the trigger PreTokenGeneration. */
 export const claimsOverride = v.object({
   claimsOverrideDetails: v.nullish(v.object({ ...claims, groupOverrideDetails: v.nullish(groupOverride) })),
-  // The response to event version 2 has no effect in version 1.
+  // A version 2 response has no effect in version 1.
   claimsAndScopeOverrideDetails: v.nullish(v.never()),
 });
 

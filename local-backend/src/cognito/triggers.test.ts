@@ -116,7 +116,7 @@ test("a failed trigger ends the action with Cognito's error", async () => {
     name: 'UserLambdaValidationException',
     message: 'PostConfirmation failed with error no group.',
   });
-  // The account is confirmed nevertheless, as in Cognito.
+  // The account is confirmed although the trigger failed, as in Cognito.
   expect((await signIn({ username, password })).isSignedIn).toBe(true);
 });
 

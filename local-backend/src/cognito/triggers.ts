@@ -34,13 +34,13 @@ export type MessageTriggerSource =
 /** The `ClientMetadata` of a request, which its triggers receive. */
 export type ClientMetadataMap = Record<string, string> | undefined;
 
-/** Where triggers find the `ClientMetadata` of a sign-in: InitiateAuth's is `validationData`, of a few triggers only. */
+/** The `ClientMetadata` of a sign-in. InitiateAuth's is passed as `validationData`, and to a few triggers only. */
 export interface SignInMetadata {
   validationData?: ClientMetadataMap;
   clientMetadata?: ClientMetadataMap;
 }
 
-/** Changes of the trigger PreTokenGeneration to the tokens; absent parts change nothing. */
+/** Changes that the trigger PreTokenGeneration makes to the tokens; absent members change nothing. */
 export interface TokenChanges {
   idClaims: ClaimChanges;
   accessClaims: ClaimChanges;
@@ -54,7 +54,7 @@ export interface ClaimChanges {
   suppressed: string[];
 }
 
-/** One answered challenge of a custom sign-in, as its triggers see it. */
+/** One answered challenge of a custom sign-in, in the form that triggers receive. */
 export interface ChallengeResult {
   challengeName: string;
   challengeResult: boolean;
@@ -67,8 +67,8 @@ type TriggerParts = Pick<ServiceContext, 'region' | 'functions'> & {
 };
 
 /**
- * Creates the Lambda triggers of a pool with Cognito's events, called through one of its clients. A trigger that is not
- * configured does nothing; a failed one ends the action with `UserLambdaValidationException`.
+ * Creates the Lambda triggers of a pool, with Cognito's events, called through one of the pool's clients. A trigger
+ * that is not configured does nothing; a failed one ends the action with `UserLambdaValidationException`.
  */
 export function createTriggers({ model, client, region, functions }: TriggerParts) {
   /** Calls a trigger, by its name in CloudFormation's LambdaConfig, and validates its response. */
@@ -123,7 +123,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
       const request = { userAttributes: eventAttributes(user), ...metadata(clientMetadata) };
       await call({ name: 'PostConfirmation', source, userId: user.username }, request, {}, v.unknown());
     },
-    /** `user` is undefined for an unknown user when the client hides whether users exist. */
+    /** Calls PreAuthentication; `user` is undefined for an unknown user whose absence the client hides. */
     async preAuthentication(userId: string, user: User | undefined, validationData: ClientMetadataMap): Promise<void> {
       const request = {
         userAttributes: user ? eventAttributes(user) : {},
@@ -188,7 +188,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
         { smsMessage: null, emailMessage: null, emailSubject: null },
         customMessage,
       ),
-    /** Decides about the next step of a custom sign-in by the results so far. */
+    /** Returns the trigger's decision about the next step of a custom sign-in, from the previous results. */
     defineAuthChallenge: (
       userId: string,
       user: User | undefined,
@@ -225,7 +225,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
         { answerCorrect: null },
         verifiedAnswer,
       ),
-    /** Asks for a user who is not in the pool; the response has no attributes for an unknown one. */
+    /** Requests a user who is not in the pool; the response has no attributes if the trigger does not know the user. */
     migrateUser: (
       source: 'UserMigration_Authentication' | 'UserMigration_ForgotPassword',
       userId: string,
@@ -260,7 +260,7 @@ interface Occasion {
   name: string;
   source: string;
   userId: string;
-  /** Event version; 1 for all triggers but PreTokenGeneration. */
+  /** Event version; 1 for all triggers except PreTokenGeneration. */
   version?: string;
 }
 

@@ -6,7 +6,7 @@ import { readableAttributes } from './tokens.ts';
 import type { UserPool } from './user-pool.ts';
 import type { User } from './users.ts';
 
-/** Lists a user's attributes as Cognito does, `sub` last. */
+/** Lists a user's attributes as Cognito does, with `sub` last. */
 export function listAttributes({ attributes, sub }: Pick<User, 'attributes' | 'sub'>): Attribute[] {
   return Object.entries({ ...attributes, sub }).map(([Name, Value]) => ({ Name, Value }));
 }
@@ -16,7 +16,7 @@ export function listReadableAttributes(user: User, client: UserPoolClientModel):
   return listAttributes({ sub: user.sub, attributes: readableAttributes(user.attributes, client) });
 }
 
-/** Returns the attributes with the given ones; an empty value deletes an attribute. */
+/** Merges given attributes into the current ones; an empty value deletes an attribute. */
 export function mergeAttributes(
   attributes: Record<string, string>,
   given: Record<string, string>,
@@ -32,7 +32,10 @@ export function isNewAddress({ attributes }: User, attribute: ContactAttribute, 
 export const verificationPurpose = (attribute: ContactAttribute) =>
   attribute === 'email' ? 'verifyEmail' : 'verifyPhone';
 
-/** Sends a code to a new address, which applies once confirmed. Throws `AliasExistsException` if it is taken. */
+/**
+ * Sends a code to a new address, which replaces the current one once the code is confirmed. Throws
+ * `AliasExistsException` if it is taken.
+ */
 export async function requestAddressChange(
   pool: UserPool,
   user: User,
@@ -66,7 +69,7 @@ export async function requestVerification(
   return pool.messages.send('CustomMessage_VerifyUserAttribute', user, contact, code, clientMetadata);
 }
 
-/** Deletes attributes of a user. Throws `InvalidParameterException` for those that every user has. */
+/** Deletes attributes of a user. Throws `InvalidParameterException` for attributes that every user must have. */
 export async function deleteAttributes({ users, model }: UserPool, sub: string, names: string[]): Promise<object> {
   const required = model.attributes.filter(({ presence }) => presence === 'required').map(({ name }) => name);
   const kept = ['email_verified', 'phone_number_verified', ...required];

@@ -33,8 +33,8 @@ interface UserPoolServiceOptions
 export const path = '/_local/cognito-idp';
 
 /**
- * Serves the user pools' API: public actions, administrators' actions, and the keys that verify tokens. A request belongs
- * to the pool and client that it names, or to the client that its access token was issued to, else to the first one.
+ * Serves the user pools' API: public actions, administrators' actions, and the public keys of the tokens. A request
+ * belongs to the pool and client that it names, or to the client of its access token, else to the first one.
  */
 export function createUserPoolService(pools: [UserPool, ...UserPool[]], options: UserPoolServiceOptions): Service {
   const { faults, log } = options;
@@ -71,7 +71,7 @@ export function createUserPoolService(pools: [UserPool, ...UserPool[]], options:
   };
 }
 
-/** Names of the served actions; they are the same for every pool. */
+/** Returns the names of the served actions; they are the same for every pool. */
 export function userPoolActionNames(pool: UserPool): string[] {
   const { open, admin } = clientActions(pool, []);
   return [...open.keys(), ...admin.keys()];
@@ -110,7 +110,7 @@ const RequestIdentity = v.object({
   AccessToken: v.nullish(v.string()),
 });
 
-/** Returns the pool and client of a request. The action itself verifies its token. */
+/** Reads the pool and client that a request names. The action itself verifies its token. */
 function ownerOf(body: Buffer): { poolId?: string | undefined; clientId?: string | undefined } {
   try {
     const { UserPoolId, ClientId, AccessToken } = v.parse(RequestIdentity, JSON.parse(body.toString()));

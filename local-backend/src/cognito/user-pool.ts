@@ -27,7 +27,7 @@ import { createTriggers, type Triggers } from './triggers.ts';
 import { createUserDirectory, type User, type UserDirectory } from './users.ts';
 import { createVerificationCodes, type VerificationCodes } from './verification-codes.ts';
 
-/** A user pool as one of its clients uses it. */
+/** A user pool together with one of its clients. */
 export interface UserPool {
   model: UserPoolModel;
   client: UserPoolClientModel;
@@ -42,9 +42,12 @@ export interface UserPool {
   lockout: Lockout;
   triggers: Triggers;
   messages: Messages;
-  /** Returns an id and salt for an unknown user, stable per name, so that they reveal nothing. */
+  /**
+   * Returns an id and salt for an unknown user. They are stable per name, so they do not reveal that the user is
+   * unknown.
+   */
   decoy(name: string): { userId: string; salt: string };
-  /** Returns the identity that the password of a user name is bound to. */
+  /** Returns the identity that the password of a user is bound to. */
   srpIdentity(username: string): SrpIdentity;
 }
 
@@ -56,7 +59,7 @@ interface UserPoolOptions extends Pick<ServiceContext, 'region' | 'functions' | 
   mailbox: Mailbox;
 }
 
-/** Creates the pool as each of its clients uses it; at least one. */
+/** Creates one `UserPool` for each client of the pool; a pool has at least one client. */
 export function createUserPools(options: UserPoolOptions): [UserPool, ...UserPool[]] {
   const { model, region, store, keys, signer, mailbox, functions, clock } = options;
   const users = createUserDirectory(store, createSerialQueue(), clock, model.signInNames);

@@ -78,7 +78,7 @@ test('ten thousand users are found and changed quickly, and survive a restart', 
     const user = await users.find(`USER${n * 97}@example.com`);
     await users.update(user?.sub ?? '', () => ({ enabled: false }));
   }
-  // A store that rewrites or scans everything would need minutes.
+  // A store that rewrites or scans all records would take minutes.
   expect(performance.now() - started).toBeLessThan(2000);
   await expect(users.add(member('User9999@example.com'))).rejects.toMatchObject({ code: 'UsernameExistsException' });
 });

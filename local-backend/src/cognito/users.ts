@@ -8,10 +8,10 @@ import type { PasswordVerifier } from './srp.ts';
 
 type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER';
 
-/** A user of the pool. */
+/** A user of a pool. */
 export interface User {
   sub: string;
-  /** The `sub`, except in a pool with user names and for users of another provider. */
+  /** A user name in a pool with user names and for users of another provider; else the `sub`. */
   username: string;
   /** Cognito's attributes as strings, without `sub`. */
   attributes: Record<string, string>;
@@ -22,7 +22,7 @@ export interface User {
   /** When the temporary password of FORCE_CHANGE_PASSWORD expires, in milliseconds since 1970. */
   temporaryPasswordExpires: number | undefined;
   groups: string[];
-  /** New addresses that replace the current ones once their codes are confirmed. */
+  /** New addresses that replace the current ones when their codes are confirmed. */
   pending: Partial<Record<ContactAttribute, string>>;
   mfa: UserMfa;
   passkeys: Passkey[];
@@ -36,7 +36,7 @@ export interface Passkey {
   /** Base64url, as the public key. */
   id: string;
   publicKey: string;
-  /** Signatures so far, as the authenticator counts them. */
+  /** Number of signatures, as the authenticator counts them. */
   counter: number;
   transports: PasskeyTransport[];
   attachment: 'platform' | 'cross-platform' | undefined;
@@ -51,7 +51,7 @@ type PasskeyTransport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart
 export interface UserMfa {
   enabled: MfaMethod[];
   preferred: MfaMethod | undefined;
-  /** Secret of the authenticator app, in base 32; `verified` once the user has shown a code of it. */
+  /** Secret of the authenticator app, in base 32; `verified` after the user has entered a code of the app. */
   totp: { secret: string; state: 'pending' | 'verified'; lastStep: number } | undefined;
 }
 
@@ -62,8 +62,8 @@ const noMfa: UserMfa = { enabled: [], preferred: undefined, totp: undefined };
 export const newSub = (): string => randomUUID();
 
 /**
- * Stores users as `user/{sub}`, indexed by their sign-in names (`email/{address}`, `phone/{number}`, `name/{name}`) and as
- * `member/{group}/{sub}`. The queue orders changes.
+ * Creates the directory of users, stored as `user/{sub}`, with the indexes `email/{address}`, `phone/{number}` and
+ * `name/{name}` of sign-in names and `member/{group}/{sub}` of groups. The queue orders changes.
  */
 export function createUserDirectory(store: ScopedStore, queue: SerialQueue, clock: Clock, names: SignInNames) {
   const bySub = async (sub: string) => {
@@ -78,7 +78,7 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
     }
     return undefined;
   };
-  /** Finds the first sign-in name of a user that belongs to another one. */
+  /** Returns the first sign-in name that already belongs to another user. */
   const takenName = async (user: User) => {
     for (const name of signInNames(user, names)) {
       const owner = await ownerOf(name.key);
@@ -109,7 +109,7 @@ export function createUserDirectory(store: ScopedStore, queue: SerialQueue, cloc
         await store.write([...indexChanges(user, names, 'put'), put(user)]);
         return user;
       }),
-    /** Throws `AliasExistsException` when a new sign-in name is taken, `UserNotFoundException`. */
+    /** Changes a user. Throws `AliasExistsException` when a new sign-in name is taken, `UserNotFoundException`. */
     update: (sub: string, edit: (user: User) => Partial<User>): Promise<User> =>
       queue(async () => {
         const old = await bySub(sub);
@@ -146,13 +146,13 @@ export function emailOf({ attributes }: Pick<User, 'attributes'>): string {
   return attributes.email ?? '';
 }
 
-/** Returns the name that messages address a user by: the address or user name of the sign-in. */
+/** Returns the name by which messages address a user: the address or user name of the sign-in. */
 export function displayNameOf(user: User, names: SignInNames): string {
   if (names.kind === 'user names') return user.username;
   return names.attributes.flatMap((attribute) => user.attributes[attribute] ?? [])[0] ?? user.username;
 }
 
-/** A user as earlier versions stored it, without the later members. */
+/** Members that users stored by earlier versions lack. */
 type Later = 'username' | 'pending' | 'mfa' | 'passkeys';
 type StoredUser = Omit<User, Later> & Partial<Pick<User, Later>>;
 
@@ -164,7 +164,7 @@ const fromStore = (stored: StoredUser): User => ({
   ...stored,
 });
 
-/** A sign-in name with its key in the store: the name of the account, or a further one. */
+/** A sign-in name with its key in the store: the name of the account, or an alias. */
 interface SignInName {
   kind: 'name' | 'alias';
   attribute: string;
@@ -173,7 +173,7 @@ interface SignInName {
 
 function signInNames(user: User, names: SignInNames): SignInName[] {
   const { attributes, username, status } = user;
-  // The address of a provider's user may be that of a user of the pool, too.
+  // A user of another provider may have the same address as a user of the pool, so the address is no sign-in name.
   if (status === 'EXTERNAL_PROVIDER') return [{ kind: 'name', attribute: 'username', key: keys.username(username) }];
   if (names.kind === 'addresses') {
     return names.attributes.flatMap((attribute): SignInName[] => {
@@ -183,7 +183,7 @@ function signInNames(user: User, names: SignInNames): SignInName[] {
   }
   const aliases = names.aliases.flatMap((attribute): SignInName[] => {
     const value = attributes[attribute];
-    // An address serves as a sign-in name once it is verified.
+    // An address becomes a sign-in name when it is verified.
     const isAlias = attribute === 'preferred_username' || attributes[`${attribute}_verified`] === 'true';
     return value && isAlias ? [{ kind: 'alias', attribute, key: keys[attribute](value) }] : [];
   });

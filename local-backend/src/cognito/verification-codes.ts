@@ -7,7 +7,7 @@ import type { SerialQueue } from '../serial-queue.ts';
 const purposes = ['signUp', 'resetPassword', 'verifyEmail', 'verifyPhone'] as const;
 type CodePurpose = (typeof purposes)[number];
 
-/** Creates the store of one-time codes per user id and purpose. It stores a keyed hash of each code only. */
+/** Creates the store of one-time codes per user id and purpose. It stores only a keyed hash of each code. */
 export function createVerificationCodes(store: ScopedStore, queue: SerialQueue, secret: Buffer, clock: Clock) {
   const hash = (userId: string, purpose: CodePurpose, code: string) =>
     createHmac('sha256', secret)
@@ -15,7 +15,9 @@ export function createVerificationCodes(store: ScopedStore, queue: SerialQueue, 
       .digest('base64url');
 
   return {
-    /** Replaces an older code. Throws `LimitExceededException` after five codes within 15 minutes. */
+    /**
+     * Creates a code, which replaces an older one. Throws `LimitExceededException` after five codes within 15 minutes.
+     */
     issue: (userId: string, purpose: CodePurpose): Promise<string> =>
       queue(async () => {
         const key = keyOf(userId, purpose);
@@ -40,7 +42,7 @@ export function createVerificationCodes(store: ScopedStore, queue: SerialQueue, 
         if (record === undefined || pending === undefined || pending.expires <= clock()) throw expired();
         if (pending.wrongTries >= MAX_ATTEMPTS) throw limitExceeded();
         if (pending.hash === hash(userId, purpose, code)) {
-          // The send times remain, so that using a code does not reset the rate limit.
+          // The send times are kept, so that using a code does not reset the rate limit.
           return store.write([{ kind: 'put', key, value: { sentAt: record.sentAt } satisfies CodeRecord }]);
         }
         const counted: CodeRecord = { ...record, pending: { ...pending, wrongTries: pending.wrongTries + 1 } };

@@ -28,7 +28,7 @@ import { mfaView } from './mfa-actions.ts';
 
 const contacts = ['email', 'phone_number'] as const;
 
-/** Actions of users on their own account: attributes, sessions, deletion. */
+/** Creates the actions of users on their own account: attributes, sessions, deletion. */
 export function accountActions(pool: UserPool): Actions {
   return {
     GetUser: signedInAction(pool, {}, async (user) => ({
@@ -100,7 +100,10 @@ export function accountActions(pool: UserPool): Actions {
   };
 }
 
-/** Stores the attributes. A new address applies at once, unverified, or once its code is confirmed. */
+/**
+ * Stores the attributes. A new address replaces the old one immediately, unverified, or after its code is confirmed, as
+ * the pool defines.
+ */
 async function updateOwnAttributes(
   pool: UserPool,
   user: User,

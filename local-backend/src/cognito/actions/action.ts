@@ -5,7 +5,7 @@ import type { TokenClaims } from '../tokens.ts';
 import { checkClient, checkPool, signedInUser, type UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 
-/** Handles one API action: takes the request's JSON and returns the response's. Throws `ServiceError`. */
+/** Handles one API action: receives the request's JSON and returns the response's. Throws `ServiceError`. */
 export type Action = (input: unknown) => Promise<object>;
 export type Actions = Record<string, Action>;
 
@@ -50,7 +50,7 @@ export const attributeList = v.nullish(
 
 export const nonEmptyString = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
 
-/** A password or code; separate rules validate its length. */
+/** A password or code; other rules validate its length. */
 export const secretString = v.pipe(v.string(), v.maxLength(2048));
 
 /** Creates an action of the pool's app client, which validates `ClientId` and, with a user name, `SecretHash`. */

@@ -186,7 +186,7 @@ async function renewPassword(pool: UserPool, input: CreateInput, temporaryPasswo
   });
 }
 
-/** Tests whether an administrator's new address has to be confirmed by a code before it applies. */
+/** Tests whether a new address that an administrator sets must be confirmed by a code before it applies. */
 function needsProof(
   { model }: UserPool,
   user: User,

@@ -9,7 +9,7 @@ const DeviceKey = nonEmptyString;
 const status = { DeviceKey, DeviceRememberedStatus: v.nullish(v.picklist(['remembered', 'not_remembered'])) };
 const base64 = v.pipe(v.string(), v.minLength(1), v.maxLength(131_072), v.base64());
 
-/** Actions of users on their devices. */
+/** Creates the actions of users on their own devices. */
 export function deviceActions(pool: UserPool): Actions {
   return {
     ConfirmDevice: signedInAction(
@@ -40,7 +40,7 @@ export function deviceActions(pool: UserPool): Actions {
   };
 }
 
-/** Actions of administrators on a user's devices. */
+/** Creates the actions of administrators on users' devices. */
 export function adminDeviceActions(pool: UserPool): Actions {
   return {
     AdminListDevices: userAction(pool, userPageEntries, (user, page) => listDevices(pool, user, page)),

@@ -19,10 +19,13 @@ const preferences = {
 };
 type Preferences = v.InferOutput<v.ObjectSchema<typeof preferences, undefined>>;
 
-/** A caller of the authenticator-app actions: signed in, or at the challenge MFA_SETUP of a sign-in. */
+/**
+ * Identifies the caller of an authenticator-app action: a signed-in user, or a user at the challenge MFA_SETUP of a
+ * sign-in.
+ */
 const tokenOrSession = { AccessToken: v.nullish(nonEmptyString), Session: v.nullish(nonEmptyString) };
 
-/** Actions of users on their own second factors. */
+/** Creates the actions of users on their own second factors. */
 export function mfaActions(pool: UserPool): Actions {
   return {
     AssociateSoftwareToken: action(v.object(tokenOrSession), async (input) => {
@@ -40,12 +43,12 @@ export function mfaActions(pool: UserPool): Actions {
       },
     ),
     SetUserMFAPreference: signedInAction(pool, preferences, (user, input) => setPreference(pool, user, input)),
-    // The older form, which sets text messages only.
+    // An older action that can only configure text messages.
     SetUserSettings: signedInAction(pool, {}, async () => ({})),
   };
 }
 
-/** Actions of administrators on second factors. */
+/** Creates the actions of administrators on second factors. */
 export function adminMfaActions(pool: UserPool): Actions {
   return {
     AdminSetUserMFAPreference: userAction(pool, preferences, (user, input) => setPreference(pool, user, input)),
@@ -65,7 +68,7 @@ function getMfaConfiguration(pool: UserPool): Action {
   });
 }
 
-/** The members of a user's description about second factors. */
+/** Returns the members of a user's description that concern second factors. */
 export function mfaView({ mfa }: User): object {
   return {
     ...(mfa.preferred === undefined ? {} : { PreferredMfaSetting: mfa.preferred }),
@@ -109,7 +112,7 @@ function checkUsable({ model }: UserPool, user: User, method: MfaMethod): void {
 const changeMfa = (pool: UserPool, sub: string, change: (mfa: UserMfa) => Partial<UserMfa>) =>
   pool.users.update(sub, ({ mfa }) => ({ mfa: { ...mfa, ...change(mfa) } }));
 
-/** Throws `SoftwareTokenMFANotFoundException` in a pool without authenticator apps. */
+/** Throws `SoftwareTokenMFANotFoundException` if the pool does not allow authenticator apps. */
 function checkAppAllowed({ model }: UserPool): void {
   if (model.mfa.methods.includes('SOFTWARE_TOKEN_MFA')) return;
   throw new ServiceError(
@@ -118,7 +121,7 @@ function checkAppAllowed({ model }: UserPool): void {
   );
 }
 
-/** Returns the caller, and the next session string of a sign-in. */
+/** Returns the user, and a function that creates the next session string of the sign-in. */
 async function callerOf(
   pool: UserPool,
   { AccessToken, Session }: { AccessToken?: string | null | undefined; Session?: string | null | undefined },

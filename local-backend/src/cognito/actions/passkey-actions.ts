@@ -4,9 +4,9 @@ import { creationOptions, RegistrationCredential, verifyPasskey } from '../sign-
 import type { UserPool } from '../user-pool.ts';
 import { type Actions, collectPage, nonEmptyString, signedInAction } from './action.ts';
 
-/** Actions of users on their own passkeys. */
+/** Creates the actions of users on their own passkeys. */
 export function passkeyActions(pool: UserPool): Actions {
-  /** Session strings of the registrations in progress, by user. */
+  /** Session strings of pending registrations, by user. */
   const registrations = new Map<string, string>();
   return {
     StartWebAuthnRegistration: signedInAction(pool, {}, async (user) => {

@@ -42,7 +42,7 @@ export function passwordActions(pool: UserPool): Actions {
       { PreviousPassword: v.nullish(secretString, ''), ProposedPassword: secretString },
       async ({ sub, username, password }, { PreviousPassword, ProposedPassword }) => {
         checkPassword(ProposedPassword, pool.model.passwordPolicy);
-        // A user who signs in without a password sets the first one without a previous one.
+        // A user without a password sets the first one without a previous password.
         const isRight = () =>
           password === undefined || matchesVerifier(pool.srpIdentity(username), PreviousPassword, password);
         if (!(await pool.lockout.attempt(username, isRight))) throw notAuthorized('Incorrect username or password.');
@@ -53,7 +53,9 @@ export function passwordActions(pool: UserPool): Actions {
   };
 }
 
-/** Sends a code for a new password. Throws `ServiceError` for a user who cannot get one, `LimitExceededException`. */
+/**
+ * Sends a code for a new password. Throws `ServiceError` for a user who cannot receive one, `LimitExceededException`.
+ */
 export async function forgotPassword(
   pool: UserPool,
   name: string,

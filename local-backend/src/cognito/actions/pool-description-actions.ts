@@ -4,7 +4,7 @@ import type { AttributeModel, UserPoolClientModel, UserPoolModel } from '../../m
 import type { UserPool } from '../user-pool.ts';
 import { type Actions, action, collectPage, nonEmptyString, pageEntries, poolAction } from './action.ts';
 
-/** Actions that describe the pool and its clients, as the definitions have them, and list all pools. */
+/** Creates the actions that describe the pool and its clients as the definitions have them, and that list all pools. */
 export function poolDescriptionActions(pool: UserPool, models: UserPoolModel[]): Actions {
   const { model } = pool;
   return {

@@ -24,7 +24,7 @@ type Step = (pool: UserPool, parameters: Record<string, string>, request: StepRe
 const refreshTokens: Step = async (pool, { REFRESH_TOKEN = '', DEVICE_KEY, SECRET_HASH }) => {
   const { sub } = await pool.sessions.resume(REFRESH_TOKEN);
   const user = await pool.users.find(sub);
-  // The request has no user name; the hash has that of the token's user.
+  // The request has no user name: the secret hash contains the name of the token's user.
   checkSecretHash(pool, user?.username, SECRET_HASH);
   return refreshed(pool, REFRESH_TOKEN, { deviceKey: DEVICE_KEY });
 };
@@ -91,7 +91,7 @@ export function signInActions(pool: UserPool): Actions {
   };
 }
 
-/** Sign-in actions of a server, which signs its requests. */
+/** Creates the sign-in actions for servers, which sign their requests. */
 export function adminSignInActions(pool: UserPool): Actions {
   const checkPoolAndClient = poolAction(pool, { ClientId: nonEmptyString }, async () => ({}));
   const withPool =
@@ -145,7 +145,10 @@ async function respond(
   );
 }
 
-/** Takes a step of a sign-in and keeps its device for the next one. Throws `ResourceNotFoundException` for an unknown device. */
+/**
+ * Executes a step of a sign-in and stores its device for the next step. Throws `ResourceNotFoundException` for an
+ * unknown device.
+ */
 async function takeStep(
   pool: UserPool,
   step: Step,
@@ -154,7 +157,8 @@ async function takeStep(
   username: string | undefined,
 ): Promise<object> {
   const { deviceKey } = request;
-  // A client that has a stale device repeats the step without it, so the challenge must remain open.
+  // Checked before the step: a client with a stale device repeats the step without it, so the challenge must remain
+  // open.
   if (deviceKey !== undefined && username !== undefined) await checkDevice(pool, username, deviceKey);
   const answer = await step(pool, parameters, request);
   if (deviceKey !== undefined && 'Session' in answer && typeof answer.Session === 'string')
@@ -162,7 +166,7 @@ async function takeStep(
   return answer;
 }
 
-/** Throws `ResourceNotFoundException`, the same for an unknown user. */
+/** Throws `ResourceNotFoundException` for an unknown device, and the same error for an unknown user. */
 async function checkDevice(pool: UserPool, username: string, deviceKey: string): Promise<void> {
   const user = await pool.users.find(username);
   await pool.devices.get(user?.sub ?? '', deviceKey);
@@ -178,7 +182,7 @@ async function verifyPasswordClaim(
   return continueSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 
-/** Current names of flows with an older one. */
+/** Current names of flows, by their former names. */
 const currentNames: Record<string, string> = {
   REFRESH_TOKEN: 'REFRESH_TOKEN_AUTH',
   ADMIN_NO_SRP_AUTH: 'ADMIN_USER_PASSWORD_AUTH',

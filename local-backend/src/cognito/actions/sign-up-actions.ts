@@ -26,7 +26,7 @@ export function signUpActions(pool: UserPool): Actions {
       { Username: nonEmptyString, ConfirmationCode: secretString, ClientMetadata: stringMap },
       async ({ Username, ConfirmationCode, ClientMetadata }) => {
         const { username: userId } = await confirmSignUp(pool, Username, ConfirmationCode, ClientMetadata);
-        // With this session the flow USER_AUTH signs the user in without a further challenge.
+        // With this session the flow USER_AUTH signs the user in without another challenge.
         return { Session: pool.challenges.create({ kind: 'CONFIRMED_SIGN_UP', userId }) };
       },
     ),
@@ -146,14 +146,14 @@ export function withSignInName(
   throw invalidParameter(`Username should be ${known}.`);
 }
 
-/** A pool that offers a sign-in without a password takes sign-ups without one. */
+/** Validates the password of a sign-up. It may be absent in a pool that allows a sign-in without a password. */
 function checkNewPassword({ model }: UserPool, password: string | null | undefined): void {
   const isPasswordless = model.firstFactors.some((factor) => factor !== 'PASSWORD');
   if (!password && isPasswordless) return;
   checkPassword(password ?? '', model.passwordPolicy);
 }
 
-/** Returns whether each given address is verified, as attributes. */
+/** Returns the attributes `email_verified` and `phone_number_verified` for the given addresses. */
 export function verificationFlags(
   attributes: Record<string, string>,
   verified: Record<'email' | 'phone_number', boolean>,
@@ -162,7 +162,10 @@ export function verificationFlags(
   return Object.fromEntries(given.map((name) => [`${name}_verified`, String(verified[name])]));
 }
 
-/** Returns the id of an unknown user's codes. Throws `UserNotFoundException` when the client reveals unknown users. */
+/**
+ * Returns the id under which codes for an unknown user are issued. Throws `UserNotFoundException` when the client
+ * reveals unknown users.
+ */
 export function unknownId(pool: UserPool, name: string): string {
   if (!pool.client.preventUserExistenceErrors) throw userNotFound();
   return pool.decoy(name).userId;
@@ -171,7 +174,7 @@ export function unknownId(pool: UserPool, name: string): string {
 export const cannotBeConfirmed = (status: User['status']) =>
   notAuthorized(`User cannot be confirmed. Current status is ${status}`);
 
-/** Converts a list in Cognito's notation, such as the validation data of a sign-up. */
+/** Converts a list in Cognito's notation, such as the validation data of a sign-up, to a record. */
 export function toRecord(
   list: { Name: string; Value: string }[] | null | undefined,
 ): Record<string, string> | undefined {

@@ -14,7 +14,7 @@ import type { Notice, Problem } from './hosted-page-texts.ts';
 import { type Call, type Endpoint, readForm, redirect, sendForm } from './hosted-responses.ts';
 import { hasFormToken, hostedPath } from './hosted-sessions.ts';
 
-/** A validated request of a browser for the pages of a pool's client. */
+/** A browser's validated request for a page of a pool's client. */
 export interface Visit {
   call: Call;
   request: AuthorizationRequest;
@@ -24,11 +24,11 @@ export interface Visit {
 interface AccountEndpointsOptions {
   clock: Clock;
   checked(go: (visit: Visit) => Promise<void> | void): Endpoint;
-  /** Signs the user in and returns to the client. */
+  /** Signs the user in and redirects to the client. */
   finish(visit: Visit, user: User): Promise<void>;
 }
 
-/** A sign-up or reset that waits for its code. The browser has its key in the URL, not the sign-in name. */
+/** A sign-up or password reset that waits for its code. The URL contains its key instead of the sign-in name. */
 interface PendingCode {
   kind: 'sign-up' | 'reset';
   model: UserPoolModel;
@@ -51,7 +51,10 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
     goTo(visit, kind === 'sign-up' ? 'confirm' : 'confirmforgotPassword', { pending: key });
   };
 
-  /** Validates the key of the pending code; without a valid one the browser goes to the login page. */
+  /**
+   * Creates a handler that receives the pending code of the request; without a valid code it redirects to the login
+   * page.
+   */
   const withPending = (kind: PendingCode['kind'], go: (visit: Visit, code: PendingCode) => Promise<void> | void) =>
     checked((visit) => {
       const found = pending.find(visit.call.parameters.get('pending') ?? undefined);
@@ -59,7 +62,9 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
       return isValid ? go(visit, found.value) : goTo(visit, 'login');
     });
 
-  /** A pool that demands a second factor asks for it at the login page. */
+  /**
+   * Signs a confirmed user in. If the pool requires a second factor, redirects to the login page, which asks for it.
+   */
   const enter = async (visit: Visit, name: string) => {
     const user = await visit.pool.users.find(name);
     if (user === undefined || visit.pool.model.mfa.mode === 'ON') return goTo(visit, 'login', { notice: 'confirmed' });
@@ -154,7 +159,7 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
         { GET: withPending('reset', (visit, code) => showReset(visit, code)), POST: takeReset },
       ],
     ] satisfies [string, Record<string, Endpoint>][],
-    /** Sends a new code to an unconfirmed user who has logged in, and asks for it. */
+    /** Sends a new code to an unconfirmed user who has logged in, and shows the page that asks for it. */
     async resumeSignUp(visit: Visit, name: string): Promise<'asked' | 'no code'> {
       const result = await attempt(() => resendCode(visit.pool, name));
       if ('problem' in result) return 'no code';
@@ -164,7 +169,7 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
   };
 }
 
-/** Why a form is shown again; the detail is a message of the pool or of a trigger. */
+/** Error of a submitted form, which is shown again; `detail` is a message of the pool or of a trigger. */
 interface Failure {
   problem: Problem;
   detail?: string;
@@ -181,7 +186,7 @@ function show(
   );
 }
 
-/** Redirects to another page of the same request. */
+/** Redirects to another page with the parameters of the request. */
 function goTo({ call }: Visit, page: string, changes: { pending?: string; notice?: Notice } = {}): void {
   const parameters = new URLSearchParams(call.parameters);
   parameters.delete('notice');
@@ -192,7 +197,7 @@ function goTo({ call }: Visit, page: string, changes: { pending?: string; notice
 
 const NOTICES: Notice[] = ['confirmed', 'changed', 'sent', 'waiting'];
 
-/** Returns the success that the page reports. */
+/** Returns the success message that the URL names, which the page shows; undefined for any other value. */
 export function noticeOf({ parameters }: Call): Notice | undefined {
   return NOTICES.find((notice) => notice === parameters.get('notice'));
 }
@@ -205,7 +210,7 @@ const formProblem = ({ request }: Call, form: URLSearchParams): Problem | undefi
 const differenceOf = (form: URLSearchParams, password: string): Problem | undefined =>
   password === form.get('repeated') ? undefined : 'different';
 
-/** Returns the result, or the problem that the page explains. Throws errors of the server. */
+/** Runs an action. Returns its result, or the error that the page explains. Throws errors of the server. */
 async function attempt<T>(take: () => Promise<T>): Promise<{ value: T } | Failure> {
   try {
     return { value: await take() };

@@ -4,15 +4,15 @@ import { codeInput, type FormFrame, formPage, formTokenInput, invalid, passwordF
 import { pageTexts } from './hosted-page-texts.ts';
 import { signInNameField } from './sign-in-name-field.ts';
 
-/* The pages for a new account and for a forgotten password. */
+/* Pages for a new account and for a forgotten password. */
 
 interface AccountFrame extends FormFrame {
   model: UserPoolModel;
-  /** Query of the page, which its links and forms keep. */
+  /** Query of the page, which its links and forms repeat. */
   query: string;
 }
 
-/** The page for a new account: sign-in name, required attributes, password. */
+/** Renders the page for a new account: sign-in name, required attributes, password. */
 export function signUpPage(frame: AccountFrame & { values: URLSearchParams }): string {
   const texts = pageTexts[frame.language];
   const { model, values } = frame;
@@ -25,7 +25,7 @@ export function signUpPage(frame: AccountFrame & { values: URLSearchParams }): s
   return formPage(frame, { heading: texts.signUp, fields, submit: texts.signUpSubmit, after });
 }
 
-/** The page that asks for the code of a sign-up. */
+/** Renders the page that asks for the code of a sign-up. */
 export function confirmPage(frame: AccountFrame & { destination: string }): string {
   const texts = pageTexts[frame.language];
   const fields = codeField(frame, texts.codeSent(frame.destination));
@@ -36,7 +36,7 @@ ${formTokenInput(frame)}
   return formPage(frame, { heading: texts.confirm, fields, submit: texts.confirmSubmit, after });
 }
 
-/** The page that asks whose password is forgotten. */
+/** Renders the page that asks for the sign-in name of a forgotten password. */
 export function forgotPasswordPage(frame: AccountFrame & { name: string }): string {
   const texts = pageTexts[frame.language];
   const fields = `<p>${texts.forgotWhy}</p>
@@ -44,7 +44,7 @@ ${signInNameField(texts, frame.model.signInNames, frame.name, `${invalid(frame)}
   return formPage(frame, { heading: texts.forgot, fields, submit: texts.sendCode, after: backToLogin(frame) });
 }
 
-/** The page that takes the code and the new password. */
+/** Renders the page that asks for the code and the new password. */
 export function resetPasswordPage(frame: AccountFrame & { destination: string }): string {
   const texts = pageTexts[frame.language];
   const fields = `${codeField(frame, texts.codeSent(frame.destination))}
@@ -52,7 +52,7 @@ ${passwordFields(frame, texts.newPassword, 'new-password')}`;
   return formPage(frame, { heading: texts.newPassword, fields, submit: texts.saveOnly, after: backToLogin(frame) });
 }
 
-/** Required attributes that the sign-in name does not have already. */
+/** Returns the required attributes that the sign-in name does not provide. */
 export function signUpAttributes({ attributes, signInNames }: UserPoolModel): AttributeModel[] {
   const [first] = signInNames.kind === 'addresses' ? signInNames.attributes : [];
   return attributes.filter(({ name, presence }) => presence === 'required' && name !== 'sub' && name !== first);
@@ -83,7 +83,7 @@ const INPUT_TYPES: Record<string, string> = {
   profile: 'url',
 };
 
-/** Attributes with a token of the HTML standard. */
+/** Values of `autocomplete` in the HTML standard, by attribute. */
 const AUTOCOMPLETE: Record<string, string> = {
   email: 'email',
   phone_number: 'tel',

@@ -8,9 +8,9 @@ export interface AuthorizationRequest {
   /** The client's own value, returned unchanged. */
   state: string | undefined;
   responseType: 'code' | 'token';
-  /** The S256 challenge (RFC 7636), which Cognito does not demand. */
+  /** The S256 challenge (RFC 7636), which Cognito does not require. */
   codeChallenge: string | undefined;
-  /** The provider that the client asks for, instead of the pool's own page. */
+  /** The provider that the client requests instead of the pool's own page. */
   provider: IdentityProviderModel | undefined;
   nonce: string | undefined;
   prompt: string | undefined;
@@ -79,7 +79,7 @@ function responseTypeOf(parameters: URLSearchParams, { flows }: HostedSignInMode
   return given === 'token' && flows.includes('implicit') ? 'token' : undefined;
 }
 
-/** Tests the challenge of PKCE, which a client may leave out. */
+/** Validates the PKCE challenge of a request, which is optional. */
 function isProof(codeChallenge: string | undefined, parameters: URLSearchParams): boolean {
   const method = single(parameters, 'code_challenge_method');
   if (codeChallenge === undefined) return method === undefined;

@@ -9,7 +9,7 @@ export function pageLanguage({ headers }: IncomingMessage, parameters: URLSearch
   return /^\s*es\b/i.test(wanted) ? 'es' : 'en';
 }
 
-/** An error that the page explains. */
+/** An error that the page explains to the user. */
 export type Problem =
   | 'missing'
   | 'wrong'
@@ -28,7 +28,7 @@ export type Problem =
   | 'refused'
   | 'failed';
 
-/** A success that the next page reports. */
+/** A success message of the previous page, which the next page shows. */
 export type Notice = 'confirmed' | 'changed' | 'sent' | 'waiting';
 
 export interface PageTexts {

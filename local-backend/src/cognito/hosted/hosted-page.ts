@@ -5,7 +5,7 @@ import type { TestPerson } from '../sign-in/federated-sign-in.ts';
 import { type Language, type Notice, type PageTexts, type Problem, pageTexts } from './hosted-page-texts.ts';
 import { signInNameField } from './sign-in-name-field.ts';
 
-/** A page of the hosted sign-in. All texts are escaped; it has no script. */
+/** Frame of a hosted sign-in page. All texts are escaped; the page has no script. */
 export interface PageFrame {
   language: Language;
   /** Relative URL of the page in the other language. */
@@ -18,23 +18,23 @@ export interface FormFrame extends PageFrame {
   cancel: string;
   formToken: string;
   problem: Problem | undefined;
-  /** A message that explains the problem further. */
+  /** Message of the pool or of a trigger that explains the problem. */
   detail?: string | undefined;
-  /** A success of the page before. */
+  /** Success message of the previous page. */
   notice?: Notice | undefined;
 }
 
-/** A link to the page of another provider. */
+/** A link to the sign-in page of another provider. */
 export interface ProviderLink {
   name: string;
   address: string;
 }
 
-/** Links of the login page: to other providers, and to the pages for an account. */
+/** Links of the login page: to other providers, and to the pages for accounts. */
 interface LoginLinks {
   providers: ProviderLink[];
   forgotPassword: string;
-  /** Undefined where administrators create the accounts. */
+  /** Undefined if only administrators create accounts. */
   signUp: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function loginPage(frame: FormFrame & { email: string; names: SignInNames
   return formPage(frame, { heading: texts.signIn, fields, submit: texts.submit, after: links.join('\n') });
 }
 
-/** The page that asks for the code of a second factor. */
+/** Renders the page that asks for the code of a second factor. */
 export function codePage(frame: FormFrame & { session: string; method: MfaMethod }): string {
   const texts = pageTexts[frame.language];
   const fields = `<p id="why">${texts.codeWhy[frame.method]}</p>
@@ -66,7 +66,7 @@ ${codeInput(frame, texts.code, 'why')}`;
   return formPage(frame, { heading: texts.code, fields, submit: texts.submit });
 }
 
-/** The page that connects an authenticator app, by its link or by typing the key. */
+/** Renders the page that sets up an authenticator app, by its link or by typing the key. */
 export function appSetupPage(frame: FormFrame & { session: string; secret: string; account: string }): string {
   const texts = pageTexts[frame.language];
   const { host, secret, account, session } = frame;
@@ -81,7 +81,7 @@ ${codeInput(frame, texts.appCode, 'key')}`;
   return formPage(frame, { heading: texts.appSetup, fields, submit: texts.submit });
 }
 
-/** The page in place of another provider: the developer signs in as any person, or as an earlier one. */
+/** Renders the page that replaces another provider: the developer signs in as any new person, or as a previous one. */
 export function providerPage(frame: FormFrame & { provider: string; persons: TestPerson[] }): string {
   const texts = pageTexts[frame.language];
   const { provider, persons } = frame;
@@ -116,7 +116,7 @@ export function errorPage(frame: PageFrame, reason: 'client' | 'callback' | 'log
   return page(frame, texts.invalidRequest, `<p role="alert">${texts.reasons[reason]}</p>`);
 }
 
-/** The fields for a new password and its repetition, with the pool's rules. */
+/** Renders the fields for a new password and its repetition, with the pool's rules. */
 export function passwordFields(
   frame: FormFrame & { model: Pick<UserPoolModel, 'passwordPolicy'> },
   label: string,
@@ -131,7 +131,7 @@ export function passwordFields(
 <input id="repeated" name="repeated" type="password" autocomplete="new-password"${invalid(frame)}>`;
 }
 
-/** The field for a code; `describedBy` is the id of the text that explains it. */
+/** Renders the field for a code; `describedBy` is the id of the text that explains it. */
 export function codeInput(frame: FormFrame, label: string, describedBy: string): string {
   return `<label for="code">${label}</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-describedby="${describedBy}"${invalid(frame)} autofocus>`;
@@ -155,8 +155,8 @@ export function formPage(
     problem === undefined
       ? noticeText(notice, texts)
       : `<p role="alert" class="problem">${`${texts.problems[problem]} ${escapeHtml(detail)}`.trim()}</p>\n`;
-  // `novalidate`, because the browser's messages are in its own language. Without an action the form posts to its own
-  // URL.
+  // `novalidate`, because the browser shows its messages in its own language. Without an action the form posts to its
+  // own URL.
   const form = `<p class="soft">${escapeHtml(texts.toSite(frame.host))}</p>
 ${alert}<form method="post" novalidate>
 ${formTokenInput(frame)}
@@ -213,7 +213,7 @@ footer { padding: .5rem 1.5rem; }
 
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** Allows the pages' own style only, and forms that redirect to the client's callback URL. */
+/** Returns the policy: only the pages' own style applies, and forms may redirect to the client's callback URL. */
 export function contentSecurityPolicy(callbackOrigin: string | undefined): string {
   return [
     "default-src 'none'",

@@ -6,7 +6,7 @@ import { contentSecurityPolicy, type FormFrame, type PageFrame } from './hosted-
 import { type Problem, pageLanguage } from './hosted-page-texts.ts';
 import { formToken } from './hosted-sessions.ts';
 
-/** A request of a browser at the hosted sign-in. */
+/** A browser's request for a page of the hosted sign-in. */
 export interface Call {
   request: IncomingMessage;
   response: ServerResponse;
@@ -17,7 +17,8 @@ export type Endpoint = (call: Call) => Promise<void> | void;
 
 export function redirect({ response }: Call, location: string, setCookie?: string): void {
   if (setCookie !== undefined) response.setHeader('set-cookie', setCookie);
-  // Status 303 keeps the browser from posting the form to the client. `no-referrer` protects the code in the URL.
+  // Status 303 makes the browser follow with GET instead of posting the form to the client. `no-referrer` protects the
+  // code in the URL.
   response.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end();
 }
 
@@ -33,7 +34,7 @@ export function sendPage(
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(callbackOrigin),
     'cross-origin-opener-policy': 'same-origin',
-    // With `no-referrer` the browser would post forms without the origin, which the server requires.
+    // With `no-referrer` the browser would post forms without the origin header, which the server requires.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -41,7 +42,7 @@ export function sendPage(
   response.end(html);
 }
 
-/** Sends a page with a form; status 400 with a problem. The browser gets the cookie that belongs to the form. */
+/** Sends a page with a form, with status 400 if it shows a problem, and sets the cookie with the form's CSRF token. */
 export function sendForm(
   call: Call,
   request: AuthorizationRequest,

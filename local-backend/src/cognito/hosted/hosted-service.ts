@@ -29,7 +29,7 @@ import { createHostedSessions, hasFormToken, hostedPath } from './hosted-session
 import { handleLoginForm, type LoginStep } from './login-steps.ts';
 import { createTokenEndpoint, InvalidGrantError, identifyClient, readUserInfo } from './token-endpoint.ts';
 
-/** Serves the domains of the user pools: the authorization-code flow with PKCE, below `/_local/hosted-sign-in`. */
+/** Serves the domains of the user pools below `/_local/hosted-sign-in`: the authorization-code flow with PKCE. */
 export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
   const sessionsByPool = new Map(pools.map((pool) => [pool.model, createHostedSessions(pool)]));
   const sessionsOf = ({ model }: UserPool) => sessionsByPool.get(model) ?? createHostedSessions(pools[0]);
@@ -186,7 +186,7 @@ function stepPage({ model, step, ...frame }: ShownPage): string {
   return newPasswordPage({ ...frame, session: step.session, policy: model.passwordPolicy });
 }
 
-/** Links to the same request with another provider. */
+/** Creates links that repeat the request with another provider. */
 function providerLinks(providers: string[], { parameters }: Call): ProviderLink[] {
   return providers
     .filter((name) => name !== 'COGNITO')

@@ -13,7 +13,9 @@ export const hostedPath = '/_local/hosted-sign-in';
 const sessionCookie = 'hosted-session';
 const hour = 3_600_000;
 
-/** Sessions of browsers at the hosted page: for an hour further sign-ins need no password, as in Cognito. */
+/**
+ * Creates the sessions of browsers at the hosted pages: for an hour, further sign-ins need no password, as in Cognito.
+ */
 export function createHostedSessions({ users, clock }: UserPool) {
   const sessions = createExpiringMap<{ sub: string; verifier: string | undefined }>(clock, hour);
   return {
@@ -22,7 +24,9 @@ export function createHostedSessions({ users, clock }: UserPool) {
       const key = sessions.put({ sub, verifier: password?.verifier });
       return cookie(sessionCookie, key, 'Lax', hour / 1000);
     },
-    /** Returns the browser's user; undefined when the user was disabled or deleted or changed the password since. */
+    /**
+     * Returns the browser's user; undefined when the user was disabled or deleted or has changed the password since.
+     */
     async find(request: IncomingMessage): Promise<User | undefined> {
       const found = sessions.find(readCookie(request, sessionCookie));
       if (found === undefined || found.isExpired) return undefined;

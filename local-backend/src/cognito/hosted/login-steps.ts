@@ -67,7 +67,10 @@ async function continueWithSecondFactor(pool: UserPool, user: User): Promise<Log
   return { kind: 'code', session: Session, method, problem: undefined };
 }
 
-/** Lets the user connect an authenticator app; other second factors are addresses that the pool has to know. */
+/**
+ * Starts the setup of an authenticator app. Other second factors cannot be set up here: they need an address that the
+ * pool must already have.
+ */
 async function beginAppSetup(pool: UserPool, user: User, session: string): Promise<LoginStep> {
   if (!pool.model.mfa.methods.includes('SOFTWARE_TOKEN_MFA')) return { kind: 'login', email: '', problem: 'setup' };
   const secret = await beginTotpSetup(pool, user);
@@ -94,13 +97,13 @@ async function takeAppSetup(pool: UserPool, form: URLSearchParams): Promise<Logi
   }
 }
 
-/** A session string that is not accepted belongs to a sign-in that took too long. */
+/** Maps the error of a setup to the login page: a rejected session string belongs to a sign-in that has expired. */
 function afterLostSession(error: unknown): LoginStep {
   const problem = isNamed(error, 'NotAuthorizedException') ? 'expired' : problemOf(error);
   return { kind: 'login', email: '', problem };
 }
 
-/** Name of the account in the authenticator app. */
+/** Returns the name of the account that the authenticator app shows. */
 const accountOf = ({ attributes, username }: User) => attributes.email ?? attributes.phone_number ?? username;
 
 async function takeCode(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {

@@ -65,7 +65,7 @@ test('a user with a second factor enters its code; a wrong one asks again', asyn
 });
 
 /*
- * Cognito asks for the set-up at the sign-in of a pool that demands a second factor:
+ * Cognito requires the setup at the sign-in of a pool that requires a second factor:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa-totp.html
  */
 test('a user without a second factor, in a pool that demands one, connects an authenticator app', async () => {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import type { SignInNames } from '../../model/user-pool-model.ts';
 import type { PageTexts } from './hosted-page-texts.ts';
 
-/** Returns the field for the name that users of the pool sign in with. `state` has further attributes of the input. */
+/** Renders the field for the sign-in name of a pool. `state` contains further attributes of the input. */
 export function signInNameField(texts: PageTexts, names: SignInNames, value: string, state: string): string {
   const { label, type } = kindOf(texts, names);
   return `<label for="username">${label}</label>

@@ -29,11 +29,11 @@ export class InvalidGrantError extends Error {
 
 const codeLifetime = 5 * 60_000;
 
-/** Creates the endpoint that exchanges codes and refresh tokens for tokens. */
+/** Creates the endpoint that exchanges codes, refresh tokens and client secrets for tokens. */
 export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
   const codes = createExpiringMap<Grant>(pools[0].clock, codeLifetime);
 
-  /** Consumes the code, also when the exchange fails: a second verifier cannot be tried. */
+  /** Consumes the code even if the exchange fails, so that a second verifier cannot be tried. */
   function takeGrant(code: string): Grant {
     const found = codes.find(code);
     codes.remove(code);
@@ -88,7 +88,7 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
         if (grantType === 'client_credentials') return await grantToClient(pool, form);
         if (grantType === 'refresh_token') return await grantByRefreshToken(pool, form);
       } catch (error) {
-        // A failed trigger or a revoked refresh token.
+        // A failed trigger or a revoked refresh token causes this error.
         throw error instanceof ServiceError && error.status < 500 ? badGrant(error.message) : error;
       }
       throw new InvalidGrantError(
@@ -99,7 +99,9 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
   };
 }
 
-/** Returns the client of a request, which proves a secret in the form or by basic authentication (RFC 6749, 2.3.1). */
+/**
+ * Returns the client of a request, which proves its secret in the form or by basic authentication (RFC 6749, 2.3.1).
+ */
 export function identifyClient(pools: UserPool[], form: URLSearchParams, headers: IncomingHttpHeaders): UserPool {
   const [, basic = ''] = /^Basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const [basicId = '', basicSecret = ''] = Buffer.from(basic, 'base64').toString().split(':');
@@ -114,14 +116,14 @@ export function identifyClient(pools: UserPool[], form: URLSearchParams, headers
 }
 
 /**
- * Returns the access token of a client itself; without a scope in the request, for all scopes of the client.
+ * Returns an access token for the client itself; without a scope in the request, for all scopes of the client.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/token-endpoint.html
  */
 function grantToClient({ client, tokens }: UserPool, form: URLSearchParams): Promise<object> {
   const hosted = client.hostedSignIn;
   if (client.secret === undefined || !hosted?.flows.includes('client_credentials'))
     throw new InvalidGrantError('unauthorized_client', 'The client may not get tokens of its own');
-  // Scopes of resource servers have the form `server/scope`; the others are those of users.
+  // Scopes of resource servers have the form `server/scope`; all other scopes belong to users.
   const own = hosted.scopes.filter((scope) => scope.includes('/'));
   const wanted = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
   if (wanted.some((scope) => !own.includes(scope)))
@@ -134,7 +136,10 @@ interface Grant {
   request: AuthorizationRequest;
 }
 
-/** Only the scope `openid` includes an id token; sessions of the user pool's own API have one, too. */
+/**
+ * Formats the response. It contains an ID token for the scope `openid`, and for sessions of the user pool's own API,
+ * which have no scope.
+ */
 function answer(result: AuthenticationResult, scope: string | undefined): object {
   const withId = scope === undefined || hasScope(scope, 'openid');
   return {

@@ -11,10 +11,10 @@ import { finishSignIn, signInWithPassword } from './sign-in.ts';
 
 type Parameters = Record<string, string>;
 
-/** Challenges that open a sign-in by the user's choice: a password has two forms. */
+/** Challenges that start a sign-in of the flow USER_AUTH. A password has two: plain and by SRP. */
 type Choice = Exclude<FirstFactor, 'PASSWORD'> | 'PASSWORD' | 'PASSWORD_SRP';
 
-/** Starts the flow USER_AUTH, in which the user chooses the first factor, unless the client names a possible one. */
+/** Starts the flow USER_AUTH: the user chooses the first factor, unless the client requests an available one. */
 export async function startChoiceSignIn(pool: UserPool, parameters: Parameters, request: StepRequest): Promise<object> {
   const { USERNAME = '', PREFERRED_CHALLENGE } = parameters;
   if (USERNAME === '') throw invalidParameter('Missing required parameter USERNAME');
@@ -22,7 +22,8 @@ export async function startChoiceSignIn(pool: UserPool, parameters: Parameters, 
   if (user === undefined && !pool.client.preventUserExistenceErrors) throw userNotFound();
   if (request.session !== undefined) return finishSignUp(pool, user, request);
   const choices = availableChoices(pool, user);
-  // A user without a password has no choice before the address is confirmed.
+  // A user without a password has no choice until the address is confirmed; this throws the error of the unconfirmed
+  // user.
   if (user !== undefined && choices.length === 0) checkMaySignIn(user);
   const preferred = choices.find((choice) => choice === PREFERRED_CHALLENGE);
   if (preferred !== undefined) return startChoice(pool, preferred, parameters, request);
@@ -58,7 +59,7 @@ export const answerPassword =
     return startChoice(pool, kind, { ...responses, USERNAME: userId }, request);
   };
 
-/** First factors of a user: a second factor works with a password only. */
+/** Returns the first factors of a user: a user with a second factor can sign in with a password only. */
 export function availableChoices(pool: UserPool, user: User | undefined): Choice[] {
   const { model } = pool;
   const passwords: Choice[] = user !== undefined && user.password === undefined ? [] : ['PASSWORD', 'PASSWORD_SRP'];
@@ -101,7 +102,7 @@ async function startChoice(
 
 const addressOf = (factor: 'EMAIL_OTP' | 'SMS_OTP') => (factor === 'EMAIL_OTP' ? 'email' : 'phone_number');
 
-/** An unknown user gets a challenge, but no code is sent. */
+/** Creates a challenge for an unknown user; no code is sent. */
 function decoyChallenge(pool: UserPool, kind: 'EMAIL_OTP' | 'SMS_OTP', name: string): object {
   const { DeliveryMedium, Destination } = codeDelivery(guessContact(name));
   const { userId } = pool.decoy(name);

@@ -40,7 +40,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Decides by the last result: tokens after a right answer, no more than two questions. */
+/** Makes the trigger decide by the last result: tokens after a right answer, at most two questions. */
 function defineByAnswers(): void {
   server.handlers.DefineAuthChallenge = ({ request, ...event }) => {
     const session = Array.isArray(request.session) ? request.session : [];

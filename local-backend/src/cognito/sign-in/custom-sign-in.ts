@@ -6,8 +6,8 @@ import { type StepRequest, startSrpSignIn } from './password-sign-in.ts';
 import { finishSignIn } from './sign-in.ts';
 
 /**
- * Starts the flow CUSTOM_AUTH, in which the triggers decide about each challenge. With `CHALLENGE_NAME=SRP_A` the client
- * offers its part of the password's proof first.
+ * Starts the flow CUSTOM_AUTH, in which the triggers choose each challenge. With `CHALLENGE_NAME=SRP_A` the client
+ * proves the password by SRP first.
  */
 export async function startCustomSignIn(
   pool: UserPool,
@@ -26,7 +26,7 @@ export async function startCustomSignIn(
   return startSrpSignIn(pool, parameters, request, results);
 }
 
-/** Continues after the password of a custom sign-in was verified. */
+/** Continues a custom sign-in after its password was verified. */
 export const continueAfterPassword = (pool: UserPool, user: User, results: ChallengeResult[], request: StepRequest) =>
   continueCustomSignIn(
     pool,
@@ -35,7 +35,7 @@ export const continueAfterPassword = (pool: UserPool, user: User, results: Chall
     request,
   );
 
-/** Responds to the CUSTOM_CHALLENGE: the triggers verify the ANSWER and decide about the next step. */
+/** Responds to the CUSTOM_CHALLENGE: the triggers verify the ANSWER and choose the next step. */
 export async function answerCustomChallenge(
   pool: UserPool,
   { ANSWER = '' }: Record<string, string>,

@@ -54,7 +54,7 @@ async function start(
   memory = connectAmplify(server);
   await addTestUser(server, username, { phone_number: phone });
 }
-// The client names the device by the browser's `navigator`, which Node 20 lacks.
+// The client names the device after the browser's `navigator`, which Node 20 lacks.
 beforeEach(() => vi.stubGlobal('navigator', { userAgent: 'Browser of the test' }));
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -65,7 +65,7 @@ afterEach(async () => {
 const always = { secondFactor: 'skipped', remembered: 'always' } as const;
 const ofUser = () => ({ UserPoolId: server.userPool.id, Username: username });
 
-/** The user gets codes by text message. */
+/** Makes text messages the user's preferred second factor. */
 const demandCodes = () =>
   server.administrator.send(
     new AdminSetUserMFAPreferenceCommand({ ...ofUser(), SMSMfaSettings: { Enabled: true, PreferredMfa: true } }),
@@ -73,7 +73,7 @@ const demandCodes = () =>
 
 const password = { username, password: testPassword };
 
-/** Signs in with the code that the pool demands. */
+/** Signs in with a code by text message. */
 async function signInWithCode() {
   const { nextStep } = await signIn(password);
   expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE');

@@ -8,11 +8,11 @@ import type { OpenChallenge } from './second-factor.ts';
 import { completeSignIn, existingUser } from './sign-in.ts';
 
 /*
- * A remembered device proves its secret by SRP after the user's own proof:
+ * After the user's own factors, a remembered device proves its secret by SRP:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 
-/** Responds to the challenge DEVICE_SRP_AUTH: takes the device's public value and returns the server's. */
+/** Responds to the challenge DEVICE_SRP_AUTH: receives the device's public value and returns the server's. */
 export async function startDeviceSignIn(
   pool: UserPool,
   { SRP_A = '', DEVICE_KEY = '' }: Record<string, string>,

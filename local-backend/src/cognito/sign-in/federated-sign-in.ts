@@ -6,15 +6,16 @@ import { mergeAttributes } from '../user-attributes.ts';
 import type { UserPool } from '../user-pool.ts';
 import { newSub, type User } from '../users.ts';
 
-/** A person at an identity provider, whom the developer plays at the local page. */
+/** A person at an identity provider, whose data the developer enters on the local page. */
 export interface TestPerson {
   email: string;
   name: string;
 }
 
 /**
- * Signs a user in as Cognito does after the identity provider has answered: the first time it creates the user, with the
- * provider's attributes by the mapping; later it updates them. Throws `ServiceError` of a trigger or of the schema.
+ * Signs a user in as Cognito does after the identity provider has responded. The first sign-in creates the user with
+ * the provider's attributes by the mapping; later ones update the attributes. Throws `ServiceError` of a trigger or of
+ * the schema.
  */
 export async function signInFederated(
   pool: UserPool,
@@ -62,7 +63,7 @@ async function updateUser(pool: UserPool, user: User, attributes: Record<string,
   return pool.users.update(user.sub, (current) => ({ attributes: mergeAttributes(current.attributes, attributes) }));
 }
 
-/** Cognito puts the users of a provider into a group of its own. */
+/** Returns the group of a provider's users, as Cognito assigns it; creates it if it does not exist. */
 async function providerGroup({ groups, model, clock }: UserPool, { name }: IdentityProviderModel): Promise<string> {
   const group = `${model.id}_${name}`;
   if ((await groups.list()).some((candidate) => candidate.name === group)) return group;
@@ -73,7 +74,7 @@ async function providerGroup({ groups, model, clock }: UserPool, { name }: Ident
   return group;
 }
 
-/** The same person has the same id at a provider: 21 digits, as Google's. */
+/** Returns the id of a person at a provider, which is the same at each sign-in: 21 digits, like Google's. */
 function subjectOf({ name }: IdentityProviderModel, { email }: TestPerson): string {
   const digest = createHash('sha256').update(`${name}\n${email.trim().toLowerCase()}`).digest();
   return BigInt(`0x${digest.toString('hex')}`)

@@ -8,10 +8,13 @@ import type { StepRequest } from './password-sign-in.ts';
 import type { OpenChallenge } from './second-factor.ts';
 import { existingUser, finishSignIn } from './sign-in.ts';
 
-/** Browsers accept a passkey for the host of the page only, which is localhost here, whatever the definitions name. */
+/**
+ * Browsers accept a passkey for the host of the page only, which is localhost here, so the definitions' host is
+ * ignored.
+ */
 const relyingPartyId = 'localhost';
 
-/** Loaded when the first passkey is used. */
+/** Imports the library when the first passkey is used. */
 const library = () => import('@simplewebauthn/server');
 
 const Transports = v.exactOptional(

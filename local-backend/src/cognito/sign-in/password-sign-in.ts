@@ -25,9 +25,9 @@ export interface StepRequest {
 }
 
 /**
- * Returns the user with a verified password who may sign in. `isRight` compares the proof with the stored password.
- * Throws `NotAuthorizedException`, the same for a wrong password and an unknown user, `UserNotConfirmedException` and
- * `PasswordResetRequiredException`.
+ * Returns the user if the password is verified and the user may sign in. `isRight` compares the proof with the stored
+ * password. Throws `NotAuthorizedException`, the same for a wrong password and an unknown user,
+ * `UserNotConfirmedException` and `PasswordResetRequiredException`.
  */
 async function verifyPassword(
   pool: UserPool,
@@ -56,7 +56,7 @@ export function checkMaySignIn({ enabled, status }: User): void {
   if (status === 'UNCONFIRMED') throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
 }
 
-/** First step of SRP: takes the client's public value and returns the server's. */
+/** Executes the first step of SRP: receives the client's public value and returns the server's. */
 export async function startSrpSignIn(
   pool: UserPool,
   { USERNAME = '', SRP_A = '' }: Record<string, string>,
@@ -91,7 +91,7 @@ export async function startSrpSignIn(
   };
 }
 
-/** Returns the user with a name and password. Throws as `verifyPassword` does. */
+/** Returns the user with this name and password. Throws as `verifyPassword` does. */
 export async function authenticateWithPassword(
   pool: UserPool,
   name: string,
@@ -106,7 +106,7 @@ export async function authenticateWithPassword(
   );
 }
 
-/** Second step of SRP: verifies the client's proof of the password. */
+/** Executes the second step of SRP: verifies the client's proof of the password. */
 export async function finishSrpSignIn(
   pool: UserPool,
   responses: Record<string, string>,
@@ -116,20 +116,21 @@ export async function finishSrpSignIn(
   const challenge = pool.challenges.consume(session, 'PASSWORD_VERIFIER');
   const { userId, clientValue, verifier, keys, secretBlock, customResults } = challenge;
   if (PASSWORD_CLAIM_SECRET_BLOCK !== secretBlock) throw notAuthorized('Incorrect username or password.');
-  // TIMESTAMP is not compared with the clock: the challenge works once and for minutes only, and tests move the clock.
+  // TIMESTAMP is not compared with the clock: the challenge works once and for a few minutes only, and tests move the
+  // clock.
   const claim = { clientValue, secretBlock, timestamp: TIMESTAMP, signature: PASSWORD_CLAIM_SIGNATURE };
   const user = await verifyPassword(
     pool,
     userId,
     challenge.validationData,
     (stored) =>
-      // A password that was replaced since the first step is rejected.
+      // Rejects a password that was replaced since the first step.
       stored.verifier === verifier && verifyPasswordClaim(pool.srpIdentity(userId), claim, verifier, keys),
   );
   return { user, customResults };
 }
 
-/** Resolves the user of a sign-in. An unknown user gets plausible values that never match. */
+/** Resolves the user of a sign-in. For an unknown user it returns plausible values that never match. */
 async function resolveSignInName(pool: UserPool, name: string) {
   const user = await pool.users.find(name);
   const password = user?.password;
@@ -139,7 +140,7 @@ async function resolveSignInName(pool: UserPool, name: string) {
   return { ...decoy, userId: user?.username ?? decoy.userId, verifier: randomBytes(384).toString('hex') };
 }
 
-/** Returns the stored form of a user's password. */
+/** Creates the verifier that is stored for a user's password. */
 export function passwordOf(pool: UserPool, username: string, password: string): PasswordVerifier {
   return createVerifier(pool.srpIdentity(username), password);
 }

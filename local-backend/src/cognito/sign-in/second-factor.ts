@@ -36,7 +36,10 @@ export async function secondFactorChallenge(
   };
 }
 
-/** Second factors that the user has enabled; in a pool that demands one, a verified address counts, too. */
+/**
+ * Returns the second factors that the user has enabled; in a pool that requires one, also those with a verified
+ * address.
+ */
 export function activeMethods({ model }: UserPool, user: User): MfaMethod[] {
   const isUsable = (method: MfaMethod) => {
     if (method === 'SOFTWARE_TOKEN_MFA') return user.mfa.totp?.state === 'verified';
@@ -66,7 +69,7 @@ export async function methodChallenge(
   return codeChallenge(pool, user, { kind: method, factor: 'second' }, clientMetadata);
 }
 
-/** Sends a code and returns the challenge that waits for it. */
+/** Sends a code and returns the challenge that asks for it. */
 export async function codeChallenge(
   pool: UserPool,
   user: User,
@@ -100,7 +103,9 @@ export async function verifyTotp(pool: UserPool, user: User, code: string): Prom
   await pool.users.update(user.sub, ({ mfa }) => ({ mfa: { ...mfa, totp: { ...totp, lastStep: step } } }));
 }
 
-/** Generates the secret for a user's authenticator app, which waits for its first code. Returns it in base 32. */
+/**
+ * Generates the secret for a user's authenticator app, pending until its first code is verified. Returns it in base 32.
+ */
 export async function beginTotpSetup(pool: UserPool, { sub }: User): Promise<string> {
   const secret = generateTotpSecret();
   await pool.users.update(sub, ({ mfa }) => ({ mfa: { ...mfa, totp: { secret, state: 'pending', lastStep: 0 } } }));
@@ -131,7 +136,7 @@ export async function verifyTotpSetup(
 
 const contactAttribute = (method: MfaMethod | 'SMS_OTP') => (method === 'EMAIL_OTP' ? 'email' : 'phone_number');
 
-/** A user without a second factor, in a pool that demands one, has to set it up. */
+/** Creates the challenge to set up a second factor, for a user without one in a pool that requires it. */
 function setupChallenge(pool: UserPool, { username }: User): OpenChallenge {
   const methods = pool.model.mfa.methods;
   return {

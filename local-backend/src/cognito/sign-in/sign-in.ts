@@ -12,7 +12,10 @@ import { methodChallenge, secondFactorChallenge, verifyTotp } from './second-fac
 
 type Responses = Record<string, string>;
 
-/** Continues a sign-in after the password: a new password, then a second factor, then tokens. */
+/**
+ * Continues a sign-in after the password was verified. Requires a new password if it is temporary, then the second
+ * factor, then returns tokens.
+ */
 export async function continueSignIn(
   pool: UserPool,
   user: User,
@@ -36,7 +39,10 @@ export async function continueSignIn(
   return challenge ?? finishSignIn(pool, user, source, request);
 }
 
-/** Continues a sign-in after the user's factors: a remembered device proves its secret, then tokens follow. */
+/**
+ * Continues a sign-in after the user's factors were verified: a remembered device proves its secret, then tokens are
+ * returned.
+ */
 export async function finishSignIn(
   pool: UserPool,
   user: User,
@@ -55,7 +61,10 @@ async function isRemembered(pool: UserPool, { sub }: User, { deviceKey = '' }: S
   return (await pool.devices.find(sub, deviceKey))?.state === 'remembered';
 }
 
-/** Last step of a sign-in: starts a session and returns its tokens, and keys for a device that has none yet. */
+/**
+ * Executes the last step of a sign-in: starts a session and returns its tokens, and keys for a device that has none
+ * yet.
+ */
 export async function completeSignIn(
   pool: UserPool,
   user: User,
@@ -94,7 +103,7 @@ export async function signInWithPassword(
   return continueSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 
-/** Responds to a challenge that waits for a code sent to the user. */
+/** Responds to a challenge that asks for a code sent to the user. */
 export const answerCode =
   (kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP') =>
   async (pool: UserPool, responses: Responses, request: StepRequest): Promise<object> => {
@@ -102,7 +111,10 @@ export const answerCode =
     return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
   };
 
-/** Returns the user whose challenge the code answers. Throws `CodeMismatchException`, which leaves it open. */
+/**
+ * Returns the user of a challenge if the code is right. Throws `CodeMismatchException`, which leaves the challenge
+ * open.
+ */
 export async function verifyCode(
   pool: UserPool,
   kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA',
@@ -120,7 +132,7 @@ export async function verifyCode(
   return existingUser(pool, userId);
 }
 
-/** Responds to the SOFTWARE_TOKEN_MFA challenge. A wrong code leaves it open. */
+/** Responds to the SOFTWARE_TOKEN_MFA challenge. A wrong code leaves the challenge open. */
 export async function answerTotp(
   pool: UserPool,
   { SOFTWARE_TOKEN_MFA_CODE = '' }: Responses,
@@ -157,7 +169,10 @@ export async function finishMfaSetup(pool: UserPool, { EMAIL }: Responses, reque
   return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 
-/** Returns the user of an open sign-in. Throws `UserNotFoundException` or, for a disabled one, `NotAuthorizedException`. */
+/**
+ * Returns the user of a sign-in in progress. Throws `UserNotFoundException` or, for a disabled user,
+ * `NotAuthorizedException`.
+ */
 export async function existingUser(pool: UserPool, userId: string): Promise<User> {
   const user = await pool.users.find(userId);
   if (user === undefined) throw userNotFound();
@@ -183,7 +198,7 @@ export async function replaceTemporaryPassword(
   return continueSignIn(pool, user, 'TokenGeneration_NewPasswordChallenge', request);
 }
 
-/** Sets the challenge's password. After `InvalidPasswordException` the session remains valid. */
+/** Sets the new password of a challenge. After `InvalidPasswordException` the session remains valid. */
 export async function setNewPassword(
   pool: UserPool,
   session: string | undefined,

@@ -15,7 +15,7 @@ export function totpCode(secret: string, time: number): string {
   return codeAt(secret, stepAt(time));
 }
 
-/** Returns the step of a right code, which may be one step old or early; undefined for a wrong one. */
+/** Returns the time step of a right code, which may be one step late or early; undefined for a wrong code. */
 export function matchingStep(secret: string, code: string, time: number): number | undefined {
   const now = stepAt(time);
   return [now, now - 1, now + 1].find((step) => secretsEqual(codeAt(secret, step), code));

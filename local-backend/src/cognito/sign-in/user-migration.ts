@@ -5,8 +5,9 @@ import type { UserPool } from '../user-pool.ts';
 import { newSub, type User } from '../users.ts';
 
 /**
- * Asks the migration trigger for a user who is not in the pool and stores the user that it returns; undefined without a
- * trigger or for a user whom the trigger does not know, either. `password` is undefined for a forgotten one.
+ * Invokes the migration trigger for a user who is not in the pool, and stores the user that it returns. Returns
+ * undefined without a trigger or if the trigger does not know the user. `password` is undefined if the user has
+ * forgotten it.
  */
 export async function migrateUser(
   pool: UserPool,
