@@ -22,7 +22,7 @@ test('shows a banner for five seconds', () => {
 });
 
 test('reports creations, updates and deletions in the words of each kind', () => {
-  const said = Object.values(managers).map(({ words: { created, updated, deleted } }) =>
+  const said = Object.values(managers).map(({ messageIds: { created, updated, deleted } }) =>
     // Ids of texts are plain strings here.
     [created, updated, deleted].map((id) => (english as Record<string, string>)[id]),
   );

@@ -11,9 +11,9 @@ import { Notice } from '@/ui/Notice';
 import { AdminPage } from '../layout/AdminPage';
 import { FormSkeleton } from './form/FormSkeleton';
 import { managers } from './kinds';
-import type { KindOfManager } from './kinds/kind-of-manager';
+import type { ManagerConfig } from './kinds/manager-config';
 import { TitleList } from './list/TitleList';
-import { type ManagerMode, managerQuery, modeIn, usualView, viewIn } from './manager-search-params';
+import { defaultView, type ManagerMode, managerQuery, modeIn, viewIn } from './manager-search-params';
 import { reloadTitles, useReloadAfterSaves } from './reload-titles';
 
 // Lazy, so that the list alone downloads neither.
@@ -28,8 +28,8 @@ export function TitleManagerPage() {
   return <TitleManager key={kind.slug} manager={managers[kind.slug]} />;
 }
 
-function TitleManager({ manager }: { manager: KindOfManager }) {
-  const { kind, words } = manager;
+function TitleManager({ manager }: { manager: ManagerConfig }) {
+  const { kind, messageIds } = manager;
   const text = useText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -41,12 +41,12 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
   const open = (wanted: ManagerMode) => void navigate(managerQuery(view, wanted));
   const partOf = ({ name }: ManagerMode, page: number) => {
     if (name === 'list') return page > 1 ? text('pager.page', { number: page }) : undefined;
-    return text(name === 'add' || name === 'add-like' ? words.add : partWords[name]);
+    return text(name === 'add' || name === 'add-like' ? messageIds.add : modeNames[name]);
   };
   const handleSaved = () => {
     reloadTitles(queryClient, kind);
     // Not announced here, because the upload dock announces the save.
-    showBanner(text(mode.name === 'edit' ? words.updated : words.created), false);
+    showBanner(text(mode.name === 'edit' ? messageIds.updated : messageIds.created), false);
     open({ name: 'list' });
   };
   return (
@@ -60,7 +60,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
             look={mode.name === 'list' ? 'primary' : 'quiet'}
             onClick={() => open({ name: mode.name === 'list' ? 'add' : 'list' })}
           >
-            {text(mode.name === 'list' ? words.add : modeWords[mode.name])}
+            {text(mode.name === 'list' ? messageIds.add : modeButtonLabels[mode.name])}
           </Button>
         </div>
       }
@@ -79,7 +79,7 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
           {mode.name === 'import' && <ImportPage manager={manager} />}
           {mode.name !== 'list' && mode.name !== 'import' && (
             <TitleForm
-              key={managerQuery(usualView, mode)}
+              key={managerQuery(defaultView, mode)}
               kind={kind}
               mode={mode}
               likeHref={(id) => managerQuery(view, { name: 'add-like', id })}
@@ -93,10 +93,10 @@ function TitleManager({ manager }: { manager: KindOfManager }) {
   );
 }
 
-const partWords: Record<'edit' | 'import', MessageId> = { edit: 'admin.edit', import: 'titles.import' };
+const modeNames: Record<'edit' | 'import', MessageId> = { edit: 'admin.edit', import: 'titles.import' };
 
 /** Label of the top button in each mode except the list (specification, back office, §2). */
-const modeWords: Record<Exclude<ManagerMode['name'], 'list'>, MessageId> = {
+const modeButtonLabels: Record<Exclude<ManagerMode['name'], 'list'>, MessageId> = {
   add: 'titles.showList',
   'add-like': 'titles.showList',
   import: 'titles.showList',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { noFilters } from '@/catalogue/filters';
-import { type ManagerView, managerQuery, modeIn, sortedBy, usualView, viewIn } from './manager-search-params';
+import { defaultView, type ManagerView, managerQuery, modeIn, sortedBy, viewIn } from './manager-search-params';
 
 const read = (query: string) => new URLSearchParams(query);
 
 test('sorts by rating ascending by default', () => {
-  expect(viewIn(read(''))).toEqual(usualView);
-  expect(usualView).toMatchObject({ sort: 'rating', isDescending: false, page: 1, pageSize: 25 });
+  expect(viewIn(read(''))).toEqual(defaultView);
+  expect(defaultView).toMatchObject({ sort: 'rating', isDescending: false, page: 1, pageSize: 25 });
 });
 
 test('reverses the order of a column, and starts others ascending', () => {
-  const turned = sortedBy(usualView, 'rating');
+  const turned = sortedBy(defaultView, 'rating');
   expect(turned).toMatchObject({ sort: 'rating', isDescending: true });
   expect(sortedBy(turned, 'rating')).toMatchObject({ sort: 'rating', isDescending: false });
   expect(sortedBy({ ...turned, page: 7 }, 'year')).toMatchObject({ sort: 'year', isDescending: false, page: 1 });
@@ -35,11 +35,11 @@ test('keeps the view and the mode in the URL', () => {
   const like = managerQuery(view, { name: 'add-like', id: 'a b' });
   expect(modeIn(read(like))).toEqual({ name: 'add-like', id: 'a b' });
   expect(viewIn(read(like))).toEqual(view);
-  expect(managerQuery(usualView)).toBe('?');
+  expect(managerQuery(defaultView)).toBe('?');
 });
 
 test('omits invalid values from the URL', () => {
   const view = viewIn(read('page=-2&size=7&sort=genre&order=up&status=GONE&status=DRAFT'));
-  expect(view).toEqual({ ...usualView, statuses: ['DRAFT'] });
+  expect(view).toEqual({ ...defaultView, statuses: ['DRAFT'] });
   expect(modeIn(read('mode=destroy'))).toEqual({ name: 'list' });
 });

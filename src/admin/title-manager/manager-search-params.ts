@@ -2,7 +2,7 @@ import { longestSearch } from '@rules/request-bounds';
 import type { TitleVisibility } from '@rules/titles/title-visibility';
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import { pageIn } from '@/lib/pagination';
-import type { ColumnName } from './kinds/kind-of-manager';
+import type { ColumnName } from './kinds/manager-config';
 
 /** Page, filters and sort order of a list of titles. */
 export interface ManagerView {
@@ -45,7 +45,7 @@ export const sortableColumns: ReadonlySet<ColumnName> = new Set([
 ]);
 
 /** Default view: by rating, the lowest first (specification, back office, §2). */
-export const usualView: ManagerView = {
+export const defaultView: ManagerView = {
   page: 1,
   pageSize: pageSizeOptions[0],
   sort: 'rating',
@@ -61,8 +61,8 @@ export function viewIn(address: URLSearchParams): ManagerView {
   const sort = [...sortableColumns].find((column) => column === address.get('sort'));
   return {
     page: pageIn(address),
-    pageSize: pageSizeOptions.find((offered) => offered === size) ?? usualView.pageSize,
-    sort: sort ?? usualView.sort,
+    pageSize: pageSizeOptions.find((offered) => offered === size) ?? defaultView.pageSize,
+    sort: sort ?? defaultView.sort,
     isDescending: address.get('order') === 'desc',
     search: (address.get('q') ?? '').slice(0, longestSearch),
     filters: filtersIn(address),
@@ -86,9 +86,9 @@ export function managerQuery(view: ManagerView, mode: ManagerMode = { name: 'lis
   for (const status of view.statuses) query.append('status', status);
   const search = view.search.trim();
   if (search !== '') query.set('q', search);
-  if (view.sort !== usualView.sort) query.set('sort', view.sort);
+  if (view.sort !== defaultView.sort) query.set('sort', view.sort);
   if (view.isDescending) query.set('order', 'desc');
-  if (view.pageSize !== usualView.pageSize) query.set('size', String(view.pageSize));
+  if (view.pageSize !== defaultView.pageSize) query.set('size', String(view.pageSize));
   if (view.page > 1) query.set('page', String(view.page));
   if (mode.name === 'edit') query.set('edit', mode.id);
   else if (mode.name === 'add-like') query.set('like', mode.id);

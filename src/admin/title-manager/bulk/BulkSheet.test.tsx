@@ -33,7 +33,7 @@ test('reports the result under a heading, unchanged titles and each reason once'
   const others = [{ id: 'c', reason: 'BUSY' as const, fields: [] }];
   const report = {
     ...{ done: ['d'], awaitingEncoding: ['d'], unchanged: ['e', 'f'] },
-    ...{ refused: [...refused, ...others], left: [], loose: [] },
+    ...{ refused: [...refused, ...others], remaining: [], orphanedFiles: [] },
   };
   draw({ status: 'over', action: { name: 'change', change: { status: 'PUBLISHED' } }, report });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));

@@ -8,9 +8,9 @@ import { useFieldName } from '../../layout/activity/field-labels';
 import type { SelectedTitle } from '../list/use-selection';
 import type { BulkAction, BulkReport, BulkRun, RejectedTitle } from './bulk-run';
 
-const mostNamed = 10;
+const maximumNames = 10;
 
-const words: Record<RejectedTitle['reason'], MessageId> = {
+const rejectionMessages: Record<RejectedTitle['reason'], MessageId> = {
   INCOMPLETE: 'titles.incomplete',
   NO_SUCH_TITLE: 'titles.gone',
   BUSY: 'titles.busy',
@@ -57,12 +57,12 @@ type BulkOutcomeProps = Omit<BulkSheetProps, 'run' | 'onStop'> & { action: BulkA
 function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomeProps) {
   const text = useText();
   const reasonOf = useRejectionText();
-  const { done, awaitingEncoding, unchanged, refused, left, failure } = report;
+  const { done, awaitingEncoding, unchanged, refused, remaining, failure } = report;
   const named = (ids: readonly string[]) => ids.map((id) => titles.get(id) ?? { id, title: undefined });
   const byReason = new Map<string, string[]>();
   for (const rejected of refused) {
-    const why = reasonOf(rejected);
-    byReason.set(why, [...(byReason.get(why) ?? []), rejected.id]);
+    const message = reasonOf(rejected);
+    byReason.set(message, [...(byReason.get(message) ?? []), rejected.id]);
   }
   return (
     <Sheet label={text('titles.outcome')} edge="middle" onClose={onClose}>
@@ -82,26 +82,26 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
               {text('titles.refusedCount', { count: refused.length })}
             </h3>
             <ul className="grid gap-3 text-body">
-              {[...byReason].map(([why, ids]) => (
-                <li key={why} className="grid gap-1">
-                  {text('titles.refusal', { count: ids.length, why })}
+              {[...byReason].map(([message, ids]) => (
+                <li key={message} className="grid gap-1">
+                  {text('titles.refusal', { count: ids.length, why: message })}
                   <TitleNames titles={named(ids)} />
                 </li>
               ))}
             </ul>
           </section>
         )}
-        {left.length > 0 && (
+        {remaining.length > 0 && (
           <section className="grid gap-2">
             <h3 className="text-body font-semibold text-danger">
-              {text(failure ? 'titles.failedCount' : 'titles.leftCount', { count: left.length })}
+              {text(failure ? 'titles.failedCount' : 'titles.leftCount', { count: remaining.length })}
             </h3>
-            <TitleNames titles={named(left)} />
+            <TitleNames titles={named(remaining)} />
           </section>
         )}
         <div className="answers">
-          {left.length > 0 && (
-            <Button look="primary" onClick={() => onGoOn(action, left)}>
+          {remaining.length > 0 && (
+            <Button look="primary" onClick={() => onGoOn(action, remaining)}>
               {text(failure ? 'action.tryAgain' : 'titles.goOn')}
             </Button>
           )}
@@ -116,13 +116,13 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
 function useRejectionText(): (rejected: RejectedTitle) => string {
   const text = useText();
   const nameOf = useFieldName();
-  return ({ reason, fields }) => text(words[reason], { fields: fields.map(nameOf).join(', ') });
+  return ({ reason, fields }) => text(rejectionMessages[reason], { fields: fields.map(nameOf).join(', ') });
 }
 
 /** Lists the names of titles; of many titles only the first ones. */
 export function TitleNames({ titles }: { titles: readonly SelectedTitle[] }) {
   const text = useText();
-  const named = titles.slice(0, mostNamed);
+  const named = titles.slice(0, maximumNames);
   return (
     <ul className="grid gap-1 text-body">
       {named.map(({ id, title }) => (
@@ -130,8 +130,8 @@ export function TitleNames({ titles }: { titles: readonly SelectedTitle[] }) {
           {title ?? text('title.unknown')}
         </li>
       ))}
-      {titles.length > mostNamed && (
-        <li className="text-soft">{text('titles.andMore', { count: titles.length - mostNamed })}</li>
+      {titles.length > maximumNames && (
+        <li className="text-soft">{text('titles.andMore', { count: titles.length - maximumNames })}</li>
       )}
     </ul>
   );

@@ -9,11 +9,11 @@ import { SelectField } from '@/ui/forms/SelectField';
 import { Sheet } from '@/ui/Sheet';
 import { FieldControl } from '../form/fields/FieldControl';
 import { fieldProblemMessages } from '../form/title-validation';
-import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';
+import type { BulkChange, ManagerConfig } from '../kinds/manager-config';
 import { changeLabels, changeTo, formFieldOf, isGenreChange, validateNewValue } from './bulk-change';
 
 interface ChangeSheetProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   count: number;
   onChange(change: TitleChange): void;
   onClose(): void;

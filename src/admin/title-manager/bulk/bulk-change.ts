@@ -2,7 +2,7 @@ import { normalFields, type TitleValidationError, validateTitle } from '@rules/t
 import type { TitleChange } from '@/catalogue/many-titles';
 import type { MessageId } from '@/i18n/messages';
 import { formOfKind, type TextFormField } from '../form/fields/kind-forms';
-import type { BulkChange, KindOfManager } from '../kinds/kind-of-manager';
+import type { BulkChange, ManagerConfig } from '../kinds/manager-config';
 
 export type GenreChange = 'addGenres' | 'removeGenres';
 export type FieldChange = Exclude<BulkChange, GenreChange>;
@@ -12,7 +12,7 @@ export function isGenreChange(name: BulkChange): name is GenreChange {
 }
 
 /** Returns the field of the kind's form for a bulk change. */
-export function formFieldOf({ kind }: KindOfManager, name: FieldChange): TextFormField {
+export function formFieldOf({ kind }: ManagerConfig, name: FieldChange): TextFormField {
   const fields = formOfKind[kind.slug].fields.filter((field) => field.control !== 'genres');
   const found = fields.find((field) => field.name === name);
   if (!found) throw new Error(`The form of ${kind.slug} has no field ${name}.`);
@@ -20,7 +20,7 @@ export function formFieldOf({ kind }: KindOfManager, name: FieldChange): TextFor
 }
 
 /** Validates the value of a field without the title's other fields; returns no errors for a valid value. */
-export function validateNewValue({ kind }: KindOfManager, name: FieldChange, value: string): TitleValidationError[] {
+export function validateNewValue({ kind }: ManagerConfig, name: FieldChange, value: string): TitleValidationError[] {
   return validateTitle(kind.titleKind, { title: 'any', ...normalFields(kind.titleKind, { [name]: value }) }, 'DRAFT');
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
-import { actOn, inChunks } from './bulk-run';
+import { applyBulkAction, inChunks } from './bulk-run';
 
 test('reports a title that concurrent changes kept from being deleted as busy', async () => {
   const removal = { deleted: ['a'], failedFiles: [], looseId: undefined };
-  const outcome = await actOn(kinds.movie, { name: 'delete' }, ['a', 'b'], () => Promise.resolve(removal));
+  const outcome = await applyBulkAction(kinds.movie, { name: 'delete' }, ['a', 'b'], () => Promise.resolve(removal));
   expect(outcome).toMatchObject({ done: ['a'], refused: [{ id: 'b', reason: 'BUSY', fields: [] }] });
 });
 
 test('reports files that outlived their title, with how to remove them', async () => {
   const removal = { deleted: ['a'], failedFiles: ['movies/src/a.mp4'], looseId: 'l' };
-  const outcome = await actOn(kinds.movie, { name: 'delete' }, ['a'], () => Promise.resolve(removal));
+  const outcome = await applyBulkAction(kinds.movie, { name: 'delete' }, ['a'], () => Promise.resolve(removal));
   expect(outcome).toMatchObject({
     done: ['a'],
     refused: [],
-    loose: { looseId: 'l', paths: ['movies/src/a.mp4'] },
+    orphanedFiles: { id: 'l', paths: ['movies/src/a.mp4'] },
   });
 });
 
@@ -35,7 +35,7 @@ test('processes many titles in batches, and keeps each rejection with its reason
         awaitingEncoding: some.filter((id) => id === 'b'),
         unchanged: some.filter((id) => id === 'c' || id === 'e'),
         refused: some.includes('d') ? [{ id: 'd', reason: 'INCOMPLETE', fields: ['link'] }] : [],
-        loose: some.includes('e') ? { looseId: 'l', paths: ['movies/src/e.mp4'] } : undefined,
+        orphanedFiles: some.includes('e') ? { id: 'l', paths: ['movies/src/e.mp4'] } : undefined,
       };
     },
   });
@@ -46,8 +46,8 @@ test('processes many titles in batches, and keeps each rejection with its reason
     awaitingEncoding: ['b'],
     unchanged: ['c', 'e'],
     refused: [{ id: 'd', reason: 'INCOMPLETE', fields: ['link'] }],
-    left: [],
-    loose: [{ looseId: 'l', paths: ['movies/src/e.mp4'] }],
+    remaining: [],
+    orphanedFiles: [{ id: 'l', paths: ['movies/src/e.mp4'] }],
   });
 });
 
@@ -63,7 +63,7 @@ test('stops at a failure, and reports what was done and what was not tried', asy
       return { done: some, unchanged: [], refused: [] };
     },
   });
-  expect(report).toMatchObject({ done: ['a', 'b'], left: ['c', 'd', 'e'], failure });
+  expect(report).toMatchObject({ done: ['a', 'b'], remaining: ['c', 'd', 'e'], failure });
 });
 
 test('leaves the remaining titles unchanged when the run is stopped', async () => {
@@ -75,6 +75,6 @@ test('leaves the remaining titles unchanged when the run is stopped', async () =
     onProgress: () => stop.abort(),
     act: async (some) => ({ done: some, unchanged: [], refused: [] }),
   });
-  expect(report).toMatchObject({ done: ['a', 'b'], left: ['c', 'd', 'e'] });
+  expect(report).toMatchObject({ done: ['a', 'b'], remaining: ['c', 'd', 'e'] });
   expect(report.failure).toBeUndefined();
 });

@@ -14,8 +14,8 @@ const chunkSizes: Record<BulkAction['name'], number> = {
 export type RejectedTitle = Awaited<ReturnType<typeof changeTitles>>['refused'][number];
 
 /** Orphaned files of deleted titles; their deletion is retried by this id. */
-export interface LooseRest {
-  looseId: string;
+export interface OrphanedTitleFiles {
+  id: string;
   paths: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface ChunkOutcome {
   /** Ids of titles that already had the wanted value. */
   unchanged: readonly string[];
   refused: readonly RejectedTitle[];
-  loose?: LooseRest | undefined;
+  orphanedFiles?: OrphanedTitleFiles | undefined;
 }
 
 /** Combined result of all requests. */
@@ -37,8 +37,8 @@ export interface BulkReport {
   unchanged: string[];
   refused: RejectedTitle[];
   /** Ids that were not processed, because the run was stopped or a request failed. */
-  left: string[];
-  loose: LooseRest[];
+  remaining: string[];
+  orphanedFiles: OrphanedTitleFiles[];
   /** Error that ended the run; absent if the user stopped it. */
   failure?: unknown;
 }
@@ -54,18 +54,31 @@ interface Chunks {
 
 /** Processes ids in batches; the first failure ends the run without a rollback. */
 export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): Promise<BulkReport> {
-  const report: BulkReport = { done: [], awaitingEncoding: [], unchanged: [], refused: [], left: [], loose: [] };
+  const report: BulkReport = {
+    done: [],
+    awaitingEncoding: [],
+    unchanged: [],
+    refused: [],
+    remaining: [],
+    orphanedFiles: [],
+  };
   for (let from = 0; from < ids.length; from += size) {
-    if (signal.aborted) return { ...report, left: ids.slice(from) };
+    if (signal.aborted) return { ...report, remaining: ids.slice(from) };
     try {
-      const { done, awaitingEncoding = [], unchanged, refused, loose } = await act(ids.slice(from, from + size));
+      const {
+        done,
+        awaitingEncoding = [],
+        unchanged,
+        refused,
+        orphanedFiles,
+      } = await act(ids.slice(from, from + size));
       report.done.push(...done);
       report.awaitingEncoding.push(...awaitingEncoding);
       report.unchanged.push(...unchanged);
       report.refused.push(...refused);
-      if (loose) report.loose.push(loose);
+      if (orphanedFiles) report.orphanedFiles.push(orphanedFiles);
     } catch (failure) {
-      return { ...report, left: ids.slice(from), failure };
+      return { ...report, remaining: ids.slice(from), failure };
     }
     onProgress(Math.min(from + size, ids.length));
   }
@@ -76,7 +89,7 @@ export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): 
 export type BulkAction = { name: 'delete' } | { name: 'change'; change: TitleChange };
 
 /** Applies the action to some titles with one request. */
-export async function actOn(
+export async function applyBulkAction(
   kind: Kind,
   action: BulkAction,
   ids: readonly string[],
@@ -87,11 +100,11 @@ export async function actOn(
     return { done: changed, ...others };
   }
   const { deleted, failedFiles, looseId } = await remove(kind, ids);
-  const loose = looseId && failedFiles.length > 0 ? { looseId, paths: failedFiles } : undefined;
+  const orphanedFiles = looseId && failedFiles.length > 0 ? { id: looseId, paths: failedFiles } : undefined;
   // Titles that the response does not name were not deleted, because concurrent changes won every retry.
   const busy = ids.filter((id) => !deleted.includes(id));
   const refused = busy.map((id) => ({ id, reason: 'BUSY' as const, fields: [] }));
-  return { done: deleted, unchanged: [], refused, loose };
+  return { done: deleted, unchanged: [], refused, orphanedFiles };
 }
 
 export type BulkRun =
@@ -100,7 +113,7 @@ export type BulkRun =
   | { status: 'over'; action: BulkAction; report: BulkReport };
 
 /** Applies an action to many titles in consecutive requests, and reports the progress; unmounting stops it. */
-export function useBulkRun(kind: Kind, doTo = actOn) {
+export function useBulkRun(kind: Kind, runAction = applyBulkAction) {
   const [run, setRun] = useState<BulkRun>({ status: 'idle' });
   const requests = useAbortController();
 
@@ -110,7 +123,7 @@ export function useBulkRun(kind: Kind, doTo = actOn) {
     const report = await inChunks({
       ids,
       size: chunkSizes[action.name],
-      act: (some) => doTo(kind, action, some),
+      act: (some) => runAction(kind, action, some),
       signal,
       onProgress: (tried) => setRun((before) => (before.status === 'running' ? { ...before, tried } : before)),
     });

@@ -8,12 +8,12 @@ import { ProgressBar } from '@/ui/ProgressBar';
 import { Sheet } from '@/ui/Sheet';
 import { showSuccess } from '../../layout/admin-notices';
 import { useExportProblem } from '../../layout/use-export-problem';
-import type { KindOfManager } from '../kinds/kind-of-manager';
+import type { ManagerConfig } from '../kinds/manager-config';
 import { useWholeView } from '../list/title-list-query';
 import type { ManagerView } from '../manager-search-params';
 
 interface ExportButtonProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   view: ManagerView;
   total: number;
 }
@@ -59,6 +59,6 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
 }
 
 /** Returns a file name such as `movies-2026-11-21.csv`. */
-function fileName({ kind }: KindOfManager): string {
+function fileName({ kind }: ManagerConfig): string {
   return `${kind.listing.path.replace(paths.home(), '')}-${localDay(new Date())}.csv`;
 }

@@ -7,12 +7,12 @@ import { useDrop } from '@/ui/forms/FileButton';
 import { Icon } from '@/ui/Icon';
 import { Notice } from '@/ui/Notice';
 import { useExportProblem } from '../../layout/use-export-problem';
-import type { KindOfManager } from '../kinds/kind-of-manager';
+import type { ManagerConfig } from '../kinds/manager-config';
 import { importFields } from './column-mapping';
 import type { FileProblem, RejectedTitleFile } from './read-title-file';
 
 interface ChooseFileProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   rejected: RejectedTitleFile | undefined;
   onChoose(file: File): void;
 }

@@ -5,7 +5,7 @@ import type { LeaveLabels } from '@/ui/ConfirmLeave';
 import { Notice } from '@/ui/Notice';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
-import type { KindOfManager } from '../kinds/kind-of-manager';
+import type { ManagerConfig } from '../kinds/manager-config';
 import { reloadTitles } from '../reload-titles';
 import { ChooseFile } from './ChooseFile';
 import { ColumnChoices } from './ColumnChoices';
@@ -18,7 +18,7 @@ import { useStepFocus } from './use-step-focus';
 import { ValueChoices } from './ValueChoices';
 
 /** Imports titles from a file, after a preview of the changes. */
-export function ImportPage({ manager }: { manager: KindOfManager }) {
+export function ImportPage({ manager }: { manager: ManagerConfig }) {
   const text = useText();
   const queryClient = useQueryClient();
   // Refetches the lists outside this page, so that they show the imported titles.

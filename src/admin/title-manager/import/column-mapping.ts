@@ -4,7 +4,7 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { useFieldName } from '../../layout/activity/field-labels';
 import { formOfKind } from '../form/fields/kind-forms';
-import type { KindOfManager } from '../kinds/kind-of-manager';
+import type { ManagerConfig } from '../kinds/manager-config';
 import { meaningScore, valuesFit } from './column-meanings';
 import type { TitleFile } from './read-title-file';
 
@@ -98,7 +98,7 @@ function fieldNamed(kind: Kind, column: string): ImportField | undefined {
 /**
  * Returns a function that finds a field of the kind by any of its labels: in the import, the form or the table header.
  */
-export function useFieldCalled({ kind, words }: KindOfManager): FieldCalled {
+export function useFieldCalled({ kind, messageIds }: ManagerConfig): FieldCalled {
   const text = useText();
   const nameOf = useFieldName();
   return useMemo(() => {
@@ -106,7 +106,7 @@ export function useFieldCalled({ kind, words }: KindOfManager): FieldCalled {
     const form = formOfKind[kind.slug];
     const labels = [
       ...[...form.fields, ...form.files].map(({ label, name }) => [text(label), name]),
-      [text(words.name), 'title'],
+      [text(messageIds.name), 'title'],
     ];
     const known = new Map<string, ImportField>();
     // The import's own names of a field take precedence over labels from other parts of the site.
@@ -115,5 +115,5 @@ export function useFieldCalled({ kind, words }: KindOfManager): FieldCalled {
       if (field) known.set(label.toLowerCase(), field);
     }
     return (header) => known.get(header.trim().toLowerCase());
-  }, [kind, words, text, nameOf]);
+  }, [kind, messageIds, text, nameOf]);
 }

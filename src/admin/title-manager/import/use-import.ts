@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAbortController } from '@/ui/hooks/use-abort-controller';
-import type { KindOfManager } from '../kinds/kind-of-manager';
+import type { ManagerConfig } from '../kinds/manager-config';
 import { areNamesOurs, type ColumnMapping, guessedMapping, useFieldCalled } from './column-mapping';
 import {
   checkRows,
@@ -44,7 +44,7 @@ interface Sending {
  * Reads a file of titles, previews its import and imports it. Idempotent by row. Calls `onImported` when all rows have
  * been imported.
  */
-export function useImport(manager: KindOfManager, onImported: () => void) {
+export function useImport(manager: ManagerConfig, onImported: () => void) {
   const { kind } = manager;
   const fieldCalled = useFieldCalled(manager);
   const [state, setState] = useState<ImportState>({ step: 'choose' });

@@ -1,9 +1,9 @@
 import { kinds } from '@/catalogue/kinds';
 import type { KindSlug } from '@/config/kind-slug';
-import type { KindOfManager } from './kind-of-manager';
+import type { ManagerConfig } from './manager-config';
 
 /** Shared parts of the movie and TV show managers. */
-const filmed: Pick<KindOfManager, 'columns' | 'moreColumns' | 'filters' | 'bulkChanges'> = {
+const filmed: Pick<ManagerConfig, 'columns' | 'moreColumns' | 'filters' | 'bulkChanges'> = {
   columns: ['title', 'creator', 'rating', 'year', 'likes', 'dislikes', 'favorites'],
   moreColumns: ['series', 'status', 'genre', 'quality', 'age', 'production'],
   filters: ['genre', 'year', 'quality', 'age'],
@@ -13,9 +13,9 @@ const filmed: Pick<KindOfManager, 'columns' | 'moreColumns' | 'filters' | 'bulkC
   ],
 };
 
-const audiobook: KindOfManager = {
+const audiobook: ManagerConfig = {
   kind: kinds.audiobook,
-  words: {
+  messageIds: {
     add: 'titles.addAudiobook',
     name: 'titles.audiobookName',
     creator: 'titles.author',
@@ -46,9 +46,9 @@ const audiobook: KindOfManager = {
   },
 };
 
-export const movie: KindOfManager = {
+export const movie: ManagerConfig = {
   kind: kinds.movie,
-  words: {
+  messageIds: {
     add: 'titles.addMovie',
     name: 'titles.movieName',
     creator: 'titles.director',
@@ -76,9 +76,9 @@ export const movie: KindOfManager = {
   },
 };
 
-const tvShow: KindOfManager = {
+const tvShow: ManagerConfig = {
   kind: kinds['tv-show'],
-  words: {
+  messageIds: {
     add: 'titles.addTvShow',
     name: 'titles.tvShowName',
     creator: 'titles.director',
@@ -106,4 +106,4 @@ const tvShow: KindOfManager = {
 };
 
 /** Managers by kind; the type requires one for each. */
-export const managers: Record<KindSlug, KindOfManager> = { movie, 'tv-show': tvShow, audiobook };
+export const managers: Record<KindSlug, ManagerConfig> = { movie, 'tv-show': tvShow, audiobook };

@@ -143,14 +143,14 @@ function useValueName(): (field: ManagerField, value: string) => string {
 }
 
 interface SearchBoxProps {
-  words: string;
-  onType(words: string): void;
+  query: string;
+  onType(query: string): void;
   /** Called when the user submits the search, so that it is no longer delayed. */
   onSubmit(): void;
 }
 
 /** Search field that searches while the user types. */
-export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
+export function SearchBox({ query, onType, onSubmit }: SearchBoxProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -167,13 +167,13 @@ export function SearchBox({ words, onType, onSubmit }: SearchBoxProps) {
         type="search"
         aria-label={text('titles.search')}
         placeholder={text('titles.search')}
-        value={words}
+        value={query}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onType(event.target.value)}
         className="min-h-11 w-full rounded-control border border-edge bg-raised pr-11 pl-10 text-body text-ellipsis text-ink placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
       />
-      {words !== '' && (
+      {query !== '' && (
         <IconButton
           icon="close"
           label={text('titles.clearSearch')}

@@ -6,8 +6,8 @@ import { OrphanedFilesNotice } from './OrphanedFilesNotice';
 
 function Notified() {
   const [isShown, setShown] = useState(true);
-  const rest = { looseId: 'l', paths: ['movies/src/a.mp4'] };
-  return isShown && <OrphanedFilesNotice rest={rest} onDone={() => setShown(false)} />;
+  const orphanedFiles = { id: 'l', paths: ['movies/src/a.mp4'] };
+  return isShown && <OrphanedFilesNotice orphanedFiles={orphanedFiles} onDone={() => setShown(false)} />;
 }
 
 test('dismissing the notice moves the focus to the page', async () => {

@@ -4,10 +4,10 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Notice } from '@/ui/Notice';
-import type { LooseRest } from '../bulk/bulk-run';
+import type { OrphanedTitleFiles } from '../bulk/bulk-run';
 
-interface LooseNoticeProps {
-  rest: LooseRest;
+interface OrphanedFilesNoticeProps {
+  orphanedFiles: OrphanedTitleFiles;
   /** Called when no orphaned file is left, or the user dismisses the notice. */
   onDone(): void;
 }
@@ -15,14 +15,14 @@ interface LooseNoticeProps {
 /**
  * Lists the orphaned files of deleted titles, with a button that retries their deletion (specification, decision 13).
  */
-export function OrphanedFilesNotice({ rest, onDone }: LooseNoticeProps) {
+export function OrphanedFilesNotice({ orphanedFiles, onDone }: OrphanedFilesNoticeProps) {
   const text = useText();
-  const [paths, setPaths] = useState(rest.paths);
+  const [paths, setPaths] = useState(orphanedFiles.paths);
   const [isTrying, setTrying] = useState(false);
   const handleRetry = async () => {
     setTrying(true);
     try {
-      const { failed } = await discardUploads(rest.looseId);
+      const { failed } = await discardUploads(orphanedFiles.id);
       setPaths(failed);
       if (failed.length === 0) onDone();
     } catch (failure) {

@@ -5,14 +5,14 @@ import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { LiveStatus } from '@/ui/LiveStatus';
 import { showProblem } from '../../layout/admin-notices';
 import { ChangeSheet } from '../bulk/ChangeSheet';
-import type { KindOfManager } from '../kinds/kind-of-manager';
+import type { ManagerConfig } from '../kinds/manager-config';
 import type { ManagerView } from '../manager-search-params';
 import { useWholeView } from './title-list-query';
 import type { SelectedTitle, Selection } from './use-selection';
 import type { ManagedTitleActions } from './use-title-actions';
 
 interface SelectionToolsProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   view: ManagerView;
   total: number;
   selection: Selection;

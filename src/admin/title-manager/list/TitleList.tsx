@@ -8,9 +8,9 @@ import { EmptyState } from '@/ui/EmptyState';
 import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { BulkSheet } from '../bulk/BulkSheet';
-import type { LooseRest } from '../bulk/bulk-run';
+import type { OrphanedTitleFiles } from '../bulk/bulk-run';
 import { ConfirmDeleteTitles } from '../bulk/ConfirmDeleteTitles';
-import type { KindOfManager } from '../kinds/kind-of-manager';
+import type { ManagerConfig } from '../kinds/manager-config';
 import { type ManagerView, managerQuery } from '../manager-search-params';
 import { chosenFilters } from './manager-filters';
 import { OrphanedFilesNotice } from './OrphanedFilesNotice';
@@ -24,7 +24,7 @@ import { type SelectedTitle, useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
 
 interface TitleListProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   view: ManagerView;
   /** Called with the message that is temporarily shown above the list. */
   onDone(banner: string): void;
@@ -33,32 +33,33 @@ interface TitleListProps {
 const noTitles: ManagedCard[] = [];
 
 /** List of a kind's titles, with search, filters, sorting, selection and bulk actions. */
-export function TitleList({ manager, view: place, onDone }: TitleListProps) {
-  const [wanted, show] = usePrefetchedView(place);
+export function TitleList({ manager, view: addressView, onDone }: TitleListProps) {
+  const [chosenView, show] = usePrefetchedView(addressView);
   // Renders the pressed state before the list re-renders.
-  const view = useDeferredValue(wanted);
+  const view = useDeferredValue(chosenView);
   const query = useTitleList(manager.kind, view);
   const { data } = query;
   // The URL does not contain a newly chosen view yet.
-  const isOfAddress = managerQuery(view) === managerQuery(place) && !query.isPlaceholderData;
-  useCorrectedPageNumber(isOfAddress ? data?.page : undefined);
+  const isInAddress = managerQuery(view) === managerQuery(addressView) && !query.isPlaceholderData;
+  useCorrectedPageNumber(isInAddress ? data?.page : undefined);
   const selection = useSelection(data?.cards ?? noTitles);
   const [toDelete, setToDelete] = useState<readonly SelectedTitle[]>();
-  const [loose, setLoose] = useState<readonly LooseRest[]>([]);
+  const [orphanedFiles, setOrphanedFiles] = useState<readonly OrphanedTitleFiles[]>([]);
   const [shown, chooseColumns] = useChosenColumns(manager);
-  const handleLoose = (rests: readonly LooseRest[]) => setLoose((before) => [...before, ...rests]);
-  const actions = useTitleActions({ manager, selection, onDone, onLoose: handleLoose });
+  const handleOrphanedFiles = (added: readonly OrphanedTitleFiles[]) =>
+    setOrphanedFiles((before) => [...before, ...added]);
+  const actions = useTitleActions({ manager, selection, onDone, onOrphanedFiles: handleOrphanedFiles });
   const handleDelete = useCallback((title: ManagedCard) => setToDelete([title]), []);
   return (
     <div className="grid gap-3">
-      {loose.map((rest) => (
+      {orphanedFiles.map((rest) => (
         <OrphanedFilesNotice
-          key={rest.looseId}
-          rest={rest}
-          onDone={() => setLoose((before) => before.filter((other) => other !== rest))}
+          key={rest.id}
+          orphanedFiles={rest}
+          onDone={() => setOrphanedFiles((before) => before.filter((other) => other !== rest))}
         />
       ))}
-      <TitleTools manager={manager} view={wanted} facets={data?.facets ?? []} onShow={show} />
+      <TitleTools manager={manager} view={chosenView} facets={data?.facets ?? []} onShow={show} />
       {/* Both have the same place and height, so that nothing moves when the first title is selected. */}
       {selection.titles.size > 0 ? (
         <SelectionTools
@@ -104,8 +105,8 @@ export function TitleList({ manager, view: place, onDone }: TitleListProps) {
         titles={selection.titles}
         onStop={actions.stop}
         onGoOn={(action, ids) => {
-          const left = ids.map((id) => selection.titles.get(id) ?? { id, title: undefined });
-          void actions.start(action, left);
+          const remaining = ids.map((id) => selection.titles.get(id) ?? { id, title: undefined });
+          void actions.start(action, remaining);
         }}
         onClose={actions.close}
       />
@@ -129,7 +130,7 @@ function WithoutRows({ manager, view, query, onShow }: WithoutRowsProps) {
   const text = useText();
   if (hasFailed(query)) return <LoadFailure query={query} text={text('list.failed')} />;
   const isNarrowed = view.search !== '' || chosenFilters(view).length > 0;
-  if (!isNarrowed) return <EmptyState text={text(manager.words.empty)} />;
+  if (!isNarrowed) return <EmptyState text={text(manager.messageIds.empty)} />;
   return (
     <EmptyState text={text('titles.nothingFits')}>
       <Button onClick={() => onShow({ ...view, page: 1, search: '', filters: noFilters, statuses: [] })}>

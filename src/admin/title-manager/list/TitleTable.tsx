@@ -7,13 +7,13 @@ import { Select } from '@/ui/forms/Select';
 import { Pager } from '@/ui/Pager';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import { DataTable } from '../../layout/table/DataTable';
-import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
+import type { ColumnName, ManagerConfig } from '../kinds/manager-config';
 import { type ManagerView, managerQuery, pageSizeOptions, sortedBy } from '../manager-search-params';
 import { useColumns } from './use-columns';
 import type { Selection } from './use-selection';
 
 interface TitleTableProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   view: ManagerView;
   shown: readonly ColumnName[];
   /** Undefined while loading. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { ExportButton } from '../export/ExportButton';
-import type { ColumnName, KindOfManager } from '../kinds/kind-of-manager';
+import type { ColumnName, ManagerConfig } from '../kinds/manager-config';
 import { type ManagerView, managerQuery } from '../manager-search-params';
 import { ChosenFilters, FilterBar, SearchBox } from './FilterBar';
 import { fieldsOf, type ManagerFacet } from './manager-filters';
@@ -9,7 +9,7 @@ import { ColumnChoice } from './use-columns';
 import type { ShowOptions } from './use-prefetched-view';
 
 interface TitleToolsProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   view: ManagerView;
   facets: readonly ManagerFacet[];
   onShow(view: ManagerView, options?: ShowOptions): void;
@@ -21,7 +21,7 @@ export function TitleTools({ manager, view, facets, onShow }: TitleToolsProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
         <SearchBox
-          words={view.search}
+          query={view.search}
           onType={(search) => onShow({ ...view, page: 1, search }, { isTyping: true })}
           onSubmit={() => onShow(view)}
         />
@@ -33,7 +33,7 @@ export function TitleTools({ manager, view, facets, onShow }: TitleToolsProps) {
 }
 
 interface ListLineProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   view: ManagerView;
   shown: readonly ColumnName[];
   /** Number of titles; undefined while loading. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { usualView } from '../manager-search-params';
+import { defaultView } from '../manager-search-params';
 import { chosenFilters, filterValues, withToggled } from './manager-filters';
 
 test('filters by published, scheduled and draft like by other values', () => {
-  const drafts = withToggled({ ...usualView, page: 4 }, 'status', 'DRAFT');
+  const drafts = withToggled({ ...defaultView, page: 4 }, 'status', 'DRAFT');
   expect(drafts).toMatchObject({ statuses: ['DRAFT'], page: 1 });
   expect(filterValues('status', [{ field: 'status', value: 'DRAFT', count: 2 }], drafts)).toEqual([
     { value: 'PUBLISHED', count: 0, isChosen: false },
@@ -14,7 +14,7 @@ test('filters by published, scheduled and draft like by other values', () => {
 });
 
 test('shows the count of a chosen value, and removes it again', () => {
-  const western = withToggled(usualView, 'genre', 'western');
+  const western = withToggled(defaultView, 'genre', 'western');
   expect(filterValues('genre', [{ field: 'genre', value: 'drama', count: 3 }], western)).toEqual([
     { value: 'drama', count: 3, isChosen: false },
     { value: 'western', count: 0, isChosen: true },

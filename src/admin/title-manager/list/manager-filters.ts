@@ -1,6 +1,6 @@
 import { offeredValues, toggled } from '@/catalogue/filters';
 import { type ManagedFilterField, type ManagedPage, managedFields } from '@/catalogue/managed-titles';
-import type { KindOfManager } from '../kinds/kind-of-manager';
+import type { ManagerConfig } from '../kinds/manager-config';
 import { type ManagerView, titleStatuses } from '../manager-search-params';
 
 /** Filter field of a manager's list. */
@@ -49,6 +49,6 @@ export function chosenFilters(
 }
 
 /** Returns the filter fields of a kind's list. */
-export function fieldsOf(manager: KindOfManager): readonly ManagerField[] {
+export function fieldsOf(manager: ManagerConfig): readonly ManagerField[] {
   return [...manager.filters, 'status'];
 }

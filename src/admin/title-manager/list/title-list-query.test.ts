@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
 import { movie } from '../kinds/index';
-import { usualView } from '../manager-search-params';
+import { defaultView } from '../manager-search-params';
 import { useWholeView } from './title-list-query';
 
 test('a stop ends the loading of all titles at once, also where the request fails later', async () => {
   const { result } = renderHook(() => useWholeView(movie.kind), { wrapper: TestApp });
   let loading: Promise<unknown> | undefined;
   act(() => {
-    loading = result.current.load(usualView);
+    loading = result.current.load(defaultView);
   });
   expect(result.current.state.status).toBe('loading');
   act(() => result.current.stop());

@@ -10,7 +10,7 @@ import {
   type ManagedView,
 } from '@/catalogue/managed-titles';
 import { useAbortController } from '@/ui/hooks/use-abort-controller';
-import type { ColumnName } from '../kinds/kind-of-manager';
+import type { ColumnName } from '../kinds/manager-config';
 import type { ManagerView } from '../manager-search-params';
 
 /** Query of TanStack Query for a page of a manager's list. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
-import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of-manager';
+import { type ColumnName, columnsOf, type ManagerConfig } from '../kinds/manager-config';
 
 /** Returns the columns to show: those chosen earlier in this browser, otherwise the kind's default. */
 export function useChosenColumns(
-  manager: KindOfManager,
+  manager: ManagerConfig,
 ): [readonly ColumnName[], (columns: readonly ColumnName[]) => void] {
   const name = `marquee.columns.${manager.kind.slug}`;
   const [shown, setShown] = useState(() => parseColumns(manager, readLocalStorage(name)));
@@ -16,7 +16,7 @@ export function useChosenColumns(
 }
 
 /** Returns the stored columns that still exist; always includes the name. */
-export function parseColumns(manager: KindOfManager, stored: string | undefined): readonly ColumnName[] {
+export function parseColumns(manager: ManagerConfig, stored: string | undefined): readonly ColumnName[] {
   if (stored === undefined) return manager.columns;
   const names = new Set(stored.split(' '));
   return columnsOf(manager).filter((name) => name === 'title' || names.has(name));

@@ -12,17 +12,17 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { DropDown } from '@/ui/DropDown';
 import type { DataColumn } from '../../layout/table/DataTable';
-import { type ColumnName, columnsOf, type KindOfManager } from '../kinds/kind-of-manager';
+import { type ColumnName, columnsOf, type ManagerConfig } from '../kinds/manager-config';
 import { sortableColumns } from '../manager-search-params';
 
-const words: Record<TitleVisibility, MessageId> = {
+const statusLabels: Record<TitleVisibility, MessageId> = {
   DRAFT: 'admin.draft',
   SCHEDULED: 'titles.scheduledFor',
   PUBLISHED: 'titles.published',
 };
 
 /** Returns the named columns of a kind's table with their headers and cells. */
-export function useColumns(manager: KindOfManager, shown: readonly ColumnName[]): DataColumn<ManagedCard>[] {
+export function useColumns(manager: ManagerConfig, shown: readonly ColumnName[]): DataColumn<ManagedCard>[] {
   const headerOf = useColumnHeaders(manager);
   const cells = useCells();
   return useMemo(
@@ -39,15 +39,15 @@ export function useColumns(manager: KindOfManager, shown: readonly ColumnName[])
 }
 
 /** Returns the column headers; each kind has its own words for title and creator. */
-function useColumnHeaders({ words }: KindOfManager): (name: ColumnName) => string {
+function useColumnHeaders({ messageIds }: ManagerConfig): (name: ColumnName) => string {
   const text = useText();
   return useMemo(() => {
-    const own = { title: words.name, creator: words.creator };
+    const own = { title: messageIds.name, creator: messageIds.creator };
     return (name) => {
       const header = name === 'title' || name === 'creator' ? own[name] : headers[name];
       return header ? text(header) : name;
     };
-  }, [text, words]);
+  }, [text, messageIds]);
 }
 
 /** Columns of the table of fields (amplify/rules/titles/title-field-table.ts). */
@@ -126,7 +126,7 @@ function StatusMark({ status, publishAt, awaitsEncoding }: StatusMarkProps) {
     <span
       className={`inline-flex shrink-0 border px-2 text-small font-normal ${isLongMark({ status, awaitsEncoding }) ? 'max-w-full rounded-xl whitespace-normal' : 'rounded-full whitespace-nowrap'} ${status === 'PUBLISHED' ? 'border-line text-ink' : 'border-dashed border-edge text-soft'}`}
     >
-      {text(awaitsEncoding ? 'titles.awaitsEncoding' : words[status], { time: zonedMoment(publishAt) })}
+      {text(awaitsEncoding ? 'titles.awaitsEncoding' : statusLabels[status], { time: zonedMoment(publishAt) })}
     </span>
   );
 }
@@ -137,7 +137,7 @@ function isLongMark({ status, awaitsEncoding }: Pick<ManagedCard, 'status' | 'aw
 }
 
 interface ColumnChoiceProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   shown: readonly ColumnName[];
   onChange(shown: readonly ColumnName[]): void;
 }

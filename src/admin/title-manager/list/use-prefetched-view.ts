@@ -12,20 +12,20 @@ export interface ShowOptions {
 
 /** Holds the requested view until the URL follows, so that the next choice builds on it. A different URL resets it. */
 export function usePrefetchedView(
-  place: ManagerView,
+  addressView: ManagerView,
 ): [ManagerView, (wanted: ManagerView, options?: ShowOptions) => void] {
   const navigate = useNavigate();
-  const address = managerQuery(place);
-  const [ahead, setAhead] = useState<{ view: ManagerView; isTyping: boolean }>();
+  const address = managerQuery(addressView);
+  const [pending, setPending] = useState<{ view: ManagerView; isTyping: boolean }>();
   const [known, setKnown] = useState(address);
   if (known !== address) {
     setKnown(address);
-    if (ahead && !ahead.isTyping && managerQuery(ahead.view) !== address) setAhead(undefined);
+    if (pending && !pending.isTyping && managerQuery(pending.view) !== address) setPending(undefined);
   }
   const timer = useTimer();
 
   const go = (wanted: ManagerView, replace: boolean) => {
-    setAhead({ view: wanted, isTyping: false });
+    setPending({ view: wanted, isTyping: false });
     if (managerQuery(wanted) !== address) {
       void navigate(managerQuery(wanted), { replace, preventScrollReset: true });
     }
@@ -36,12 +36,12 @@ export function usePrefetchedView(
       go(wanted, false);
       return;
     }
-    setAhead({ view: wanted, isTyping: true });
+    setPending({ view: wanted, isTyping: true });
     // Debounced, because browsers limit how often a page may change its URL.
     timer.start(
-      unlessLeft(() => go(wanted, place.search !== '')),
+      unlessLeft(() => go(wanted, addressView.search !== '')),
       timings.searchPause,
     );
   };
-  return [ahead?.view ?? place, show];
+  return [pending?.view ?? addressView, show];
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
-import { actOn } from '../bulk/bulk-run';
+import { applyBulkAction } from '../bulk/bulk-run';
 import { movie } from '../kinds/index';
 import { useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
@@ -32,8 +32,8 @@ async function deleteSome(ids: readonly string[], busy: readonly string[]) {
         manager: movie,
         selection: useSelection(titles),
         onDone: (banner) => banners.push(banner),
-        onLoose: () => undefined,
-        doTo: (kind, action, some) => actOn(kind, action, some, remove),
+        onOrphanedFiles: () => undefined,
+        runAction: (kind, action, some) => applyBulkAction(kind, action, some, remove),
       }),
     { wrapper: Around },
   );
@@ -79,8 +79,8 @@ test.each([
           manager: movie,
           selection: useSelection([]),
           onDone: (banner) => banners.push(banner),
-          onLoose: () => undefined,
-          doTo: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding, unchanged: [], refused: [] }),
+          onOrphanedFiles: () => undefined,
+          runAction: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding, unchanged: [], refused: [] }),
         }),
       { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
     );
@@ -104,8 +104,8 @@ test('before the list is refetched, its total lacks also the deleted titles of o
         manager: movie,
         selection: useSelection([]),
         onDone: () => undefined,
-        onLoose: () => undefined,
-        doTo: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding: [], unchanged: [], refused: [] }),
+        onOrphanedFiles: () => undefined,
+        runAction: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding: [], unchanged: [], refused: [] }),
       }),
     { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
   );

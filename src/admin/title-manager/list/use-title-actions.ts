@@ -6,42 +6,54 @@ import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/mana
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/hooks/focus';
 import { showProblem } from '../../layout/admin-notices';
-import { type actOn, type BulkAction, type BulkReport, type LooseRest, useBulkRun } from '../bulk/bulk-run';
-import type { KindOfManager } from '../kinds/kind-of-manager';
+import {
+  type applyBulkAction,
+  type BulkAction,
+  type BulkReport,
+  type OrphanedTitleFiles,
+  useBulkRun,
+} from '../bulk/bulk-run';
+import type { ManagerConfig } from '../kinds/manager-config';
 import { reloadTitles } from '../reload-titles';
 import type { SelectedTitle, Selection } from './use-selection';
 
 interface TitleActionsProps {
-  manager: KindOfManager;
+  manager: ManagerConfig;
   selection: Selection;
   /** Called with the message that is temporarily shown above the list. */
   onDone(banner: string): void;
   /** Receives the orphaned files of deleted titles. */
-  onLoose(rests: readonly LooseRest[]): void;
+  onOrphanedFiles(orphanedFiles: readonly OrphanedTitleFiles[]): void;
   /** Sends the requests; replaced in tests. */
-  doTo?: typeof actOn;
+  runAction?: typeof applyBulkAction;
 }
 
 export type ManagedTitleActions = ReturnType<typeof useTitleActions>;
 
 /** Returns the actions that change and delete titles, report the result, and refresh the list. */
-export function useTitleActions({ manager, selection, onDone, onLoose, doTo }: TitleActionsProps) {
-  const { kind, words } = manager;
+export function useTitleActions({
+  manager,
+  selection,
+  onDone,
+  onOrphanedFiles,
+  runAction: doTo,
+}: TitleActionsProps) {
+  const { kind, messageIds } = manager;
   const text = useText();
   const queryClient = useQueryClient();
   const bulk = useBulkRun(kind, doTo);
 
-  const tell = (action: BulkAction, report: BulkReport) => {
+  const reportResult = (action: BulkAction, report: BulkReport) => {
     const isDeletion = action.name === 'delete';
-    const isOne = isDeletion && isOfOne(report);
+    const isOne = isDeletion && isSingleTitle(report);
     const isOneRefused = isOne && report.refused.length > 0;
-    if ((isDeletion && report.failure) || isOneRefused) showProblem(text(words.deleteFailed));
+    if ((isDeletion && report.failure) || isOneRefused) showProblem(text(messageIds.deleteFailed));
     // A single failed title has been reported; for several, the outcome sheet lists them.
-    if (isWhole(report) || isOne) bulk.close();
-    if (isWhole(report)) onDone(doneWords(action, report));
+    if (isComplete(report) || isOne) bulk.close();
+    if (isComplete(report)) onDone(successMessage(action, report));
   };
-  const doneWords = ({ name }: BulkAction, report: BulkReport) => {
-    if (name === 'delete' && isOfOne(report)) return text(words.deleted);
+  const successMessage = ({ name }: BulkAction, report: BulkReport) => {
+    if (name === 'delete' && isSingleTitle(report)) return text(messageIds.deleted);
     const many = name === 'delete' ? 'titles.manyDeleted' : 'titles.manyChanged';
     const { done, awaitingEncoding, unchanged } = report;
     return [
@@ -53,26 +65,26 @@ export function useTitleActions({ manager, selection, onDone, onLoose, doTo }: T
   const start = async (action: BulkAction, titles: readonly SelectedTitle[]) => {
     const ids = titles.map(({ id }) => id);
     const report = await bulk.start(action, ids);
-    applyAtOnce(queryClient, kind, action, report);
+    updateCachedPages(queryClient, kind, action, report);
     reloadTitles(queryClient, kind);
-    if (report.loose.length > 0) onLoose(report.loose);
+    if (report.orphanedFiles.length > 0) onOrphanedFiles(report.orphanedFiles);
     selection.remove([...report.done, ...report.unchanged]);
-    tell(action, report);
+    reportResult(action, report);
     requestAnimationFrame(() => keepFocus());
   };
   return { ...bulk, start };
 }
 
-function isWhole({ refused, left }: BulkReport): boolean {
-  return refused.length === 0 && left.length === 0;
+function isComplete({ refused, remaining }: BulkReport): boolean {
+  return refused.length === 0 && remaining.length === 0;
 }
 
-function isOfOne({ done, refused, left }: BulkReport): boolean {
-  return done.length + refused.length + left.length === 1;
+function isSingleTitle({ done, refused, remaining }: BulkReport): boolean {
+  return done.length + refused.length + remaining.length === 1;
 }
 
 /** Optimistic update of the cached lists; the refetch follows. */
-function applyAtOnce(queryClient: QueryClient, kind: Kind, action: BulkAction, report: BulkReport): void {
+function updateCachedPages(queryClient: QueryClient, kind: Kind, action: BulkAction, report: BulkReport): void {
   const [ids, awaiting] = [new Set(report.done), new Set(report.awaitingEncoding)];
   const { status, publishAt } = action.name === 'change' ? action.change : {};
   queryClient.setQueriesData<ManagedPage>({ queryKey: [...managedKey(kind), 'page'] }, (page) => {

@@ -24,9 +24,9 @@ export type BulkChange =
   | 'publish_at';
 
 /** Descriptor of the manager of a kind: page, table and dialogs are shared by all three. */
-export interface KindOfManager {
+export interface ManagerConfig {
   kind: Kind;
-  words: {
+  messageIds: {
     /** Label of the top button in the list. */
     add: MessageId;
     name: MessageId;
@@ -48,7 +48,7 @@ export interface KindOfManager {
 }
 
 /** Returns all columns of a kind's table in the order of the menu that selects them. */
-export function columnsOf({ kind, columns, moreColumns }: KindOfManager): ColumnName[] {
+export function columnsOf({ kind, columns, moreColumns }: ManagerConfig): ColumnName[] {
   const ofFields = titleFields(kind.titleKind).flatMap((field) => titleFieldRows[field].list?.column ?? []);
   return [...new Set<ColumnName>([...columns, ...moreColumns, ...ofFields, 'updated'])];
 }
