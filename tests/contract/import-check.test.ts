@@ -27,7 +27,7 @@ test('leaves out values that the server refuses, or refuses their rows on reques
     kinds.movie,
     given.map((fields, index) => ({ row: index + 2, fields })),
   );
-  expect(outcomes.map(({ row, outcome, leftOut }) => [row, outcome, leftOut !== undefined])).toEqual([
+  expect(outcomes.map(({ row, outcome, omitted }) => [row, outcome, omitted !== undefined])).toEqual([
     ...[2, 3, 4, 5].map((row) => [row, 'CREATE', true]),
     [6, 'CREATE', false],
     [7, 'FAULT', false],

@@ -14,8 +14,8 @@ export async function publicMovies(): Promise<{ rows: ImportRow[]; refused: numb
   const read = await readTitleFile(new File([publicMoviesCsv()], 'movies.csv'), () => undefined);
   if (!('file' in read)) throw new Error(`The catalogue cannot be read: ${read.problem}`);
   const mapping = guessedMapping(kinds.movie, read.file, () => undefined);
-  const { rows, faulty } = rowsOf(kinds.movie, importSource(kinds.movie, read.file, mapping));
-  return { rows, refused: faulty.map(({ row }) => row) };
+  const { rows, invalidRows } = rowsOf(kinds.movie, importSource(kinds.movie, read.file, mapping));
+  return { rows, refused: invalidRows.map(({ row }) => row) };
 }
 
 /** Imports rows of movies as the back office does; counts the outcomes. */

@@ -32,7 +32,7 @@ export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel 
     ...importFields(kind).map((field) => ({ value: field, label: nameOf(field) })),
   ];
   const isReady = isMappingReady(mapping);
-  const isCodeMade = isReady && !Object.values(mapping).includes('code');
+  const isCodeGenerated = isReady && !Object.values(mapping).includes('code');
   const examples = useMemo(() => examplesOf(kind, file, mapping, decimal), [kind, file, mapping, decimal]);
   return (
     <div className="grid gap-4">
@@ -64,7 +64,7 @@ export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel 
         ))}
       </ul>
       {!isReady && <Notice tone="problem">{text('titles.codeNeeded')}</Notice>}
-      {isCodeMade && <p className="max-w-prose text-body text-soft text-pretty">{text('titles.codeMade')}</p>}
+      {isCodeGenerated && <p className="max-w-prose text-body text-soft text-pretty">{text('titles.codeMade')}</p>}
       <div className="flex flex-wrap gap-3">
         <Button look="primary" disabled={!isReady} onClick={onNext}>
           {text('titles.toValues')}

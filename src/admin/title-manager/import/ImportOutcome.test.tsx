@@ -17,7 +17,7 @@ function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, fields: Ro
   render(
     <ImportOutcome
       source={{ ...source, mapping: { id: 'code', status: 'status' } }}
-      outcomes={outcomes.map((outcome, row) => ({ row, code: `m-${row}`, outcome, faults: [], fields }))}
+      outcomes={outcomes.map((outcome, row) => ({ row, code: `m-${row}`, outcome, errors: [], fields }))}
       isImported={isImported}
       onImport={nothing}
       {...nothings}
@@ -45,8 +45,8 @@ test('says before and after that new titles become drafts, unless the import set
 
 test('shows values that the check rejected, and offers to reject their rows', () => {
   const fields = { code: 'm-1', title: 'A', bg: 'movies/a.webp' };
-  const leftOut = { faults: [{ field: 'bg' as const, problem: 'NOT_ALLOWED' as const }], fields };
-  const outcomes = [{ row: 2, code: 'm-1', outcome: 'CREATE' as const, faults: [], fields, leftOut }];
+  const omitted = { errors: [{ field: 'bg' as const, problem: 'NOT_ALLOWED' as const }], fields };
+  const outcomes = [{ row: 2, code: 'm-1', outcome: 'CREATE' as const, errors: [], fields, omitted }];
   const onImport = vi.fn();
   render(<ImportOutcome {...{ source, outcomes, onImport }} isImported={false} {...nothings} />, {
     wrapper: InEnglish,

@@ -6,11 +6,11 @@ import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { Notice } from '@/ui/Notice';
 import { countsOf, type ImportSource, type RowOutcome, rejectOmittedValues } from './import-rows';
-import { RefusedRows } from './RowErrorTable';
+import { RejectedRows } from './RowErrorTable';
 import { StepHeading } from './StepHeading';
 import { useReasons } from './use-row-messages';
 
-const mostReasons = 10;
+const maximumReasons = 10;
 
 interface ImportOutcomeProps {
   source: ImportSource;
@@ -29,14 +29,14 @@ interface ImportOutcomeProps {
 export function ImportOutcome(props: ImportOutcomeProps) {
   const { source, isImported, undo, onImport, onRemap, onRevalue, onRestart } = props;
   const { file, groups } = source;
-  const [isLeavingOut, setIsLeavingOut] = useState(true);
-  const outcomes = isLeavingOut ? props.outcomes : rejectOmittedValues(props.outcomes);
-  const leftOut = props.outcomes.filter((outcome) => outcome.leftOut);
+  const [isOmitting, setIsOmitting] = useState(true);
+  const outcomes = isOmitting ? props.outcomes : rejectOmittedValues(props.outcomes);
+  const omitted = props.outcomes.filter((outcome) => outcome.omitted);
   const text = useText();
   const number = useNumber();
   const counts = countsOf(outcomes);
-  const fit = counts.CREATE + counts.UPDATE;
-  const faulty = outcomes.filter(({ outcome }) => outcome === 'FAULT');
+  const validCount = counts.CREATE + counts.UPDATE;
+  const invalidRows = outcomes.filter(({ outcome }) => outcome === 'FAULT');
   // True also for a file with a status column: the status of a title that cannot be published yet is omitted.
   const lacksStatus = outcomes.some(({ outcome, fields }) => outcome === 'CREATE' && !('status' in fields));
   return (
@@ -44,13 +44,13 @@ export function ImportOutcome(props: ImportOutcomeProps) {
       <StepHeading>
         {text(isImported ? 'titles.imported' : 'titles.checked', {
           file: file.name,
-          count: isImported ? fit : outcomes.length,
+          count: isImported ? validCount : outcomes.length,
         })}
       </StepHeading>
       <dl className="grid two-columns gap-3 sm:grid-cols-4">
         {outcomeOrder.map((outcome) => (
           <div key={outcome} className="rounded-poster border border-line p-4">
-            <dt className="text-small text-soft">{text((isImported ? pastWords : words)[outcome])}</dt>
+            <dt className="text-small text-soft">{text((isImported ? resultLabels : previewLabels)[outcome])}</dt>
             <dd
               className={`text-title font-bold tabular-nums ${outcome === 'FAULT' && counts.FAULT > 0 ? 'text-danger' : ''}`}
             >
@@ -60,67 +60,69 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         ))}
       </dl>
       {lacksStatus && <p className="text-body text-soft text-pretty">{text('titles.draftsWhat')}</p>}
-      {!isImported && fit === 0 && counts.FAULT === 0 && <Notice tone="info">{text('titles.nothingToImport')}</Notice>}
-      {leftOut.length > 0 && (
-        <LeftOutValues
+      {!isImported && validCount === 0 && counts.FAULT === 0 && (
+        <Notice tone="info">{text('titles.nothingToImport')}</Notice>
+      )}
+      {omitted.length > 0 && (
+        <OmittedValues
           source={source}
-          rows={leftOut}
-          isRefused={!isLeavingOut}
-          onRefuse={(isRefused) => setIsLeavingOut(!isRefused)}
+          rows={omitted}
+          isRejected={!isOmitting}
+          onReject={(isRejected) => setIsOmitting(!isRejected)}
         />
       )}
       <div className="flex flex-wrap items-start gap-3">
-        {!isImported && fit > 0 && (
+        {!isImported && validCount > 0 && (
           <Button look="primary" onClick={() => onImport(outcomes)}>
-            {text('titles.importRows', { count: fit })}
+            {text('titles.importRows', { count: validCount })}
           </Button>
         )}
         {!isImported && <Button onClick={onRemap}>{text('titles.changeColumns')}</Button>}
         {!isImported && groups.length > 0 && <Button onClick={onRevalue}>{text('titles.changeValues')}</Button>}
         <Button onClick={onRestart}>{text('titles.otherFile')}</Button>
-        {isImported && fit > 0 && <div className="min-w-0 flex-1 basis-60">{undo}</div>}
+        {isImported && validCount > 0 && <div className="min-w-0 flex-1 basis-60">{undo}</div>}
       </div>
-      {faulty.length > 0 && <RefusedRows source={source} refused={faulty} />}
+      {invalidRows.length > 0 && <RejectedRows source={source} rejected={invalidRows} />}
     </div>
   );
 }
 
 const outcomeOrder = ['CREATE', 'UPDATE', 'UNCHANGED', 'FAULT'] as const;
 
-const words: Record<RowOutcome['outcome'], MessageId> = {
+const previewLabels: Record<RowOutcome['outcome'], MessageId> = {
   CREATE: 'titles.toCreate',
   UPDATE: 'titles.toUpdate',
   UNCHANGED: 'titles.unchanged',
   FAULT: 'titles.faulty',
 };
 
-const pastWords: Record<RowOutcome['outcome'], MessageId> = {
-  ...words,
+const resultLabels: Record<RowOutcome['outcome'], MessageId> = {
+  ...previewLabels,
   CREATE: 'titles.createdRows',
   UPDATE: 'titles.updatedRows',
 };
 
-interface LeftOutValuesProps {
+interface OmittedValuesProps {
   source: ImportSource;
   rows: readonly RowOutcome[];
-  isRefused: boolean;
-  onRefuse(isRefused: boolean): void;
+  isRejected: boolean;
+  onReject(isRejected: boolean): void;
 }
 
 /**
  * Lists the values that the check of the server rejected, with an option to reject their rows instead of omitting the
  * values.
  */
-function LeftOutValues({ source, rows, isRefused, onRefuse }: LeftOutValuesProps) {
+function OmittedValues({ source, rows, isRejected, onReject }: OmittedValuesProps) {
   const text = useText();
   const reasonsOf = useReasons(source);
   const counts = new Map<string, number>();
-  for (const { leftOut, ...outcome } of rows) {
-    for (const reason of leftOut ? reasonsOf({ ...outcome, ...leftOut }) : []) {
+  for (const { omitted, ...outcome } of rows) {
+    for (const reason of omitted ? reasonsOf({ ...outcome, ...omitted }) : []) {
       counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }
   }
-  const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostReasons);
+  const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, maximumReasons);
   return (
     <div className="grid gap-2 rounded-poster border border-line p-4">
       <p className="text-body font-semibold">{text('titles.leftOut', { count: rows.length })}</p>
@@ -133,8 +135,8 @@ function LeftOutValues({ source, rows, isRefused, onRefuse }: LeftOutValuesProps
       </ul>
       <Checkbox
         label={text('titles.refuseLeftOut')}
-        checked={isRefused}
-        onChange={(event) => onRefuse(event.target.checked)}
+        checked={isRejected}
+        onChange={(event) => onReject(event.target.checked)}
       />
     </div>
   );

@@ -84,12 +84,12 @@ export function ImportPage({ manager }: { manager: ManagerConfig }) {
           onRestart={on.restart}
         />
       )}
-      <LeavePrompt isChanged={isUnderWay} labels={stopWords} />
+      <LeavePrompt isChanged={isUnderWay} labels={stopLabels} />
     </section>
   );
 }
 
-const stopWords: LeaveLabels = {
+const stopLabels: LeaveLabels = {
   heading: 'titles.stopImport',
   text: 'titles.stopImportWhat',
   stay: 'admin.stay',

@@ -10,7 +10,7 @@ function draw(fault: RowError, fields: Record<string, unknown> = {}, cells = fie
   const file = { name: 'a.csv', columns: Object.keys(cells), rows: [{}, cells], numbers: [2, 5], broken: new Map() };
   const mapping = Object.fromEntries(Object.keys(cells).map((field) => [field, field as 'year']));
   const source: ImportSource = { file, mapping, groups: [], choices: new Map() };
-  const row = { row: 5, code: 'm-1', outcome: 'FAULT' as const, faults: [fault], fields };
+  const row = { row: 5, code: 'm-1', outcome: 'FAULT' as const, errors: [fault], fields };
   render(<RowErrorTable source={source} faulty={[row]} />, { wrapper: InEnglish });
 }
 
@@ -90,7 +90,7 @@ test('shows rows of the last page when the one that was open is gone', () => {
   const file = { name: 'a.csv', columns: [], rows: [], numbers: [], broken: new Map() };
   const source: ImportSource = { file, mapping: {}, groups: [], choices: new Map() };
   const refused = Array.from({ length: 30 }, (_, index) => ({
-    ...{ row: index + 2, code: `m-${index}`, outcome: 'FAULT' as const, faults: [], fields: {} },
+    ...{ row: index + 2, code: `m-${index}`, outcome: 'FAULT' as const, errors: [], fields: {} },
   }));
   const { rerender } = render(<RowErrorTable source={source} faulty={refused} />, { wrapper: InEnglish });
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));

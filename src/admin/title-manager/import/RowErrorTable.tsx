@@ -39,8 +39,8 @@ export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty
               <td className="max-w-40 py-2 pr-3 break-words">{outcome.code || text('admin.notCounted')}</td>
               <td className="py-2">
                 <ul className="grid gap-1">
-                  {reasonsOf(outcome).map((words) => (
-                    <li key={words}>{words}</li>
+                  {reasonsOf(outcome).map((reason) => (
+                    <li key={reason}>{reason}</li>
                   ))}
                 </ul>
               </td>
@@ -68,17 +68,17 @@ export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty
 const rowsPerPage = 25;
 
 /** The rejected rows of a file with their reasons, and a button that downloads them for correction. */
-export function RefusedRows({ source, refused }: { source: ImportSource; refused: readonly RowOutcome[] }) {
+export function RejectedRows({ source, rejected }: { source: ImportSource; rejected: readonly RowOutcome[] }) {
   const text = useText();
   const reasonsOf = useReasons(source);
   const { file } = source;
   const reportProblem = useExportProblem('titles.exportFailed');
   const handleDownload = async () => {
     try {
-      const { refusedCsv } = await import('./import-csv');
+      const { refusedCsv: rejectedRowsCsv } = await import('./import-csv');
       const headers = { row: text('titles.row'), reason: text('titles.fault') };
       const name = `${file.name.replace(/\.\w+$/, '')}-refused.csv`;
-      saveFile(name, csvFile(refusedCsv(file, refused, headers, reasonsOf)));
+      saveFile(name, csvFile(rejectedRowsCsv(file, rejected, headers, reasonsOf)));
     } catch (failure) {
       await reportProblem(failure);
     }
@@ -89,10 +89,10 @@ export function RefusedRows({ source, refused }: { source: ImportSource; refused
         <h4 className="text-body font-semibold">{text('titles.faultsLabel')}</h4>
         <Button size="narrow" onClick={handleDownload}>
           <Icon name="download" />
-          {text('titles.downloadRefused', { count: refused.length })}
+          {text('titles.downloadRefused', { count: rejected.length })}
         </Button>
       </div>
-      <RowErrorTable source={source} faulty={refused} />
+      <RowErrorTable source={source} faulty={rejected} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ test('lists unknown values with counts and a proposal, to map, omit or reject', 
   fireEvent.change(genre, { target: { value: '=drama' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Instead of “soon”, “MCM”' }), { target: { value: 'refuse' } });
   const outcome = rowsOf(kinds.movie, chosen);
-  expect(outcome.faulty).toHaveLength(2);
+  expect(outcome.invalidRows).toHaveLength(2);
   expect([...chosen.choices].filter(([, { does }]) => does !== 'LEAVE_OUT')).toEqual([
     ['genre:romantic comedy', { does: 'USE', value: 'drama' }],
     ['year', { does: 'REFUSE' }],

@@ -10,9 +10,9 @@ import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { useFieldName } from '../../layout/activity/field-labels';
 import type { ImportField } from './column-mapping';
 import type { ImportSource } from './import-rows';
+import { type Choices, defaultChoice, type InvalidValueGroup, isOptionField, optionValues } from './invalid-values';
 import { choiceFromText, choiceToText } from './remembered-choices';
 import { StepHeading } from './StepHeading';
-import { type Choices, defaultChoice, isOptionField, optionValues, type UnfitGroup } from './unfit-values';
 import { useProblemText } from './use-row-messages';
 
 interface ValueChoicesProps {
@@ -61,7 +61,7 @@ export function ValueChoices({ source, onChange, onCheck, onRemap, onCancel }: V
 
 interface FieldValuesProps {
   field: ImportField;
-  groups: readonly UnfitGroup[];
+  groups: readonly InvalidValueGroup[];
   choices: Choices;
   onChange(choices: Choices): void;
 }
@@ -71,8 +71,8 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
   const problemText = useProblemText();
   const valueName = useValueName(field);
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? groups : groups.slice(0, mostShown);
-  const optionsOf = (group: UnfitGroup) => {
+  const shown = isWhole ? groups : groups.slice(0, maximumShown);
+  const optionsOf = (group: InvalidValueGroup) => {
     const usual = defaultChoice(group);
     const proposal = usual.does === 'USE' ? usual.value : undefined;
     const others = isOptionField(field) ? optionValues[field].filter((value) => value !== proposal) : [];
@@ -85,7 +85,7 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
       ...others.map((value) => ({ value: `=${value}`, label: valueName(value) })),
     ];
   };
-  const choose = (group: UnfitGroup, chosen: string) => {
+  const choose = (group: InvalidValueGroup, chosen: string) => {
     const choice = choiceFromText(group, chosen);
     if (choice) onChange(new Map(choices).set(group.id, choice));
   };
@@ -130,7 +130,7 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
   );
 }
 
-const mostShown = 30;
+const maximumShown = 30;
 const longestShown = 60;
 
 /** Returns a function that labels a stored value of a field; for genres, all that the value contains. */
@@ -141,12 +141,12 @@ function useValueName(field: ImportField): (stored: string) => string {
     if (field === 'genre') return stored.split(', ').map(subjectName).join(', ');
     if (field === 'language') return subjectName(stored);
     if (field === 'quality') return qualityLabel(stored);
-    const status = field === 'status' ? statusWords[stored] : undefined;
+    const status = field === 'status' ? statusLabels[stored] : undefined;
     return status ? text(status) : stored;
   };
 }
 
-const statusWords: Partial<Record<string, MessageId>> = {
+const statusLabels: Partial<Record<string, MessageId>> = {
   DRAFT: 'admin.draft',
   SCHEDULED: 'titles.scheduled',
   PUBLISHED: 'titles.published',

@@ -1,6 +1,6 @@
 import { withoutFormulaEscape } from '@/lib/formula-cells';
 import type { ColumnMapping, ImportField } from './column-mapping';
-import { wordsOf } from './column-meanings';
+import { headerWords } from './column-meanings';
 import type { TitleFile } from './read-title-file';
 import { storedValue } from './stored-values';
 
@@ -14,13 +14,13 @@ export type RowReader = (row: Readonly<Record<string, unknown>>) => Record<strin
 export function rowReader({ rows }: Pick<TitleFile, 'rows'>, mapping: ColumnMapping): RowReader {
   const columns = Object.entries(mapping).flatMap(([column, field]) => {
     if (!field) return [];
-    return [{ column, field, adapt: adaptation(field, column, rows) }];
+    return [{ column, field, convert: converterFor(field, column, rows) }];
   });
   return (row) => {
-    const cells = columns.map(({ column, field, adapt }) => {
+    const cells = columns.map(({ column, field, convert }) => {
       const cell = row[column];
       const value = typeof cell === 'string' ? withoutFormulaEscape(cell) : cell;
-      return [field, isEmpty(field, value) ? undefined : storedValue(field, adapt(value))] as const;
+      return [field, isEmpty(field, value) ? undefined : storedValue(field, convert(value))] as const;
     });
     return Object.fromEntries(cells.filter(([, value]) => value !== undefined));
   };
@@ -37,20 +37,20 @@ export function cellText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-type Adapt = (value: unknown) => unknown;
+type Converter = (value: unknown) => unknown;
 
-function adaptation(field: ImportField, column: string, rows: TitleFile['rows']): Adapt {
-  if (field === 'duration') return withUnit(unitOf(column, rows));
-  if (field === 'rate') return outOfTen(scaleOf(column, rows));
+function converterFor(field: ImportField, column: string, rows: TitleFile['rows']): Converter {
+  if (field === 'duration') return durationConverter(unitOf(column, rows));
+  if (field === 'rate') return ratingConverter(scaleOf(column, rows));
   return (value) => value;
 }
 
 /** Returns the unit of bare numbers in a column of durations; undefined if they are too large for minutes. */
 function unitOf(column: string, rows: TitleFile['rows']): string | undefined {
-  const words = wordsOf(column);
+  const words = headerWords(column);
   const named = units.find(({ names }) => names.some((name) => words.includes(name)));
   if (named) return named.unit;
-  return medianOf(column, rows) <= mostMinutes ? 'min' : undefined;
+  return medianOf(column, rows) <= longestMinutes ? 'min' : undefined;
 }
 
 const units = [
@@ -60,9 +60,9 @@ const units = [
 ];
 
 /** Largest median that counts as minutes: audiobooks last some hundred minutes, and films more than 1,000 seconds. */
-const mostMinutes = 1000;
+const longestMinutes = 1000;
 
-function withUnit(unit: string | undefined): Adapt {
+function durationConverter(unit: string | undefined): Converter {
   return (value) => {
     const text = typeof value === 'number' ? String(value) : value;
     return unit && typeof text === 'string' && isBareNumber(text) ? `${text.trim()} ${unit}` : value;
@@ -76,7 +76,7 @@ function scaleOf(column: string, rows: TitleFile['rows']): number {
 /**
  * Creates a converter of ratings to a scale of ten: parses `8.1/10` and `81%`, and rounds to one decimal as in records.
  */
-function outOfTen(scale: number): Adapt {
+function ratingConverter(scale: number): Converter {
   return (value) => {
     const [, number, mark] = /^(\d+(?:[.,]\d+)?)\s*(%|\/\s*10)?$/.exec(String(value).trim()) ?? [];
     if (number === undefined) return value;

@@ -4,7 +4,7 @@ import type { ImportField } from './column-mapping';
 
 /** Scores how well a header matches a field: 2 for a known name, 1 if it contains one, 0 otherwise. */
 export function meaningScore(field: ImportField, header: string): number {
-  const words = wordsOf(header);
+  const words = headerWords(header);
   const name = words.join(' ');
   const { exact = [], within = [] } = meanings[field] ?? {};
   if ([...exact, ...within].includes(name)) return 2;
@@ -37,7 +37,7 @@ export function valuesFit(field: ImportField, values: readonly unknown[]): boole
  * Returns the words of a header in lowercase, without accents, units in brackets and punctuation: `runtimeMinutes` has
  * two words.
  */
-export function wordsOf(header: string): string[] {
+export function headerWords(header: string): string[] {
   const apart = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return foldDiacritics(apart)
     .split(/[^\p{L}\p{N}]+/u)

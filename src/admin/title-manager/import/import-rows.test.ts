@@ -22,26 +22,26 @@ test('sends no invalid rows and no ids of earlier rows', () => {
     numbers: [2, 3, 5, 6, 7],
     broken: new Map([[1, 'SURPLUS' as const]]),
   };
-  const { rows, faulty } = read(file, mapping);
+  const { rows, invalidRows } = read(file, mapping);
   // The server reports a missing id, separately for each row.
   expect(rows.map(({ row }) => row)).toEqual([2, 6, 7]);
-  expect(faulty).toEqual([
+  expect(invalidRows).toEqual([
     {
       row: 3,
       code: 'm-2',
       outcome: 'FAULT',
-      faults: [{ problem: 'SURPLUS' }],
+      errors: [{ problem: 'SURPLUS' }],
       fields: { code: 'm-2', title: 'Seven' },
     },
     {
       row: 5,
       code: 'm-1',
       outcome: 'FAULT',
-      faults: [{ problem: 'REPEATED', row: 2 }],
+      errors: [{ problem: 'REPEATED', row: 2 }],
       fields: { code: ' m-1 ', title: 'The General' },
     },
   ]);
-  expect(countsOf(faulty)).toEqual({ CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 2 });
+  expect(countsOf(invalidRows)).toEqual({ CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 2 });
 });
 
 test('sends an id of a column named id as the id of the record, too', () => {
@@ -61,12 +61,12 @@ test('sends an id of a column named id as the id of the record, too', () => {
 test('rejects ids that a spreadsheet has shortened', () => {
   const rows = ['1.7504E+12', '1,7504e+12', '1750400070000', 'E+12'].map((code) => ({ code, title: 'Seven' }));
   const file = { name: 'a.csv', columns: ['code', 'title'], rows, numbers: [2, 3, 4, 5], broken: new Map() };
-  const { rows: sent, faulty } = read(file, mapping);
+  const { rows: sent, invalidRows } = read(file, mapping);
   expect(sent.map(({ row }) => row)).toEqual([4, 5]);
-  expect(faulty.map(({ faults }) => faults)).toEqual([[{ problem: 'SHORTENED' }], [{ problem: 'SHORTENED' }]]);
+  expect(invalidRows.map(({ errors }) => errors)).toEqual([[{ problem: 'SHORTENED' }], [{ problem: 'SHORTENED' }]]);
 });
 
-test('lists unfit values as the file has them', () => {
+test('lists invalid values as the file has them', () => {
   const rows = ['7.4', '50', '8'].map((rate, index) => ({ code: `m-${index}`, rate }));
   const file = { name: 'a.csv', columns: ['code', 'rate'], rows, numbers: [2, 3, 4], broken: new Map() };
   const { groups } = importSource(kinds.movie, file, { code: 'code', rate: 'rate' });
@@ -82,11 +82,11 @@ test('derives missing IDs from title and year, and rejects the same title twice'
     { name: '', date: '1999' },
   ];
   const file = { name: 'a.csv', columns: ['name', 'date'], rows, numbers: [2, 3, 4, 5, 6], broken: new Map() };
-  const { rows: sent, faulty } = read(file, { name: 'title', date: 'year' });
+  const { rows: sent, invalidRows } = read(file, { name: 'title', date: 'year' });
   expect(sent.map(({ fields }) => fields.code)).toEqual(['the-land-girls-1998', 'king-kong-1933', 'king-kong-2005']);
-  expect(faulty).toMatchObject([
-    { row: 5, faults: [{ problem: 'REPEATED_TITLE', row: 2 }] },
-    { row: 6, faults: [{ field: 'title', problem: 'MISSING' }] },
+  expect(invalidRows).toMatchObject([
+    { row: 5, errors: [{ problem: 'REPEATED_TITLE', row: 2 }] },
+    { row: 6, errors: [{ field: 'title', problem: 'MISSING' }] },
   ]);
 });
 
@@ -95,7 +95,7 @@ test('rejects a row for an optional value only on request', () => {
   const file = { name: 'a.csv', columns: ['code', 'title', 'year'], rows, numbers: [2], broken: new Map() };
   const columns = { ...mapping, year: 'year' } as const;
   expect(read(file, columns).rows.map(({ fields }) => fields)).toEqual([{ code: 'm-1', title: 'A' }]);
-  const { rows: sent, faulty } = read(file, columns, new Map([['year', { does: 'REFUSE' }]]));
+  const { rows: sent, invalidRows } = read(file, columns, new Map([['year', { does: 'REFUSE' }]]));
   expect(sent).toEqual([]);
-  expect(faulty).toMatchObject([{ row: 2, faults: [{ field: 'year', problem: 'NOT_A_NUMBER' }] }]);
+  expect(invalidRows).toMatchObject([{ row: 2, errors: [{ field: 'year', problem: 'NOT_A_NUMBER' }] }]);
 });

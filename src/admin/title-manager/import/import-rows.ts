@@ -5,8 +5,8 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportedRow, type ImportRun, importTitles } from '@/catalogue/many-titles';
 import { rawReader, rowReader } from './cell-values';
 import { type ColumnMapping, canHoldRecordIds } from './column-mapping';
+import { type Choices, choiceApplier, groupInvalidValues, type InvalidValueGroup } from './invalid-values';
 import type { TitleFile } from './read-title-file';
-import { type Choices, choiceApplier, type UnfitGroup, unfitGroups } from './unfit-values';
 
 /** Result of a row, in the preview or after the import. */
 export interface RowOutcome {
@@ -15,11 +15,11 @@ export interface RowOutcome {
   /** The title's own id, by which the user finds it in the file. */
   code: string;
   outcome: ImportedRow['outcome'];
-  faults: readonly RowError[];
+  errors: readonly RowError[];
   /** Fields that the import sends. */
   fields: Readonly<Record<string, unknown>>;
   /** Omitted optional values with their validation errors, and the remaining fields. */
-  leftOut?: { faults: readonly RowError[]; fields: Readonly<Record<string, unknown>> };
+  omitted?: { errors: readonly RowError[]; fields: Readonly<Record<string, unknown>> };
 }
 
 /** Errors without a field are detected here, all others by the server. */
@@ -38,7 +38,7 @@ export interface ImportRow {
 export interface ImportSource {
   file: TitleFile;
   mapping: ColumnMapping;
-  groups: readonly UnfitGroup[];
+  groups: readonly InvalidValueGroup[];
   choices: Choices;
 }
 
@@ -46,9 +46,9 @@ export interface ImportSource {
 export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping): ImportSource {
   const read = rowReader(file, mapping);
   const cellsOf = rawReader(mapping);
-  const whole = file.rows.filter((_, index) => !file.broken.has(index));
-  const rows = whole.map((row) => ({ fields: read(row), cells: cellsOf(row) }));
-  return { file, mapping, choices: new Map(), groups: unfitGroups(kind.titleKind, rows) };
+  const intactRows = file.rows.filter((_, index) => !file.broken.has(index));
+  const rows = intactRows.map((row) => ({ fields: read(row), cells: cellsOf(row) }));
+  return { file, mapping, choices: new Map(), groups: groupInvalidValues(kind.titleKind, rows) };
 }
 
 /**
@@ -59,34 +59,34 @@ export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping
 export function rowsOf(
   kind: Kind,
   { file, mapping, choices }: ImportSource,
-): { rows: ImportRow[]; faulty: RowOutcome[] } {
+): { rows: ImportRow[]; invalidRows: RowOutcome[] } {
   const rows: ImportRow[] = [];
-  const faulty: RowOutcome[] = [];
+  const invalidRows: RowOutcome[] = [];
   const firstOf = new Map<string, number>();
   const read = rowReader(file, mapping);
   const apply = choiceApplier(kind.titleKind, choices);
-  const isCodeMade = !Object.values(mapping).includes('code');
+  const isCodeGenerated = !Object.values(mapping).includes('code');
   const hasRecordIds = canHoldRecordIds(mapping);
   file.rows.forEach((cells, index) => {
     const row = file.numbers[index] ?? index + 1;
-    const { fields, faults } = isCodeMade ? withMadeCode(apply(read(cells))) : apply(read(cells));
+    const { fields, errors } = isCodeGenerated ? withGeneratedCode(apply(read(cells))) : apply(read(cells));
     const code = codeOf(fields);
-    const fault = ownFault(file.broken.get(index), code, firstOf.get(code), isCodeMade);
-    const errors = fault ? [fault] : faults;
-    if (errors.length > 0) faulty.push({ row, code, outcome: 'FAULT', faults: errors, fields });
+    const error = detectRowError(file.broken.get(index), code, firstOf.get(code), isCodeGenerated);
+    const rowErrors = error ? [error] : errors;
+    if (rowErrors.length > 0) invalidRows.push({ row, code, outcome: 'FAULT', errors: rowErrors, fields });
     else {
       if (code !== '') firstOf.set(code, row);
       rows.push({ row, fields: hasRecordIds && code !== '' ? { ...fields, id: code } : fields });
     }
   });
-  return { rows, faulty };
+  return { rows, invalidRows };
 }
 
 /** Returns the row with an ID made from its title and year; without a title, with an error. */
-function withMadeCode({ fields, faults }: ReadRow): ReadRow {
+function withGeneratedCode({ fields, errors }: ReadRow): ReadRow {
   const year = fields.year === undefined ? undefined : releaseYear(String(fields.year));
   const code = codeFromTitle(String(fields.title ?? ''), year);
-  return code === undefined ? { fields, faults: [untitled, ...faults] } : { fields: { ...fields, code }, faults };
+  return code === undefined ? { fields, errors: [untitled, ...errors] } : { fields: { ...fields, code }, errors };
 }
 
 type ReadRow = ReturnType<ReturnType<typeof choiceApplier>>;
@@ -94,17 +94,17 @@ type ReadRow = ReturnType<ReturnType<typeof choiceApplier>>;
 const untitled: TitleValidationError = { field: 'title', problem: 'MISSING' };
 
 /** Returns the reason for which a row is not sent; `first` is the earlier row with the same ID. */
-function ownFault(
+function detectRowError(
   broken: 'SURPLUS' | 'MISQUOTED' | undefined,
   code: string,
   first: number | undefined,
-  isCodeMade: boolean,
+  isCodeGenerated: boolean,
 ): RowError | undefined {
   if (broken) return { problem: broken };
   // Excel writes long numbers as 1.7504E+12: several ids become one, and none matches its title.
   if (/^\d([.,]\d+)?E\+\d+$/i.test(code)) return { problem: 'SHORTENED' };
   if (first === undefined) return undefined;
-  return { problem: isCodeMade ? 'REPEATED_TITLE' : 'REPEATED', row: first };
+  return { problem: isCodeGenerated ? 'REPEATED_TITLE' : 'REPEATED', row: first };
 }
 
 /** Sends rows; without a run it only previews them. Returns the results with the row numbers. */
@@ -118,9 +118,9 @@ export async function sendRows(
     rows.map(({ fields }) => fields),
     run,
   );
-  return answer.flatMap(({ row, outcome, faults }) => {
+  return answer.flatMap(({ row, outcome, faults: errors }) => {
     const sent = rows[row];
-    return sent ? [{ row: sent.row, code: codeOf(sent.fields), outcome, faults, fields: sent.fields }] : [];
+    return sent ? [{ row: sent.row, code: codeOf(sent.fields), outcome, errors, fields: sent.fields }] : [];
   });
 }
 
@@ -131,18 +131,18 @@ export async function sendRows(
 export async function checkRows(kind: Kind, rows: readonly ImportRow[]): Promise<RowOutcome[]> {
   const first = await sendRows(kind, rows, undefined);
   const outcomes = new Map(first.map((outcome) => [outcome.row, outcome]));
-  let refused = first;
-  for (let round = 0; round < mostRounds; round += 1) {
-    const reduced = refused.flatMap((outcome) => {
-      const fields = withoutUnfit(outcome);
+  let rejected = first;
+  for (let round = 0; round < maximumRounds; round += 1) {
+    const reduced = rejected.flatMap((outcome) => {
+      const fields = withoutInvalidFields(outcome);
       return fields ? [{ row: outcome.row, fields }] : [];
     });
     if (reduced.length === 0) break;
-    refused = await sendRows(kind, reduced, undefined);
-    for (const outcome of refused) {
+    rejected = await sendRows(kind, reduced, undefined);
+    for (const outcome of rejected) {
       const before = outcomes.get(outcome.row);
       if (before && outcome.outcome !== 'FAULT') {
-        outcomes.set(outcome.row, { ...outcome, leftOut: { faults: before.faults, fields: before.fields } });
+        outcomes.set(outcome.row, { ...outcome, omitted: { errors: before.errors, fields: before.fields } });
       }
     }
   }
@@ -150,27 +150,27 @@ export async function checkRows(kind: Kind, rows: readonly ImportRow[]): Promise
 }
 
 /** Rounds of omitting values: an omitted status makes other values invalid, such as the publication time of a draft. */
-const mostRounds = 3;
+const maximumRounds = 3;
 
 /** Returns the fields of a rejected row without those that caused the rejection; undefined if these are required. */
-function withoutUnfit({ outcome, faults, fields }: RowOutcome): Record<string, unknown> | undefined {
+function withoutInvalidFields({ outcome, errors, fields }: RowOutcome): Record<string, unknown> | undefined {
   if (outcome !== 'FAULT') return undefined;
-  const unfit = faults.map((fault) => unfitField(fault, fields));
-  if (unfit.some((field) => field === undefined || !(field in fields))) return undefined;
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => !unfit.includes(field)));
+  const invalidFields = errors.map((error) => invalidField(error, fields));
+  if (invalidFields.some((field) => field === undefined || !(field in fields))) return undefined;
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !invalidFields.includes(field)));
 }
 
-function unfitField(fault: RowError, { status }: Readonly<Record<string, unknown>>): string | undefined {
-  if (!('field' in fault) || fault.field === 'title' || fault.field === 'code') return undefined;
-  if (fault.problem !== 'MISSING' || typeof fault.item === 'number') return fault.field;
+function invalidField(error: RowError, { status }: Readonly<Record<string, unknown>>): string | undefined {
+  if (!('field' in error) || error.field === 'title' || error.field === 'code') return undefined;
+  if (error.problem !== 'MISSING' || typeof error.item === 'number') return error.field;
   // A number in a series requires the series, and the status of a published title requires further fields.
-  if (fault.field === 'series') return 'series_number';
+  if (error.field === 'series') return 'series_number';
   return status === undefined ? undefined : 'status';
 }
 
 /** Returns the results with the rows of omitted values rejected instead. */
 export function rejectOmittedValues(outcomes: readonly RowOutcome[]): RowOutcome[] {
-  return outcomes.map(({ leftOut, ...outcome }) => (leftOut ? { ...outcome, ...leftOut, outcome: 'FAULT' } : outcome));
+  return outcomes.map(({ omitted, ...outcome }) => (omitted ? { ...outcome, ...omitted, outcome: 'FAULT' } : outcome));
 }
 
 /** Counts the rows by result. */

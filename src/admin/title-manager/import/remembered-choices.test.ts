@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { InvalidValueChoice, InvalidValueGroup } from './invalid-values';
 import { rememberChoices, startingChoices } from './remembered-choices';
-import type { UnfitGroup, UnfitValueChoice } from './unfit-values';
 
-const group = (field: UnfitGroup['field'], value?: string): UnfitGroup => ({
+const group = (field: InvalidValueGroup['field'], value?: string): InvalidValueGroup => ({
   ...{ id: value === undefined ? field : `${field}:${value}`, field, value, examples: [], count: 1 },
   problem: 'NOT_ALLOWED',
 });
@@ -19,7 +19,7 @@ test('uses likely values and omits others by default', () => {
 });
 
 test('stores the choices for the next file', () => {
-  const chosen = new Map<string, UnfitValueChoice>([
+  const chosen = new Map<string, InvalidValueChoice>([
     ['genre:romantic comedy', { does: 'USE', value: 'comedy' }],
     ['age:open', { does: 'USE', value: 'R' }],
     ['year', { does: 'REFUSE' }],

@@ -5,16 +5,16 @@ import { parseJson } from '@/lib/parse-json';
 import {
   type Choices,
   defaultChoice,
+  type InvalidValueChoice,
+  type InvalidValueGroup,
   isOptionField,
   optionValues,
-  type UnfitGroup,
-  type UnfitValueChoice,
-} from './unfit-values';
+} from './invalid-values';
 
 /**
  * Returns the initial choices for a file's groups: those of earlier imports in this browser, otherwise the defaults.
  */
-export function startingChoices(groups: readonly UnfitGroup[]): Map<string, UnfitValueChoice> {
+export function startingChoices(groups: readonly InvalidValueGroup[]): Map<string, InvalidValueChoice> {
   const before = readChoices();
   return new Map(
     groups.map((group) => {
@@ -31,20 +31,20 @@ export function rememberChoices(choices: Choices): void {
     all.delete(id);
     all.set(id, choiceToText(choice));
   }
-  writeLocalStorage(storageName, JSON.stringify(Object.fromEntries([...all].slice(-mostRemembered))));
+  writeLocalStorage(storageName, JSON.stringify(Object.fromEntries([...all].slice(-maximumRemembered))));
 }
 
 /** Converts a choice to the text that form options and the browser's storage use: `=drama`, `leave-out`, `refuse`. */
-export function choiceToText(choice: UnfitValueChoice): string {
+export function choiceToText(choice: InvalidValueChoice): string {
   if (choice.does === 'USE') return `=${choice.value}`;
   return choice.does === 'REFUSE' ? 'refuse' : 'leave-out';
 }
 
 /** Parses the text of a choice; returns undefined if the field does not allow it. */
 export function choiceFromText(
-  { field }: Pick<UnfitGroup, 'field'>,
+  { field }: Pick<InvalidValueGroup, 'field'>,
   text: string | undefined,
-): UnfitValueChoice | undefined {
+): InvalidValueChoice | undefined {
   if (text === 'refuse') return { does: 'REFUSE' };
   if (text === 'leave-out') return { does: 'LEAVE_OUT' };
   if (!text?.startsWith('=') || !isOptionField(field)) return undefined;
@@ -63,4 +63,4 @@ function readChoices(): Map<string, string> {
 }
 
 const storageName = 'marquee.import-choices';
-const mostRemembered = 1000;
+const maximumRemembered = 1000;

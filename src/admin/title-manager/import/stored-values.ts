@@ -9,7 +9,7 @@ import type { ImportField } from './column-mapping';
 
 /**
  * Converts a cell's value to the stored one: accepts the names of genres and languages in every interface language.
- * Returns an unknown value unchanged (unfit-values.ts).
+ * Returns an unknown value unchanged (invalid-values.ts).
  */
 export function storedValue(field: ImportField, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => storedValue(field, one));

@@ -83,8 +83,8 @@ export function useImport(manager: ManagerConfig, onImported: () => void) {
   };
   const check = (source: ImportSource) => {
     rememberChoices(source.choices);
-    const { rows, faulty } = rowsOf(kind, source);
-    void send({ what: 'check', source, rows, sent: 0, outcomes: faulty });
+    const { rows, invalidRows } = rowsOf(kind, source);
+    void send({ what: 'check', source, rows, sent: 0, outcomes: invalidRows });
   };
   const examine = async (file: TitleFile, mapping: ColumnMapping) => {
     // Converting thousands of rows blocks the page: lets the browser show the progress first.

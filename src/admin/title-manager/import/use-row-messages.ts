@@ -14,43 +14,43 @@ import type { ImportSource, RowError, RowOutcome } from './import-rows';
 
 /** Returns a function that describes why a row is rejected: each reason once, with the values as in the file. */
 export function useReasons({ file, mapping }: ImportSource): (outcome: RowOutcome) => string[] {
-  const wordsOf = useErrorMessages();
+  const describeError = useErrorMessages();
   const cellsOf = useMemo(() => rawReader(mapping), [mapping]);
-  const placeOf = useMemo(() => new Map(file.numbers.map((number, index) => [number, index])), [file]);
-  return ({ row, faults, fields }) => {
-    const cells = cellsOf(file.rows[placeOf.get(row) ?? -1] ?? {});
+  const indexOfRow = useMemo(() => new Map(file.numbers.map((number, index) => [number, index])), [file]);
+  return ({ row, errors, fields }) => {
+    const cells = cellsOf(file.rows[indexOfRow.get(row) ?? -1] ?? {});
     // A cell that was omitted, such as `N/A`, counts as missing; an ID made from the title is in no cell.
     const quotedValue = (field: string) =>
       cellText(fields[field]) && (cellText(cells[field]) || cellText(fields[field]));
-    return [...new Set(faults.map((fault) => wordsOf(fault, quotedValue)))];
+    return [...new Set(errors.map((error) => describeError(error, quotedValue)))];
   };
 }
 
 /** Returns a function that describes a validation error of a row, with the value of its field. */
-function useErrorMessages(): (fault: RowError, quotedValue: (field: string) => string) => string {
+function useErrorMessages(): (error: RowError, quotedValue: (field: string) => string) => string {
   const text = useText();
   const nameOf = useFieldName();
   const problemText = useProblemText();
-  return (fault, quotedValue) => {
-    if ('row' in fault) return text(repeatedMessages[fault.problem], { row: fault.row });
-    if (!('field' in fault)) return text(rowProblems[fault.problem]);
-    const field = nameOf(fault.field);
-    const allowed = fault.problem === 'NOT_ALLOWED' ? allowedIn[fault.field] : undefined;
+  return (error, quotedValue) => {
+    if ('row' in error) return text(repeatedMessages[error.problem], { row: error.row });
+    if (!('field' in error)) return text(rowProblems[error.problem]);
+    const field = nameOf(error.field);
+    const allowed = error.problem === 'NOT_ALLOWED' ? allowedValues[error.field] : undefined;
     const what = allowed
       ? text('titles.problemNotAmong', { values: allowed.join(', ') })
-      : problemText(fault.problem, fault.field);
-    if (fault.item === undefined || fault.item === null) {
-      const value = truncateWithEllipsis(quotedValue(fault.field), longestShown);
+      : problemText(error.problem, error.field);
+    if (error.item === undefined || error.item === null) {
+      const value = truncateWithEllipsis(quotedValue(error.field), longestShown);
       return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
     }
-    return text('titles.entryFault', { field, entry: fault.item + 1, part: fault.part ?? '', what });
+    return text('titles.entryFault', { field, entry: error.item + 1, part: error.part ?? '', what });
   };
 }
 
 const longestShown = 60;
 
 /** Values that a field accepts in a file. */
-const allowedIn: Partial<Record<string, readonly string[]>> = {
+const allowedValues: Partial<Record<string, readonly string[]>> = {
   genre: genres,
   age: ageRatings,
   quality: qualities.map(qualityLabel),

@@ -10,13 +10,13 @@ import type { ImportField } from './column-mapping';
 import { type OptionField, optionFields, proposedValue } from './value-proposals';
 
 /** Decision about an invalid value. */
-export type UnfitValueChoice = { does: 'LEAVE_OUT' } | { does: 'REFUSE' } | { does: 'USE'; value: string };
+export type InvalidValueChoice = { does: 'LEAVE_OUT' } | { does: 'REFUSE' } | { does: 'USE'; value: string };
 
 /** Choices by the id of the group. */
-export type Choices = ReadonlyMap<string, UnfitValueChoice>;
+export type Choices = ReadonlyMap<string, InvalidValueChoice>;
 
 /** Values of a file that a field cannot hold, for which one choice is made. */
-export interface UnfitGroup {
+export interface InvalidValueGroup {
   id: string;
   field: ImportField;
   /** The unknown value, for a field with listed values; undefined for other fields. */
@@ -28,7 +28,7 @@ export interface UnfitGroup {
   problem: TitleProblem;
 }
 
-interface Unfit {
+interface InvalidValue {
   id: string;
   field: ImportField;
   /** Value as in the file; for genres, one of the cell's. */
@@ -43,16 +43,16 @@ interface UncheckedRow {
 }
 
 /** Groups the optional values that their fields cannot hold, the most frequent first within each field. */
-export function unfitGroups(kind: TitleKind, rows: Iterable<UncheckedRow>): UnfitGroup[] {
-  const groups = new Map<string, UnfitGroup>();
-  const check = unfitFinder(kind);
+export function groupInvalidValues(kind: TitleKind, rows: Iterable<UncheckedRow>): InvalidValueGroup[] {
+  const groups = new Map<string, InvalidValueGroup>();
+  const check = createValueChecker(kind);
   for (const { fields, cells } of rows) {
     for (const { id, field, text, problem } of check(fields)) {
       const value = isOptionField(field) ? text : undefined;
       const group = groups.get(id) ?? { id, field, value, examples: [], count: 0, problem };
       group.count += 1;
       const example = value ?? (cellText(cells[field]) || text);
-      if (group.examples.length < mostExamples && !group.examples.includes(example)) group.examples.push(example);
+      if (group.examples.length < maximumExamples && !group.examples.includes(example)) group.examples.push(example);
       groups.set(id, group);
     }
   }
@@ -64,10 +64,10 @@ export function unfitGroups(kind: TitleKind, rows: Iterable<UncheckedRow>): Unfi
   );
 }
 
-const mostExamples = 3;
+const maximumExamples = 3;
 
 /** Default decision for a group of values: uses the proposal, or omits the value; a show is refused with its episodes. */
-export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'value'>): UnfitValueChoice {
+export function defaultChoice({ field, value }: Pick<InvalidValueGroup, 'field' | 'value'>): InvalidValueChoice {
   const proposal = isOptionField(field) && value !== undefined ? proposedValue(field, value) : undefined;
   if (proposal !== undefined) return { does: 'USE', value: proposal };
   // A show without episodes cannot be watched.
@@ -81,10 +81,10 @@ export function defaultChoice({ field, value }: Pick<UnfitGroup, 'field' | 'valu
  * which the row is rejected.
  */
 export function choiceApplier(kind: TitleKind, choices: Choices) {
-  const check = unfitFinder(kind);
+  const check = createValueChecker(kind);
   return (
     given: Readonly<Record<string, unknown>>,
-  ): { fields: Record<string, unknown>; faults: TitleValidationError[] } => {
+  ): { fields: Record<string, unknown>; errors: TitleValidationError[] } => {
     const fields = { ...given };
     const errors: TitleValidationError[] = [];
     for (const { id, field, text, problem } of check(given)) {
@@ -97,7 +97,7 @@ export function choiceApplier(kind: TitleKind, choices: Choices) {
     }
     if (fields.genre === '') delete fields.genre;
     // A rejected row is shown with its original values.
-    return errors.length > 0 ? { fields: { ...given }, faults: errors } : { fields, faults: errors };
+    return errors.length > 0 ? { fields: { ...given }, errors } : { fields, errors };
   };
 }
 
@@ -114,7 +114,7 @@ export function isOptionField(field: ImportField): field is OptionField {
   return optionFields.some((one) => one === field);
 }
 
-function withGenre(cell: unknown, unknown: string, choice: UnfitValueChoice): string {
+function withGenre(cell: unknown, unknown: string, choice: InvalidValueChoice): string {
   const parts = genresOf(cell).flatMap((genre) => {
     if (genre !== unknown) return [genre];
     return choice.does === 'USE' ? genresIn(choice.value) : [];
@@ -127,15 +127,15 @@ function genresOf(cell: unknown): string[] {
 }
 
 /** Checks rows; the same value is checked once. */
-function unfitFinder(kind: TitleKind) {
-  const known = new Map<string, readonly Unfit[]>();
-  return (fields: Readonly<Record<string, unknown>>): Unfit[] =>
+function createValueChecker(kind: TitleKind) {
+  const known = new Map<string, readonly InvalidValue[]>();
+  return (fields: Readonly<Record<string, unknown>>): InvalidValue[] =>
     Object.entries(fields).flatMap(([name, value]) => {
       const key = `${name}\n${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
       const before = known.get(key);
       if (before) return before;
       // The field names are those of the mapping.
-      const found = unfitIn(kind, name as ImportField, value);
+      const found = findInvalidValues(kind, name as ImportField, value);
       if (key.length < longestCachedKey) known.set(key, found);
       return found;
     });
@@ -143,26 +143,26 @@ function unfitFinder(kind: TitleKind) {
 
 const longestCachedKey = 200;
 
-function unfitIn(kind: TitleKind, field: ImportField, value: unknown): Unfit[] {
+function findInvalidValues(kind: TitleKind, field: ImportField, value: unknown): InvalidValue[] {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (field === 'genre') {
     const unknown = [...new Set(genresOf(value))].filter((genre) => !allowedGenres.includes(genre.toLowerCase()));
-    return unknown.map((genre) => unfit('genre', genre, 'NOT_ALLOWED'));
+    return unknown.map((genre) => invalidValue('genre', genre, 'NOT_ALLOWED'));
   }
   if (field === 'status') {
     return titleStatuses.some((status) => status === text.trim().toUpperCase())
       ? []
-      : [unfit('status', text.trim(), 'NOT_ALLOWED')];
+      : [invalidValue('status', text.trim(), 'NOT_ALLOWED')];
   }
   // Required fields: the server reports their validation errors.
   if (field === 'title' || field === 'code' || !isTitleField(kind, field)) return [];
   const stored = normalFields(kind, { title: 'any', series: 'any', [field]: value });
-  const fault = validateTitle(kind, stored, 'DRAFT').find((one) => one.field === field);
-  return fault ? [unfit(field, text.trim(), fault.problem)] : [];
+  const error = validateTitle(kind, stored, 'DRAFT').find((one) => one.field === field);
+  return error ? [invalidValue(field, text.trim(), error.problem)] : [];
 }
 
 const allowedGenres: readonly string[] = genres;
 
-function unfit(field: ImportField, text: string, problem: TitleProblem): Unfit {
+function invalidValue(field: ImportField, text: string, problem: TitleProblem): InvalidValue {
   return { id: isOptionField(field) ? `${field}:${foldDiacritics(text)}` : field, field, text, problem };
 }

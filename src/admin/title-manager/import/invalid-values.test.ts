@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceApplier, defaultChoice, type UnfitValueChoice, unfitGroups } from './unfit-values';
+import { choiceApplier, defaultChoice, groupInvalidValues, type InvalidValueChoice } from './invalid-values';
 
 const rows = [
   { title: 'A', genre: 'drama, black comedy', age: 'Not Rated', year: 'soon' },
@@ -10,7 +10,7 @@ const rows = [
 
 test('lists unknown values with counts, and values without a list by field', () => {
   expect(
-    unfitGroups(
+    groupInvalidValues(
       'movie',
       rows.map((row) => ({ fields: row, cells: row })),
     ),
@@ -43,10 +43,10 @@ test('lists unknown values with counts, and values without a list by field', () 
 test('uses likely values and omits others by default, without rejecting rows', () => {
   const apply = choiceApplier('movie', new Map());
   expect(rows.map(apply)).toEqual([
-    { fields: { title: 'A', genre: 'drama, comedy' }, faults: [] },
-    { fields: { title: 'B', genre: 'romance, comedy', year: '1926' }, faults: [] },
-    { fields: { title: 'C', age: 'PG-13' }, faults: [] },
-    { fields: { title: '', code: '', status: 'DRAFT' }, faults: [] },
+    { fields: { title: 'A', genre: 'drama, comedy' }, errors: [] },
+    { fields: { title: 'B', genre: 'romance, comedy', year: '1926' }, errors: [] },
+    { fields: { title: 'C', age: 'PG-13' }, errors: [] },
+    { fields: { title: '', code: '', status: 'DRAFT' }, errors: [] },
   ]);
   // A row that should not be published yet is not.
   expect(defaultChoice({ field: 'status', value: 'Secret' })).toEqual({ does: 'USE', value: 'DRAFT' });
@@ -54,16 +54,16 @@ test('uses likely values and omits others by default, without rejecting rows', (
 });
 
 test('applies the choices', () => {
-  const choices = new Map<string, UnfitValueChoice>([
+  const choices = new Map<string, InvalidValueChoice>([
     ['age:not rated', { does: 'USE', value: 'R' }],
     ['genre:black comedy', { does: 'LEAVE_OUT' }],
     ['genre:gore', { does: 'REFUSE' }],
     ['year', { does: 'REFUSE' }],
   ]);
   const [one, two, three] = rows.map(choiceApplier('movie', choices));
-  expect(one).toEqual({ fields: rows[0], faults: [{ field: 'year', problem: 'NOT_A_NUMBER' }] });
+  expect(one).toEqual({ fields: rows[0], errors: [{ field: 'year', problem: 'NOT_A_NUMBER' }] });
   expect(two?.fields).toMatchObject({ genre: 'romance, comedy', age: 'R' });
-  expect(three?.faults).toEqual([
+  expect(three?.errors).toEqual([
     { field: 'genre', problem: 'NOT_ALLOWED' },
     { field: 'year', problem: 'NOT_A_NUMBER' },
   ]);
