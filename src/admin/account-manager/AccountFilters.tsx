@@ -11,7 +11,7 @@ import { useAccountLabel } from './use-account-label';
 /** Search field and filters of the account list: role, account status and verification status. */
 export function AccountFilters({ facets, total }: { facets: AccountResults['facets']; total: number | undefined }) {
   const text = useText();
-  const words = useAccountLabel();
+  const accountLabel = useAccountLabel();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const view = accountView(search);
@@ -24,7 +24,7 @@ export function AccountFilters({ facets, total }: { facets: AccountResults['face
       { value: '', label: text(anyOf[field]) },
       ...[...counts].map(([value, count]) => ({
         value,
-        label: text('accounts.option', { value: words(value), count }),
+        label: text('accounts.option', { value: accountLabel(value), count }),
       })),
     ];
   };
@@ -33,8 +33,8 @@ export function AccountFilters({ facets, total }: { facets: AccountResults['face
     <div className="flex flex-wrap items-center gap-3 max-sm:*:basis-full">
       <SearchField
         label={text('accounts.search')}
-        words={view.search}
-        onLook={(wanted) =>
+        query={view.search}
+        onSearch={(wanted) =>
           navigate(filteredAccountsHref(search, 'search', wanted), { replace: true, preventScrollReset: true })
         }
       />

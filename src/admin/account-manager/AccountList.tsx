@@ -86,7 +86,7 @@ function EditLink({ row }: { row: AccountRow }) {
 /** Returns the columns of the specification (back office, §2); the last five are sortable. */
 function useColumns(): DataColumn<AccountRow>[] {
   const text = useText();
-  const words = useAccountLabel();
+  const accountLabel = useAccountLabel();
   const { moment } = useDates();
   return [
     { id: 'id', header: text('accounts.id'), cell: (row) => row.id },
@@ -101,13 +101,13 @@ function useColumns(): DataColumn<AccountRow>[] {
     {
       id: 'accountStatus',
       header: text('accounts.accountStatus'),
-      cell: (row) => words(row.accountStatus),
+      cell: (row) => accountLabel(row.accountStatus),
       isSortable: true,
     },
     {
       id: 'verificationStatus',
       header: text('accounts.verificationStatus'),
-      cell: (row) => words(row.verificationStatus),
+      cell: (row) => accountLabel(row.verificationStatus),
       isSortable: true,
     },
     {

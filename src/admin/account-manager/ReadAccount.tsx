@@ -73,7 +73,7 @@ function AccountChanges({ account }: { account: ManagedAccount }) {
 /** Support requests of a user, the latest first. */
 export function AccountTickets({ userId }: { userId: string }) {
   const text = useText();
-  const words = useTicketLabels();
+  const ticketLabels = useTicketLabels();
   const { moment } = useDates();
   const query = useQuery({ ...ticketsQuery(userId), enabled: userId !== '' });
   if (userId === '' || query.data?.length === 0)
@@ -87,7 +87,7 @@ export function AccountTickets({ userId }: { userId: string }) {
             .map(({ id, number, subject, status, filedAt }) => (
               <li key={id}>
                 <Link to={adminPaths.ticket(number)} className="text-body underline-offset-4 hover:underline">
-                  {text('accounts.ticket', { number, subject: words.subject(subject) })}
+                  {text('accounts.ticket', { number, subject: ticketLabels.subject(subject) })}
                 </Link>
                 <p className="text-small text-soft">
                   {[text(ticketStatusLabels[status]), moment(filedAt)].filter(Boolean).join(' · ')}
@@ -103,7 +103,7 @@ export function AccountTickets({ userId }: { userId: string }) {
 /** All fields of an account; an empty field is shown as N/A (specification, back office, §2). */
 export function AccountDetails({ account }: { account: ManagedAccount }) {
   const text = useText();
-  const words = useAccountLabel();
+  const accountLabel = useAccountLabel();
   const { moment } = useDates();
   const { firstName, middleName, lastName, suffixName, displayName, contactNumber, mailingAddress } = account.fields;
   // Each label has its own value; the source had swapped those of Display Name and Email (specification, decision 8).
@@ -115,9 +115,9 @@ export function AccountDetails({ account }: { account: ManagedAccount }) {
     { label: 'accounts.email', value: account.email },
     { label: 'accounts.contact', value: contactNumber },
     { label: 'accounts.mailingAddress', value: mailingAddress },
-    { label: 'accounts.role', value: words(account.role) },
-    { label: 'accounts.accountStatus', value: words(account.accountStatus) },
-    { label: 'accounts.verificationStatus', value: words(account.verificationStatus) },
+    { label: 'accounts.role', value: accountLabel(account.role) },
+    { label: 'accounts.accountStatus', value: accountLabel(account.accountStatus) },
+    { label: 'accounts.verificationStatus', value: accountLabel(account.verificationStatus) },
     { label: 'accounts.createdAt', value: moment(account.createdAt) },
     { label: 'accounts.updatedAt', value: moment(account.updatedAt) },
   ];

@@ -5,12 +5,12 @@ import { useText } from '@/i18n/use-text';
 export function useAccountLabel(): (stored: string) => string {
   const text = useText();
   return (stored) => {
-    const id = words[stored];
+    const id = labels[stored];
     return id ? text(id) : stored;
   };
 }
 
-const words: Partial<Record<string, MessageId>> = {
+const labels: Partial<Record<string, MessageId>> = {
   FREE: 'accounts.free',
   SUBSCRIBED: 'accounts.subscribed',
   SUSPENDED: 'accounts.suspended',

@@ -79,22 +79,22 @@ type UserSearch =
   | { status: 'found'; userId: string };
 
 /** Finds the first user whose email address, name or id matches. */
-function useUserSearch(words: string): UserSearch {
+function useUserSearch(searchText: string): UserSearch {
   const query = useQuery({
     ...accountsQuery({
       page: 1,
       sort: 'email',
       isDescending: false,
-      search: words,
+      search: searchText,
       filters: { role: [], accountStatus: [], verificationStatus: [] },
     }),
-    enabled: words !== '',
+    enabled: searchText !== '',
   });
-  if (words === '') return { status: 'anybody', userId: undefined };
+  if (searchText === '') return { status: 'anybody', userId: undefined };
   const { data } = query;
   if (hasFailed(query)) return { status: 'failed', userId: undefined, query };
   if (!data) return { status: 'looking', userId: undefined };
-  const exact = data.rows.find(({ email, cognitoId }) => email === words || cognitoId === words);
+  const exact = data.rows.find(({ email, cognitoId }) => email === searchText || cognitoId === searchText);
   const userId = (exact ?? data.rows[0])?.cognitoId;
   return userId ? { status: 'found', userId } : { status: 'unknown', userId: undefined };
 }
@@ -117,8 +117,8 @@ function ActivityFilters() {
     <div className="flex flex-wrap items-end gap-3">
       <SearchField
         label={text('admin.person')}
-        words={search.get('person') ?? ''}
-        onLook={(words) => narrow('person', words)}
+        query={search.get('person') ?? ''}
+        onSearch={(searchText) => narrow('person', searchText)}
       />
       <Select
         label={text('admin.activityType')}

@@ -38,7 +38,7 @@ export function AdminBlogPage() {
     >
       {!isForm && <BlogTabs mode={mode} />}
       {mode.name === 'posts' && <PostList />}
-      {mode.name === 'comments' && <CommentQueue status={mode.status} words={mode.search} />}
+      {mode.name === 'comments' && <CommentQueue status={mode.status} searchText={mode.search} />}
       {isFresh && (
         <NewPost
           key={fresh.id}

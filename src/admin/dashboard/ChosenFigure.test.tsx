@@ -17,7 +17,7 @@ function reportWith(figures: Partial<FigureReport['figures']>): FigureReport {
   return { period, figures: { ...all, ...figures } as FigureReport['figures'], topTitles: [] };
 }
 
-function show(report: FigureReport, place: Partial<DashboardView>) {
+function show(report: FigureReport, view: Partial<DashboardView>) {
   const whole: DashboardView = {
     choice: 'own',
     period,
@@ -25,12 +25,12 @@ function show(report: FigureReport, place: Partial<DashboardView>) {
     today: period.to,
     figure: 'income',
     isTable: false,
-    ...place,
+    ...view,
   };
   render(
     <MemoryRouter>
       <FigureGrid report={report} chosen={whole.figure} />
-      <ChosenFigure place={whole} report={report} />
+      <ChosenFigure view={whole} report={report} />
     </MemoryRouter>,
     { wrapper: InEnglish },
   );

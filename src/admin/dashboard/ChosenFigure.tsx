@@ -12,17 +12,17 @@ import { type FigureUnit, figureFacts } from './shown-figures';
 import { useFigureFormat } from './use-figure-format';
 
 /** Daily values of one figure, as a chart or a table. */
-export function ChosenFigure({ place: view, report }: { place: DashboardView; report: FigureReport }) {
+export function ChosenFigure({ view, report }: { view: DashboardView; report: FigureReport }) {
   const text = useText();
   const { moment } = useDates();
-  const words = useFigureFormat();
+  const figureFormat = useFigureFormat();
   const [search] = useSearchParams();
   const { figure, isTable } = view;
   const { label, unit, to } = figureFacts[figure];
   const { days, measuredAt } = report.figures[figure];
   const buckets = chartBuckets(report.period, days, isSum(figure));
   const shown = { label: text(label), unit, buckets };
-  const timeWords = () => {
+  const periodText = () => {
     if (unit !== 'size') return text('adminDashboard.universalDays');
     return measuredAt
       ? text('adminDashboard.measured', { time: moment(measuredAt) })
@@ -30,14 +30,14 @@ export function ChosenFigure({ place: view, report }: { place: DashboardView; re
   };
   return (
     <SectionCard heading={text(label)}>
-      <LiveStatus className="sr-only">{`${text(label)}: ${words.days(report.period)}`}</LiveStatus>
+      <LiveStatus className="sr-only">{`${text(label)}: ${figureFormat.days(report.period)}`}</LiveStatus>
       {isTable ? (
         <FigureTable {...shown} />
       ) : (
         <FigureChart key={`${figure}-${report.period.from}-${report.period.to}`} {...shown} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-small text-soft">{timeWords()}</p>
+        <p className="text-small text-soft">{periodText()}</p>
         <div className="flex flex-wrap items-center gap-2.5">
           {to && (
             <Link to={to.href} className="py-2 text-body underline underline-offset-4">
@@ -62,7 +62,7 @@ interface FigureTableProps {
 /** Values of the chart as a table, the latest first. */
 function FigureTable({ label, unit, buckets }: FigureTableProps) {
   const text = useText();
-  const words = useFigureFormat();
+  const figureFormat = useFigureFormat();
   const name = text('adminDashboard.dayOf', { figure: label });
   return (
     // Focusable, so that it can be scrolled by keyboard.
@@ -83,9 +83,9 @@ function FigureTable({ label, unit, buckets }: FigureTableProps) {
           {buckets.toReversed().map((bucket) => (
             <tr key={bucket.from}>
               <th scope="row" className="py-2 font-normal">
-                {words.days(bucket)}
+                {figureFormat.days(bucket)}
               </th>
-              <td className="py-2 text-right">{words.amount(bucket.amount, unit)}</td>
+              <td className="py-2 text-right">{figureFormat.amount(bucket.amount, unit)}</td>
             </tr>
           ))}
         </tbody>

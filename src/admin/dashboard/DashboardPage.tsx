@@ -20,18 +20,18 @@ import { useFigureFormat } from './use-figure-format';
 export function DashboardPage() {
   const text = useText();
   const [search] = useSearchParams();
-  const place = dashboardView(search, new Date());
-  const figures = useQuery({ ...figuresQuery(place.period), placeholderData: keepPreviousData });
+  const view = dashboardView(search, new Date());
+  const figures = useQuery({ ...figuresQuery(view.period), placeholderData: keepPreviousData });
   return (
     <AdminPage heading={text('admin.dashboard')}>
       <div className="grid gap-6">
-        <PeriodBar place={place} />
+        <PeriodBar view={view} />
         <Loaded query={figures} skeleton={<FiguresSkeleton />}>
           {(report) => (
             <div aria-busy={figures.isPlaceholderData} className="grid gap-6 aria-busy:opacity-55">
-              <FigureGrid report={report} chosen={place.figure} />
+              <FigureGrid report={report} chosen={view.figure} />
               <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-                <ChosenFigure place={place} report={report} />
+                <ChosenFigure view={view} report={report} />
                 <SectionCard heading={text('adminDashboard.topTitles')}>
                   <TopTitles titles={report.topTitles} />
                 </SectionCard>
@@ -74,12 +74,12 @@ function UnfinishedUploads() {
   const query = useQuery({ ...orphanedFilesQuery(), staleTime: 0 });
   return (
     <Loaded query={query}>
-      {(loose) =>
-        loose.length === 0 ? (
+      {(orphanedFiles) =>
+        orphanedFiles.length === 0 ? (
           <p className="text-body text-soft">{text('admin.unfinishedNone')}</p>
         ) : (
           <ul className="grid gap-3">
-            {loose.map(({ id, title, state, files }) => (
+            {orphanedFiles.map(({ id, title, state, files }) => (
               <li key={id}>
                 <p className="text-body font-semibold">{title || id}</p>
                 <p className="text-small text-soft">
@@ -99,7 +99,7 @@ function UnfinishedUploads() {
 /** Titles with the longest playback time in the period. */
 function TopTitles({ titles }: { titles: readonly TitleRank[] }) {
   const text = useText();
-  const words = useFigureFormat();
+  const figureFormat = useFigureFormat();
   if (titles.length === 0) return <p className="text-body text-soft">{text('adminDashboard.noPlays')}</p>;
   return (
     <ol className="grid divide-y divide-line">
@@ -116,7 +116,7 @@ function TopTitles({ titles }: { titles: readonly TitleRank[] }) {
             </Link>
           )}
           <span className="text-small text-soft tabular-nums">
-            {text('adminDashboard.played', { hours: words.hours(seconds), count: plays })}
+            {text('adminDashboard.played', { hours: figureFormat.hours(seconds), count: plays })}
           </span>
         </li>
       ))}

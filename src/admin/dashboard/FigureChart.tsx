@@ -17,16 +17,16 @@ interface FigureChartProps {
  */
 export function FigureChart({ label, unit, buckets }: FigureChartProps) {
   const text = useText();
-  const words = useFigureFormat();
+  const figureFormat = useFigureFormat();
   const [chosen, setChosen] = useState(buckets.length - 1);
   const bucket = buckets[Math.min(chosen, buckets.length - 1)];
   if (!bucket) return null;
-  const place = buckets.indexOf(bucket);
+  const chosenIndex = buckets.indexOf(bucket);
   const amounts = buckets.map(({ amount }) => amount);
   const top = chartTop(amounts, writtenIn(unit, Math.max(...amounts.map((amount) => amount ?? 0))));
   const reading = text('adminDashboard.reading', {
-    days: words.days(bucket),
-    amount: words.amount(bucket.amount, unit),
+    days: figureFormat.days(bucket),
+    amount: figureFormat.amount(bucket.amount, unit),
   });
   const handlePointer = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -39,7 +39,7 @@ export function FigureChart({ label, unit, buckets }: FigureChartProps) {
       <figcaption className="text-body font-semibold tabular-nums">{reading}</figcaption>
       <div className="relative h-48 border-b border-edge has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-4 has-[:focus-visible]:outline-accent">
         <span aria-hidden="true" className="absolute top-0 right-0 text-small text-soft tabular-nums">
-          {words.amount(top, unit)}
+          {figureFormat.amount(top, unit)}
         </span>
         <svg
           viewBox={`0 0 ${buckets.length} 100`}
@@ -55,7 +55,7 @@ export function FigureChart({ label, unit, buckets }: FigureChartProps) {
               width="0.8"
               y={100 - (Math.max(0, amount) / top) * 100}
               height={(Math.max(0, amount) / top) * 100}
-              className={n === place ? 'fill-accent' : 'fill-edge'}
+              className={n === chosenIndex ? 'fill-accent' : 'fill-edge'}
             />
           ))}
         </svg>
@@ -63,7 +63,7 @@ export function FigureChart({ label, unit, buckets }: FigureChartProps) {
           type="range"
           min={0}
           max={buckets.length - 1}
-          value={place}
+          value={chosenIndex}
           onChange={(event) => setChosen(event.target.valueAsNumber)}
           onPointerMove={handlePointer}
           onPointerDown={handlePointer}
@@ -73,8 +73,8 @@ export function FigureChart({ label, unit, buckets }: FigureChartProps) {
         />
       </div>
       <p aria-hidden="true" className="flex justify-between text-small text-soft tabular-nums">
-        <span>{words.days({ from: buckets[0]?.from ?? bucket.from, to: buckets[0]?.from ?? bucket.from })}</span>
-        {buckets.length > 1 && <span>{words.days({ from: last.to, to: last.to })}</span>}
+        <span>{figureFormat.days({ from: buckets[0]?.from ?? bucket.from, to: buckets[0]?.from ?? bucket.from })}</span>
+        {buckets.length > 1 && <span>{figureFormat.days({ from: last.to, to: last.to })}</span>}
       </p>
     </figure>
   );

@@ -28,13 +28,13 @@ interface FigureCardProps {
 /** A figure with its change and its trend line; links to its chart. */
 function FigureCard({ figure, report, isChosen }: FigureCardProps) {
   const text = useText();
-  const words = useFigureFormat();
+  const figureFormat = useFigureFormat();
   const [search] = useSearchParams();
   const { label, unit, beside } = figureFacts[figure];
   const series = report.figures[figure];
   const other = beside && report.figures[beside.figure].amount;
   const hasOther = beside !== undefined && other !== undefined && other !== 0;
-  const change = words.change(series.amount, series.before, unit);
+  const change = figureFormat.change(series.amount, series.before, unit);
   return (
     <Link
       to={dashboardHref(search, { figure })}
@@ -43,11 +43,11 @@ function FigureCard({ figure, report, isChosen }: FigureCardProps) {
       className="flex min-w-0 flex-col gap-1 rounded-poster border border-line p-4 transition duration-quick hover:bg-raised aria-[current=true]:border-edge aria-[current=true]:bg-raised"
     >
       <span className="text-small text-soft">{text(label)}</span>
-      <span className="text-title font-semibold tabular-nums">{words.amount(series.amount, unit)}</span>
+      <span className="text-title font-semibold tabular-nums">{figureFormat.amount(series.amount, unit)}</span>
       {(change || !hasOther) && <span className="min-h-[1.3rem] text-small text-soft tabular-nums">{change}</span>}
       {hasOther && (
         <span className="text-small text-soft tabular-nums">
-          {text(beside.words, beside.unit ? { amount: words.amount(other, beside.unit) } : { count: other })}
+          {text(beside.messageId, beside.unit ? { amount: figureFormat.amount(other, beside.unit) } : { count: other })}
         </span>
       )}
       <span className="mt-auto pt-1">

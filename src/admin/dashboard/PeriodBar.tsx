@@ -8,7 +8,7 @@ import { DayField } from '../layout/forms/DayField';
 import { type DashboardView, dashboardHref, type PeriodChoice, periodChoices } from './dashboard-search-params';
 
 /** Selects the period of the figures: a number of days up to today, or a custom period. */
-export function PeriodBar({ place }: { place: DashboardView }) {
+export function PeriodBar({ view }: { view: DashboardView }) {
   const text = useText();
   const [search] = useSearchParams();
   return (
@@ -18,7 +18,7 @@ export function PeriodBar({ place }: { place: DashboardView }) {
           <Link
             key={choice}
             to={dashboardHref(search, { period: choice, from: '', to: '' })}
-            aria-current={choice === place.choice ? 'true' : undefined}
+            aria-current={choice === view.choice ? 'true' : undefined}
             preventScrollReset
             className="grid min-h-11 place-items-center rounded-control border border-edge px-3.5 text-body max-sm:grow max-sm:px-1.5 max-sm:text-small transition duration-quick hover:bg-raised aria-[current=true]:border-ink aria-[current=true]:bg-raised aria-[current=true]:font-semibold"
           >
@@ -26,7 +26,7 @@ export function PeriodBar({ place }: { place: DashboardView }) {
           </Link>
         ))}
       </nav>
-      <OwnDays key={`${place.period.from}-${place.period.to}`} place={place} />
+      <OwnDays key={`${view.period.from}-${view.period.to}`} view={view} />
     </div>
   );
 }
@@ -40,7 +40,7 @@ const names: Record<PeriodChoice, MessageId> = {
 };
 
 /** Date inputs of a custom period; initially they show the current period. */
-function OwnDays({ place: { period, isCut, today } }: { place: DashboardView }) {
+function OwnDays({ view: { period, isCut, today } }: { view: DashboardView }) {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();

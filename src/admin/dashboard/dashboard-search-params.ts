@@ -7,9 +7,9 @@ import { addressWith } from '@/lib/urls';
 import { type ShownFigure, shownFigures } from './shown-figures';
 
 /** Days of each period, today included. */
-const lengths = { today: 1, week: 7, month: 30, quarter: 90, year: 365 } as const;
+const periodDays = { today: 1, week: 7, month: 30, quarter: 90, year: 365 } as const;
 
-export type PeriodChoice = keyof typeof lengths;
+export type PeriodChoice = keyof typeof periodDays;
 export const periodChoices: readonly PeriodChoice[] = ['today', 'week', 'month', 'quarter', 'year'];
 
 export interface DashboardView {
@@ -24,7 +24,7 @@ export interface DashboardView {
   isTable: boolean;
 }
 
-const usual: PeriodChoice = 'month';
+const defaultPeriod: PeriodChoice = 'month';
 
 /** Parses the period from the URL query; ignores invalid values. */
 export function dashboardView(search: URLSearchParams, now: Date): DashboardView {
@@ -32,11 +32,11 @@ export function dashboardView(search: URLSearchParams, now: Date): DashboardView
   const today = dayOf(now);
   const own = ownPeriod(search.get('from'), search.get('to'), today);
   const wanted = search.get('period');
-  const choice = periodChoices.find((one) => one === wanted) ?? usual;
+  const choice = periodChoices.find((one) => one === wanted) ?? defaultPeriod;
   const figure = search.get('figure');
   return {
     choice: own ? 'own' : choice,
-    period: own?.period ?? { from: daysBefore(today, lengths[choice] - 1), to: today },
+    period: own?.period ?? { from: daysBefore(today, periodDays[choice] - 1), to: today },
     isCut: own?.isCut ?? false,
     today,
     figure: shownFigures.find((one) => one === figure) ?? 'accounts',

@@ -9,7 +9,7 @@ interface FigureFacts {
   label: MessageId;
   unit: FigureUnit;
   /** Second metric, shown below the first. */
-  beside?: { figure: FigureName; words: MessageId; unit?: FigureUnit };
+  beside?: { figure: FigureName; messageId: MessageId; unit?: FigureUnit };
   /** Page that lists the counted records. */
   to?: { href: string; label: MessageId };
 }
@@ -38,13 +38,13 @@ export const figureFacts: Record<ShownFigure, FigureFacts> = {
   memberships: {
     label: 'adminDashboard.memberships',
     unit: 'count',
-    beside: { figure: 'trials', words: 'adminDashboard.trials' },
+    beside: { figure: 'trials', messageId: 'adminDashboard.trials' },
     to: { href: adminPaths.subscriptions(), label: 'adminDashboard.toMemberships' },
   },
   income: {
     label: 'adminDashboard.income',
     unit: 'money',
-    beside: { figure: 'refunds', words: 'adminDashboard.refunds', unit: 'money' },
+    beside: { figure: 'refunds', messageId: 'adminDashboard.refunds', unit: 'money' },
     to: { href: adminPaths.subscriptions(), label: 'adminDashboard.toMemberships' },
   },
   plays: { label: 'adminDashboard.plays', unit: 'count' },
@@ -52,19 +52,19 @@ export const figureFacts: Record<ShownFigure, FigureFacts> = {
   openTickets: {
     label: 'adminDashboard.tickets',
     unit: 'count',
-    beside: { figure: 'tickets', words: 'adminDashboard.newTickets' },
+    beside: { figure: 'tickets', messageId: 'adminDashboard.newTickets' },
     to: { href: adminPaths.support(), label: 'adminDashboard.toTickets' },
   },
   failedUploads: { label: 'adminDashboard.failedUploads', unit: 'count' },
   storageBytes: {
     label: 'adminDashboard.storage',
     unit: 'size',
-    beside: { figure: 'storageFiles', words: 'adminDashboard.files' },
+    beside: { figure: 'storageFiles', messageId: 'adminDashboard.files' },
   },
   encodedSeconds: {
     label: 'adminDashboard.encoded',
     unit: 'hours',
-    beside: { figure: 'encodingPrice', words: 'adminDashboard.encodingPrice', unit: 'microDollars' },
+    beside: { figure: 'encodingPrice', messageId: 'adminDashboard.encodingPrice', unit: 'microDollars' },
     to: { href: adminPaths.streams(), label: 'adminDashboard.toStreams' },
   },
 };

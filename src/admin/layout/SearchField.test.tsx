@@ -14,7 +14,7 @@ afterEach(() => {
 /** Renders the field with a URL that changes only on request. */
 function show() {
   const looked: string[] = [];
-  const at = (words: string) => <SearchField label="Find" words={words} onLook={(wanted) => looked.push(wanted)} />;
+  const at = (words: string) => <SearchField label="Find" query={words} onSearch={(wanted) => looked.push(wanted)} />;
   const { rerender } = render(at(''));
   const field = screen.getByLabelText<HTMLInputElement>('Find');
   return {

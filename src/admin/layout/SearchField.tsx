@@ -3,46 +3,46 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { timings } from '@/config/timings';
 import { unlessLeft } from '@/ui/hooks/leave-page';
 
-interface SearchWordsProps {
+interface SearchFieldProps {
   label: string;
   /** Search words from the URL. */
-  words: string;
-  onLook(words: string): void;
+  query: string;
+  onSearch(query: string): void;
 }
 
 /** Search field with debounce; Enter searches immediately. */
-export function SearchField({ label, words, onLook }: SearchWordsProps) {
-  const [typed, setTyped] = useState(words);
-  const [known, setKnown] = useState(words);
-  const [looked, setLooked] = useState(words);
-  if (words !== known) {
-    setKnown(words);
+export function SearchField({ label, query, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(query);
+  const [previousQuery, setPreviousQuery] = useState(query);
+  const [lastSearch, setLastSearch] = useState(query);
+  if (query !== previousQuery) {
+    setPreviousQuery(query);
     // If the URL holds the last search of this field, keeps the text typed since. Any other change, such as Back,
     // resets the field.
-    if (words !== looked) {
-      setLooked(words);
-      setTyped(words);
+    if (query !== lastSearch) {
+      setLastSearch(query);
+      setTyped(query);
     }
   }
-  const look = () => {
-    setLooked(typed.trim());
-    onLook(typed.trim());
+  const search = () => {
+    setLastSearch(typed.trim());
+    onSearch(typed.trim());
   };
-  const lookLater = useEffectEvent(look);
-  const isNew = typed.trim() !== looked;
+  const searchLater = useEffectEvent(search);
+  const isNew = typed.trim() !== lastSearch;
   // Updates the URL after the debounce.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew, and so does another address, which has not been left.
   useEffect(() => {
     if (!isNew) return;
     const timer = setTimeout(
-      unlessLeft(() => lookLater()),
+      unlessLeft(() => searchLater()),
       timings.searchPause,
     );
     return () => clearTimeout(timer);
-  }, [typed, isNew, words]);
+  }, [typed, isNew, query]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isNew) look();
+    if (isNew) search();
   };
   return (
     <search className="min-w-56 flex-1 max-sm:basis-full sm:max-w-sm">

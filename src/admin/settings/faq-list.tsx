@@ -34,7 +34,7 @@ export const faqList: ListEditorConfig<ManagedFaqEntry> = {
 
 /** Validates an entry: English is the fallback for other languages; an entry needs question and answer. */
 function validate({ question, answer }: ManagedFaqEntry): ValidationErrors {
-  const isEmpty = (words: string) => words.trim() === '';
+  const isEmpty = (value: string) => value.trim() === '';
   return {
     ...(isEmpty(question.en) && { 'question.en': 'admin.required' }),
     ...(isEmpty(answer.en) && { 'answer.en': 'admin.required' }),

@@ -20,7 +20,7 @@ const ticket = {
 test('the answer counts its characters, because the field cuts a pasted text at the limit', () => {
   render(
     <TestApp>
-      <AnswerForm ticket={ticket} onSettled={() => undefined} />
+      <AnswerForm ticket={ticket} onClosed={() => undefined} />
     </TestApp>,
   );
   const answer = screen.getByRole('textbox', { name: 'Answer' });

@@ -12,7 +12,7 @@ import { showProblem, showSuccess } from '../layout/admin-notices';
 interface AnswerFormProps {
   ticket: Ticket;
   /** Called after the request was answered and closed. */
-  onSettled(): void;
+  onClosed(): void;
 }
 
 /**
@@ -20,7 +20,7 @@ interface AnswerFormProps {
  * failed can be emailed again. If the request has changed since it was shown, for example because another administrator
  * has answered it, the form keeps the answer and asks to send it again.
  */
-export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
+export function AnswerForm({ ticket, onClosed }: AnswerFormProps) {
   const text = useText();
   const number = useNumber();
   const { words, phase, change, send, mailAgain } = useReply(ticket, ticket.updatedAt);
@@ -31,7 +31,7 @@ export function AnswerForm({ ticket, onSettled }: AnswerFormProps) {
     if ((await send()) !== 'sent') return;
     status.change(() => {
       showSuccess(text('adminSupport.settled', { number: ticket.number }));
-      onSettled();
+      onClosed();
     });
   };
   return (

@@ -18,7 +18,7 @@ export function SupportDeskPage() {
   const number = ticketOf(search);
   const onwards = useRef<HTMLDivElement>(null);
   // The pressed button is unmounted: moves the focus to the next request.
-  const handleSettled = () => onwards.current?.querySelector('a')?.focus();
+  const handleClosed = () => onwards.current?.querySelector('a')?.focus();
   useTicketUpdates();
   if (number === undefined) {
     return (
@@ -37,7 +37,7 @@ export function SupportDeskPage() {
         </div>
       }
     >
-      <TicketDesk key={number} number={number} onSettled={handleSettled} />
+      <TicketDesk key={number} number={number} onClosed={handleClosed} />
     </AdminPage>
   );
 }

@@ -14,12 +14,12 @@ import { AnswerForm } from './AnswerForm';
 import { TicketDetails } from './TicketDetails';
 import { supportHref } from './ticket-search-params';
 
-const doneBySender: Partial<Record<TicketLine['event'], MessageId>> = {
+const senderEventMessages: Partial<Record<TicketLine['event'], MessageId>> = {
   CLOSED: 'adminSupport.closedBySender',
   REOPENED: 'adminSupport.reopenedBySender',
 };
 
-const doneByUs: Partial<Record<TicketLine['event'], MessageId>> = {
+const supportEventMessages: Partial<Record<TicketLine['event'], MessageId>> = {
   CLOSED: 'adminSupport.closedByUs',
   REOPENED: 'adminSupport.reopenedByUs',
 };
@@ -27,11 +27,11 @@ const doneByUs: Partial<Record<TicketLine['event'], MessageId>> = {
 interface TicketDeskProps {
   number: string;
   /** Called after the request was answered and closed. */
-  onSettled(): void;
+  onClosed(): void;
 }
 
 /** One request with its sender, thread and answer form. */
-export function TicketDesk({ number, onSettled }: TicketDeskProps) {
+export function TicketDesk({ number, onClosed }: TicketDeskProps) {
   const text = useText();
   const [search] = useSearchParams();
   const query = useThread(number);
@@ -48,7 +48,7 @@ export function TicketDesk({ number, onSettled }: TicketDeskProps) {
         <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
           <div className="grid min-w-0 gap-6">
             <DeskThread ticket={ticket} lines={lines} />
-            <AnswerForm ticket={ticket} onSettled={onSettled} />
+            <AnswerForm ticket={ticket} onClosed={onClosed} />
           </div>
           <div className="max-xl:order-first">
             <SectionCard heading={text('adminSupport.facts')}>
@@ -73,7 +73,7 @@ function DeskThread({ ticket, lines }: { ticket: Ticket; lines: readonly TicketL
   const { moment } = useDates();
   const name = ticket.senderName || ticket.senderEmail;
   const authorOf = ({ author, event, isMailed }: TicketLine) => {
-    const done = (author === 'ADMIN' ? doneByUs : doneBySender)[event];
+    const done = (author === 'ADMIN' ? supportEventMessages : senderEventMessages)[event];
     if (done) return text(done, { name });
     if (author === 'CUSTOMER') return name;
     return text(isMailed ? 'adminSupport.support' : 'adminSupport.supportUnmailed');

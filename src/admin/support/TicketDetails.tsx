@@ -14,7 +14,7 @@ import { ticketStatusLabels } from '../layout/ticket-status-labels';
 /** Links to the sender's account and to the title that the request concerns. */
 export function TicketDetails({ ticket }: { ticket: Ticket }) {
   const text = useText();
-  const words = useTicketLabels();
+  const ticketLabels = useTicketLabels();
   const { moment } = useDates();
   const { title, topic } = ticket;
   const kind = title?.kind && kindByTitleKind(title.kind);
@@ -26,7 +26,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
       <Fact name={text('adminSupport.account')}>
         <SenderAccount userId={ticket.userId} />
       </Fact>
-      <Fact name={text('adminSupport.subject')}>{words.subject(ticket.subject)}</Fact>
+      <Fact name={text('adminSupport.subject')}>{ticketLabels.subject(ticket.subject)}</Fact>
       {title && (
         <Fact name={text('adminSupport.title')}>
           {kind ? (
@@ -38,7 +38,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
           )}
         </Fact>
       )}
-      {topic && <Fact name={text('adminSupport.problem')}>{words.topic(topic)}</Fact>}
+      {topic && <Fact name={text('adminSupport.problem')}>{ticketLabels.topic(topic)}</Fact>}
       <Fact name={text('adminSupport.filedAt')}>{moment(ticket.filedAt)}</Fact>
       <Fact name={text('adminSupport.updatedAt')}>{moment(ticket.updatedAt)}</Fact>
     </dl>

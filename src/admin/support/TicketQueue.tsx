@@ -79,9 +79,9 @@ function TicketFilters({ view }: { view: TicketView }) {
     <div className="flex flex-wrap items-center gap-3">
       <SearchField
         label={text('adminSupport.search')}
-        words={view.search}
-        onLook={(words) =>
-          navigate(supportHref(search, { search: words }), { replace: true, preventScrollReset: true })
+        query={view.search}
+        onSearch={(searchText) =>
+          navigate(supportHref(search, { search: searchText }), { replace: true, preventScrollReset: true })
         }
       />
       <Select
@@ -101,10 +101,14 @@ function TicketFilters({ view }: { view: TicketView }) {
 /** Columns of the support queue. */
 function useTicketColumns(): DataColumn<TicketRow>[] {
   const text = useText();
-  const words = useTicketLabels();
+  const ticketLabels = useTicketLabels();
   const { shortMoment } = useDates();
   return [
-    { id: 'request', header: text('adminSupport.oneRequest'), cell: (row) => <Request row={row} words={words} /> },
+    {
+      id: 'request',
+      header: text('adminSupport.oneRequest'),
+      cell: (row) => <Request row={row} ticketLabels={ticketLabels} />,
+    },
     { id: 'status', header: text('admin.status'), cell: ({ status }) => text(ticketStatusLabels[status]) },
     {
       id: 'from',
@@ -117,11 +121,11 @@ function useTicketColumns(): DataColumn<TicketRow>[] {
 }
 
 /** Number, topic and first words of a request. */
-function Request({ row, words }: { row: TicketRow; words: ReturnType<typeof useTicketLabels> }) {
+function Request({ row, ticketLabels }: { row: TicketRow; ticketLabels: ReturnType<typeof useTicketLabels> }) {
   const { number, titleName, topic, subject, excerpt } = row;
   const about = titleName
-    ? [titleName, topic && words.topic(topic)].filter(Boolean).join(' · ')
-    : words.subject(subject);
+    ? [titleName, topic && ticketLabels.topic(topic)].filter(Boolean).join(' · ')
+    : ticketLabels.subject(subject);
   return (
     <>
       <span className="tabular-nums">{number}</span> · {about} <span className="font-normal text-soft">{excerpt}</span>

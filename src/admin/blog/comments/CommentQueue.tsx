@@ -25,11 +25,11 @@ import { ManagedCommentItem } from './ManagedCommentItem';
 interface CommentQueueProps {
   status: CommentStatus;
   /** Search words from the URL. */
-  words: string;
+  searchText: string;
 }
 
 /** Lists the comments with a status that match a search. Each, or all selected, can be shown, hidden or deleted. */
-export function CommentQueue({ status, words }: CommentQueueProps) {
+export function CommentQueue({ status, searchText }: CommentQueueProps) {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -40,7 +40,7 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
     setShown(status);
     setTicked(new Set());
   }
-  const query = useInfiniteQuery(managedCommentsQuery(status, words));
+  const query = useInfiniteQuery(managedCommentsQuery(status, searchText));
   const comments = query.data?.pages.flatMap((page) => page.comments) ?? [];
   const ids = comments.map(({ id }) => id);
   // Drops ids that have left the queue from the selection.
@@ -48,14 +48,14 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
   const handleTick = (id: string) =>
     setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const noMatch = query.hasNextPage ? 'adminBlog.noCommentFitsYet' : 'adminBlog.noCommentFits';
-  const emptyMessage = text(words === '' ? emptyQueueMessages[status] : noMatch);
+  const emptyMessage = text(searchText === '' ? emptyQueueMessages[status] : noMatch);
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label={text('adminBlog.searchComments')}
-          words={words}
-          onLook={(wanted) =>
+          query={searchText}
+          onSearch={(wanted) =>
             void navigate(blogModeHref(search, { name: 'comments', status, search: wanted }), {
               replace: true,
               preventScrollReset: true,
@@ -69,7 +69,7 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
           value={status}
           onChange={(value) => {
             const wanted = commentStatuses.find((name) => name === value);
-            if (wanted) void navigate(blogModeHref(search, { name: 'comments', status: wanted, search: words }));
+            if (wanted) void navigate(blogModeHref(search, { name: 'comments', status: wanted, search: searchText }));
           }}
         />
         {ids.length > 0 && (
@@ -82,7 +82,7 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {words !== '' &&
+        {searchText !== '' &&
           query.data &&
           (ids.length === 0
             ? emptyMessage
@@ -108,7 +108,7 @@ export function CommentQueue({ status, words }: CommentQueueProps) {
         }
       </Loaded>
       <NextPageButton query={query} className="justify-self-start">
-        {text(words === '' ? 'adminBlog.moreComments' : 'adminBlog.searchMoreComments')}
+        {text(searchText === '' ? 'adminBlog.moreComments' : 'adminBlog.searchMoreComments')}
       </NextPageButton>
     </div>
   );

@@ -139,7 +139,7 @@ function PostFilters({ view, count }: { view: PostView; count: number | undefine
   ];
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchField label={text('adminBlog.search')} words={view.search} onLook={(search) => show({ search })} />
+      <SearchField label={text('adminBlog.search')} query={view.search} onSearch={(search) => show({ search })} />
       <Select
         label={text('admin.status')}
         isLabelHidden

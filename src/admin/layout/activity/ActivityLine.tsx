@@ -35,7 +35,7 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
   const changes = activityChanges(activity);
   const refunded = refundedCents(activity);
   // Jobs of the server, such as charging a renewal, have no IP address.
-  const addressWords = (address: string) => (address === 'server' ? text('admin.automatic') : address);
+  const addressLabel = (address: string) => (address === 'server' ? text('admin.automatic') : address);
   return (
     <li className="grid gap-0.5 py-2.5">
       <p className="text-body wrap-anywhere">
@@ -59,7 +59,7 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
         <time dateTime={activity.at}>{moment(activity.at)}</time>
         {' · '}
         <ActivityActor activity={activity} people={people} />
-        {activity.address && activity.address !== 'unknown' && ` · ${addressWords(activity.address)}`}
+        {activity.address && activity.address !== 'unknown' && ` · ${addressLabel(activity.address)}`}
         {aboutHref && (
           <>
             {' · '}

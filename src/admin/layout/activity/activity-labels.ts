@@ -10,19 +10,19 @@ import type { MessageId, MessageValues } from '@/i18n/messages';
 
 /** Returns the label of an activity's type; returns a type without a label unchanged. */
 export function activityLabel(type: string, text: (id: MessageId, values?: MessageValues) => string): string {
-  const id = wordsOf[type];
+  const id = labelByType[type];
   if (id) return text(id);
   // Activities of model writes are named after the model (amplify/data/resolvers/activity-trail.ts).
   const [, record = '', verb = ''] = /^(\w+)\.(create|update|delete)$/.exec(type) ?? [];
-  const ofRecord = recordWords[verb];
-  const name = factsOf[record]?.words;
+  const ofRecord = verbMessages[verb];
+  const name = factsByModel[record]?.messageId;
   return ofRecord ? text(ofRecord, { record: name ? text(name) : record }) : type;
 }
 
 /** Returns the activity types to filter by. */
 export const activityTypes = (): readonly string[] => [
-  ...Object.keys(words),
-  ...Object.keys(records).flatMap((record) => Object.keys(recordWords).map((verb) => `${record}.${verb}`)),
+  ...Object.keys(eventMessages),
+  ...Object.keys(records).flatMap((record) => Object.keys(verbMessages).map((verb) => `${record}.${verb}`)),
 ];
 
 /** Returns the name and the URL of the record that an activity concerns, if they are known. */
@@ -30,7 +30,7 @@ export function activitySubject(activity: Activity): { name: string; href: strin
   const { type, description, resourceId } = activity;
   const stored = readActivityText(description);
   const plain = !stored && description !== type ? plainSubject(activity) : '';
-  const named = stored?.input?.[factsOf[modelIn(type)]?.named ?? ''];
+  const named = stored?.input?.[factsByModel[modelIn(type)]?.nameField ?? ''];
   const about = stored?.title || stored?.reason || stored?.payment?.receipt;
   return { name: about || (typeof named === 'string' ? named : plain), href: hrefOf(type, resourceId) };
 }
@@ -89,7 +89,7 @@ function hrefOf(type: string, resourceId: string): string | undefined {
   if (type.startsWith('Ticket ')) return adminPaths.ticket(resourceId);
   if (!resourceId || /deleted$|closed$|\.delete$/.test(type)) return undefined;
   if (type.startsWith('post.') || modelIn(type) === 'BlogPost') return adminPaths.post(resourceId);
-  const kind = factsOf[modelIn(type)]?.title ?? modelIn(type);
+  const kind = factsByModel[modelIn(type)]?.title ?? modelIn(type);
   if (isTitleKind(kind)) return adminPaths.title(kindByTitleKind(kind).slug, resourceId);
   return aboutAccounts.has(type) || modelIn(type) === 'Users' ? adminPaths.account(resourceId) : undefined;
 }
@@ -99,7 +99,7 @@ function modelIn(type: string): string {
   return type.split('.')[0] ?? '';
 }
 
-const words: Record<ActivityEvent, MessageId> = {
+const eventMessages: Record<ActivityEvent, MessageId> = {
   'New user sign up': 'admin.didSignUp',
   'First login': 'admin.didFirstLogin',
   'Account created': 'admin.didCreateAccount',
@@ -144,38 +144,38 @@ const words: Record<ActivityEvent, MessageId> = {
 };
 
 interface RecordFacts {
-  words: MessageId;
+  messageId: MessageId;
   /** Field whose value names the record. */
-  named?: string;
+  nameField?: string;
   title?: TitleKind;
 }
 
 /** The models that administrators write to (amplify/data/resolvers/activity-trail.ts). */
 const records: Record<LoggedModel, RecordFacts> = {
-  MovieMetadata: { words: 'admin.recordMovie', named: 'movie_title', title: 'movie' },
-  TVShowMetadata: { words: 'admin.recordShow', named: 'tvShow_title', title: 'tvShow' },
-  AudiobooksMetadata: { words: 'admin.recordAudiobook', named: 'audiobook_title', title: 'audiobook' },
-  SubscriptionPlans: { words: 'admin.recordPlan', named: 'plan_name' },
-  HeroSlide: { words: 'admin.recordSlide', named: 'title' },
-  BlogPost: { words: 'admin.recordPost', named: 'title' },
-  BlogComment: { words: 'admin.recordComment', named: 'post_title' },
-  FaqEntry: { words: 'admin.recordFaq', named: 'question_en' },
-  Testimonial: { words: 'admin.recordTestimonial', named: 'author' },
-  SiteSettings: { words: 'admin.recordSettings' },
-  Users: { words: 'admin.recordAccount', named: 'user_email' },
-  UserSubscriptions: { words: 'admin.recordMembership', named: 'subscription_name' },
-  PaymentHistory: { words: 'admin.recordPayment' },
-  SupportInteractions: { words: 'admin.recordTicket', named: 'support_subject' },
+  MovieMetadata: { messageId: 'admin.recordMovie', nameField: 'movie_title', title: 'movie' },
+  TVShowMetadata: { messageId: 'admin.recordShow', nameField: 'tvShow_title', title: 'tvShow' },
+  AudiobooksMetadata: { messageId: 'admin.recordAudiobook', nameField: 'audiobook_title', title: 'audiobook' },
+  SubscriptionPlans: { messageId: 'admin.recordPlan', nameField: 'plan_name' },
+  HeroSlide: { messageId: 'admin.recordSlide', nameField: 'title' },
+  BlogPost: { messageId: 'admin.recordPost', nameField: 'title' },
+  BlogComment: { messageId: 'admin.recordComment', nameField: 'post_title' },
+  FaqEntry: { messageId: 'admin.recordFaq', nameField: 'question_en' },
+  Testimonial: { messageId: 'admin.recordTestimonial', nameField: 'author' },
+  SiteSettings: { messageId: 'admin.recordSettings' },
+  Users: { messageId: 'admin.recordAccount', nameField: 'user_email' },
+  UserSubscriptions: { messageId: 'admin.recordMembership', nameField: 'subscription_name' },
+  PaymentHistory: { messageId: 'admin.recordPayment' },
+  SupportInteractions: { messageId: 'admin.recordTicket', nameField: 'support_subject' },
 };
 
-const recordWords: Partial<Record<string, MessageId>> = {
+const verbMessages: Partial<Record<string, MessageId>> = {
   create: 'admin.didCreateRecord',
   update: 'admin.didUpdateRecord',
   delete: 'admin.didDeleteRecord',
 };
 
 // A stored type may be missing in the current labels.
-const wordsOf: Partial<Record<string, MessageId>> = words;
-const factsOf: Partial<Record<string, RecordFacts>> = records;
+const labelByType: Partial<Record<string, MessageId>> = eventMessages;
+const factsByModel: Partial<Record<string, RecordFacts>> = records;
 const aboutAccounts: ReadonlySet<string> = new Set(accountEvents);
 const aboutMemberships: ReadonlySet<string> = new Set(membershipEvents);

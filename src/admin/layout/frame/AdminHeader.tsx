@@ -54,7 +54,7 @@ export function AdminHeader() {
         </div>
       </div>
       {isConfirming && (
-        <ConfirmLeave labels={logOutWords} onStay={() => setConfirming(false)} onLeave={handleSignOut} />
+        <ConfirmLeave labels={logOutLabels} onStay={() => setConfirming(false)} onLeave={handleSignOut} />
       )}
       {isMenuOpen && (
         <Sheet label={text('admin.menu')} edge="right" onClose={() => setMenuOpen(false)}>
@@ -76,7 +76,7 @@ export function AdminHeader() {
   );
 }
 
-const logOutWords: LeaveLabels = {
+const logOutLabels: LeaveLabels = {
   heading: 'admin.logOutHeading',
   text: 'admin.logOutUnsaved',
   stay: 'admin.stay',

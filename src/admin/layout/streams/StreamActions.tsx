@@ -33,8 +33,8 @@ export function StreamActions({ stream, encode = encodeAgain, cancel = cancelEnc
     mutationFn: () => (isRunning ? cancel(stream) : encode(stream)),
     // The stream has moved to the list of its new state, so a message reports the result.
     onSuccess: (state) => {
-      const words = text(resultTexts[state], { name: file });
-      return state === 'FAILED' ? showProblem(words) : showSuccess(words);
+      const message = text(resultTexts[state], { name: file });
+      return state === 'FAILED' ? showProblem(message) : showSuccess(message);
     },
     onError: (failure) => {
       console.error('The encoding could not be changed.', failure);

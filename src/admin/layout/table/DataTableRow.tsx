@@ -60,7 +60,7 @@ function TableRow<Row>({
             <th
               key={column.id}
               scope="row"
-              title={wordsIn(shown)}
+              title={textOf(shown)}
               className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:order-first @max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-56 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
             >
               {href ? (
@@ -82,7 +82,7 @@ function TableRow<Row>({
           <td
             key={column.id}
             data-label={column.header}
-            title={isCut ? wordsIn(shown) : undefined}
+            title={isCut ? textOf(shown) : undefined}
             className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${isCut ? '@3xl:max-w-40 @3xl:truncate @min-[80rem]:max-w-56' : ''}`}
           >
             {shown}
@@ -104,7 +104,7 @@ function TableRow<Row>({
 export const DataTableRow = memo(TableRow) as typeof TableRow;
 
 /** Tooltip with the complete text of a truncated cell. */
-function wordsIn(shown: ReactNode): string | undefined {
+function textOf(shown: ReactNode): string | undefined {
   return typeof shown === 'string' ? shown : undefined;
 }
 

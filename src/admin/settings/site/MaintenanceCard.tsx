@@ -17,7 +17,7 @@ interface MaintenanceCardProps {
   note: Record<Language, string>;
   isNoteChanged: boolean;
   isBusy: boolean;
-  onNote(language: Language, words: string): void;
+  onNote(language: Language, note: string): void;
   onSave(): void;
   /** Rejects if the setting could not be stored. */
   onSwitch(maintenance: 'ON' | 'OFF'): Promise<unknown>;
@@ -101,7 +101,7 @@ function useMaintenanceText(language: Language): ((id: MessageId) => string) | u
 /** Preview of the maintenance page in a language. */
 function MaintenancePreview({ language, note }: { language: Language; note: string }) {
   const text = useText();
-  const words = useMaintenanceText(language);
+  const maintenanceText = useMaintenanceText(language);
   return (
     <figure className="grid gap-1.5">
       <figcaption className="text-small text-soft">{text('settings.visitorsRead')}</figcaption>
@@ -109,8 +109,10 @@ function MaintenancePreview({ language, note }: { language: Language; note: stri
         lang={language}
         className="grid min-h-36 content-start gap-3 rounded-control border border-dashed border-line p-4"
       >
-        <p className="text-title font-bold text-balance">{words?.('maintenance.text')}</p>
-        <p className="text-body whitespace-pre-line wrap-anywhere text-soft">{note || words?.('maintenance.next')}</p>
+        <p className="text-title font-bold text-balance">{maintenanceText?.('maintenance.text')}</p>
+        <p className="text-body whitespace-pre-line wrap-anywhere text-soft">
+          {note || maintenanceText?.('maintenance.next')}
+        </p>
       </div>
     </figure>
   );

@@ -67,7 +67,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
         note={note}
         isNoteChanged={isNoteChanged}
         isBusy={saving.isPending}
-        onNote={(language, words) => setTyped((before) => ({ ...before, [language]: words }))}
+        onNote={(language, value) => setTyped((before) => ({ ...before, [language]: value }))}
         onSave={() => saving.mutate({ note })}
         onSwitch={(maintenance) => saving.mutateAsync({ maintenance, note })}
       />
@@ -85,7 +85,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
 
 /** Returns the languages whose text has changed since it was sent. */
 function typedSince(typed: Typed, sent: Typed = {}): Typed {
-  const others = Object.entries(typed).filter(([name, words]) => isLanguage(name) && words !== sent[name]);
+  const others = Object.entries(typed).filter(([name, value]) => isLanguage(name) && value !== sent[name]);
   return Object.fromEntries(others);
 }
 

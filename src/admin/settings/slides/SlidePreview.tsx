@@ -9,7 +9,7 @@ export function SlidePreview({ slide }: { slide: SlideDraft }) {
   const text = useText();
   const id = useId();
   const ownAddress = useObjectUrl(slide.picture?.file);
-  const { position, background, picture, ...words } = slide;
+  const { position, background, picture, ...texts } = slide;
   return (
     <section aria-labelledby={id} className="grid gap-2 max-md:order-last">
       <h3 id={id} className="text-small font-semibold">
@@ -18,7 +18,7 @@ export function SlidePreview({ slide }: { slide: SlideDraft }) {
       <div inert data-theme="dark" className="overflow-hidden rounded-poster border border-line bg-canvas text-ink">
         <HeroSlideView
           slide={{
-            ...words,
+            ...texts,
             number: position,
             background: (picture ? ownAddress : background) ?? '',
             link: slide.link || '/',

@@ -85,8 +85,8 @@ function SubscriberFilters({ view }: { view: MembershipView }) {
     <div className="flex flex-wrap items-center gap-3 max-sm:*:basis-full">
       <SearchField
         label={text('adminMemberships.search')}
-        words={view.search}
-        onLook={(words) => narrow('search', words)}
+        query={view.search}
+        onSearch={(searchText) => narrow('search', searchText)}
       />
       <Select
         label={text('admin.status')}
