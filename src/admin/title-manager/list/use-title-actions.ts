@@ -31,17 +31,11 @@ interface TitleActionsProps {
 export type ManagedTitleActions = ReturnType<typeof useTitleActions>;
 
 /** Returns the actions that change and delete titles, report the result, and refresh the list. */
-export function useTitleActions({
-  manager,
-  selection,
-  onDone,
-  onOrphanedFiles,
-  runAction: doTo,
-}: TitleActionsProps) {
+export function useTitleActions({ manager, selection, onDone, onOrphanedFiles, runAction }: TitleActionsProps) {
   const { kind, messageIds } = manager;
   const text = useText();
   const queryClient = useQueryClient();
-  const bulk = useBulkRun(kind, doTo);
+  const bulk = useBulkRun(kind, runAction);
 
   const reportResult = (action: BulkAction, report: BulkReport) => {
     const isDeletion = action.name === 'delete';
