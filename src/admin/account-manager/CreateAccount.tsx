@@ -27,15 +27,15 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   const [fields, setFields] = useState(emptyFields);
   const [email, setEmail] = useState('');
   const { field: passwordField, password, weakness, isTaken } = useNewPassword();
-  const [isPhoneWhole, setPhoneWhole] = useState(true);
+  const [isPhoneComplete, setPhoneComplete] = useState(true);
   const [isFound, showFound] = useTimed<true>();
-  const requestFor = useRequest();
+  const withRequestId = useIdempotentRequest();
   const reportAfterLeaving = useReportAfterLeaving();
   const { isReturning, returnSoon } = useReturnToList(newestAccountsHref);
   const hasInput = [...Object.values(fields), email].some((value) => value !== '');
   const [draftKey] = useState(() => crypto.randomUUID());
   // The draft contains all fields except the password.
-  const saved = useFormDraft(
+  const autosave = useFormDraft(
     newAccountDrafts,
     draftKey,
     { fields, email, updatedAt: undefined },
@@ -45,7 +45,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
     mutationFn: create,
     onSuccess: () => {
       showSuccess(text('accounts.created'));
-      void saved.clear();
+      void autosave.clear();
       returnSoon();
     },
     onError: (failure, { email: name }) => {
@@ -58,17 +58,17 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   useFocusRestored(isHeld);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
+    if (!isPhoneComplete) return firstInvalidField(event.currentTarget)?.focus();
     if (!isMailable(password)) return passwordField.ref.current?.focus();
     if (!isTaken()) return;
-    creation.mutate(requestFor({ ...fields, email: email.trim(), password }));
+    creation.mutate(withRequestId({ ...fields, email: email.trim(), password }));
   };
   const errors = refusedFields(creation.error);
   const isInUse = isEmailTaken(creation.error) && creation.variables?.email === email.trim();
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <RestoreDraftPrompt
-        saved={saved}
+        autosave={autosave}
         nameOf={(found) => found.fields.displayName || found.email}
         version={undefined}
         onRestore={(found) => {
@@ -82,7 +82,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           required={requiredAccountFields}
           errors={errors}
           onChange={(field, value) => setFields((before) => ({ ...before, [field]: value }))}
-          onPhoneComplete={setPhoneWhole}
+          onPhoneComplete={setPhoneComplete}
         />
         <Field
           label={text('accounts.email')}
@@ -131,7 +131,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
 /**
  * Adds an idempotency key, which is the same for the same account: a retry after a lost response is the same request.
  */
-function useRequest() {
+function useIdempotentRequest() {
   const last = useRef({ sent: '', requestId: '' });
   return <Sent extends object>(account: Sent): Sent & { requestId: string } => {
     const sent = JSON.stringify(account);

@@ -16,7 +16,7 @@ interface PersonFieldsProps {
   errors: readonly AccountValidationError[];
   onChange(field: keyof AccountFields, value: string): void;
   /** Reports whether the telephone number is complete. */
-  onPhoneComplete(isWhole: boolean): void;
+  onPhoneComplete(isComplete: boolean): void;
 }
 
 /** Personal fields of an account (specification, back office, §2), shared by the create and edit forms. */
@@ -73,12 +73,12 @@ interface PhoneProps {
   hint: string | undefined;
   isInvalid: boolean;
   onChange(value: string): void;
-  onComplete(isWhole: boolean): void;
+  onComplete(isComplete: boolean): void;
 }
 
 function Phone({ label, name, value, hint, isInvalid, onChange, onComplete }: PhoneProps) {
   const text = useText();
-  const [isWhole, setWhole] = useState(true);
+  const [isComplete, setComplete] = useState(true);
   return (
     <PhoneField
       label={label}
@@ -88,10 +88,10 @@ function Phone({ label, name, value, hint, isInvalid, onChange, onComplete }: Ph
       // The country list begins at the Philippines (specification, back office, §2).
       defaultCountry="PH"
       value={value}
-      hint={isWhole ? hint : text('account.phoneIncomplete')}
-      isInvalid={isInvalid || !isWhole}
+      hint={isComplete ? hint : text('account.phoneIncomplete')}
+      isInvalid={isInvalid || !isComplete}
       onChange={(number, whole) => {
-        setWhole(whole);
+        setComplete(whole);
         onComplete(whole);
         onChange(number);
       }}

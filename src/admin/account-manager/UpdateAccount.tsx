@@ -63,14 +63,14 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const isBlank = (field: keyof AccountFields) => typed[field].trim() === '';
   const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
   const written = { fields: typed, removed, updatedAt: base.updatedAt };
-  const saved = useFormDraft(accountDrafts, account.id, written, isChanged && !isReturning);
+  const autosave = useFormDraft(accountDrafts, account.id, written, isChanged && !isReturning);
   const reportAfterLeaving = useReportAfterLeaving();
   const saving = useMutation({
     // A field that was ticked for removal and then filled in again is saved: its checkbox is no longer shown.
     mutationFn: (version: ManagedAccount) => save(version, typed, removed.filter(isBlank)),
     onSuccess: () => {
       showSuccess(text('accounts.updated'));
-      void saved.clear();
+      void autosave.clear();
       returnSoon();
       void queryClient.invalidateQueries({ queryKey: accountQuery(account.id).queryKey });
     },
@@ -95,7 +95,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
       <p className="text-body text-soft break-all sm:col-span-2">{account.email}</p>
       <RestoreDraftPrompt
-        saved={saved}
+        autosave={autosave}
         nameOf={({ fields }) => fields.displayName || account.email}
         version={base.updatedAt}
         onRestore={(found) => {
@@ -133,7 +133,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
             <div className="flex flex-wrap gap-3">
               <Button
                 onClick={() => {
-                  void saved.setAside();
+                  void autosave.setAside();
                   setBase(account);
                   setTyped(account.fields);
                   setRemoved([]);

@@ -23,11 +23,11 @@ const postErrorMessages: Record<PostValidationError['problem'], MessageId> = {
 /** All fields of a post, each with its validation error below it. */
 export function PostFieldset({ form }: { form: PostFormState }) {
   const text = useText();
-  const { draft, errors, refusal, base, isSaving } = form;
+  const { draft, errors, rejection, base, isSaving } = form;
   useFocusRestored(isSaving);
   const { fields, change } = draft;
   const problemOf = (field: PostField) => {
-    if (field === 'slug' && refusal === 'SLUG_TAKEN') return text('adminBlog.slugTaken');
+    if (field === 'slug' && rejection === 'SLUG_TAKEN') return text('adminBlog.slugTaken');
     const error = errors.find((one) => one.field === field);
     return error && text(postErrorMessages[error.problem], { most: longestOf(field) });
   };

@@ -34,18 +34,18 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
   const text = useText();
   const element = useRef<HTMLDivElement>(null);
   const form = usePostForm(start, onSaved);
-  const { draft, saved } = form;
+  const { draft, autosave } = form;
   // Key that remounts the editor for a different text, which clears its undo history.
   const [editor, setEditor] = useState(0);
   const [isPreview, setPreview] = useState(false);
-  useReport(form.refused, ({ field }) => {
+  useReport(form.firstInvalidField, ({ field }) => {
     setPreview(false);
     focusField(element.current, field);
   });
   return (
     <div className="grid gap-6">
       <RestoreDraftPrompt
-        saved={saved}
+        autosave={autosave}
         nameOf={({ fields }) => fields.title}
         version={form.base.updatedAt}
         onRestore={(found) => {
@@ -73,7 +73,7 @@ export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: Pos
           mine={draft.newCover ? { ...draft.fields, cover: draft.newCover.file.name } : draft.fields}
           onLoadTheirs={async () => {
             // Stores the own draft; the form is then filled with their version and offers to restore the draft.
-            await saved.saveNow();
+            await autosave.saveNow();
             onLoadTheirs();
           }}
           onOverwrite={({ updatedAt, fields: theirs }) => {

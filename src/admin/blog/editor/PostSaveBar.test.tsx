@@ -20,7 +20,7 @@ function draw(
     base: { id: 'p1', fields, updatedAt: undefined, publication, isAddressFixed: false },
     draft: { fields: { ...fields, publishedAt: typed } },
     errors: [],
-    refusal: undefined,
+    rejection: undefined,
     failure: null,
     savingStatus,
     isChanged: true,

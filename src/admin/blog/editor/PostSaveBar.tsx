@@ -10,7 +10,7 @@ import { postStatusLabels } from '../list/post-status-labels';
 import type { PostFormState } from './use-post-form';
 
 interface PostSaveBarProps {
-  form: Pick<PostFormState, 'base' | 'errors' | 'refusal' | 'failure' | 'savingStatus' | 'isChanged'> & {
+  form: Pick<PostFormState, 'base' | 'errors' | 'rejection' | 'failure' | 'savingStatus' | 'isChanged'> & {
     draft: Pick<PostFormState['draft'], 'fields'>;
   };
   onSubmit(status: PostStatus): void;
@@ -19,12 +19,12 @@ interface PostSaveBarProps {
 /** Status of the post, its validation errors, and the buttons that save it. */
 export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
   const text = useText();
-  const { base, errors, refusal, failure, savingStatus, isChanged, draft } = form;
+  const { base, errors, rejection, failure, savingStatus, isChanged, draft } = form;
   const isOut = base.publication === 'PUBLISHED' || base.publication === 'SCHEDULED';
   const { publishedAt } = draft.fields;
   const isLater = publishedAt !== '' && !wasPublished(publishedAt, Date.now());
   const { zonedMoment } = useDates();
-  const publishWords = () => {
+  const publishLabel = () => {
     if (base.publication === 'PUBLISHED' && isLater)
       return text('adminBlog.takeBackUntil', { time: zonedMoment(publishedAt) });
     // A scheduled post whose time is now past is published by the save.
@@ -37,8 +37,8 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
       className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line save-bar-foot bg-canvas px-4 pt-4 lg:-mx-8 lg:px-8 low:static"
     >
       {errors.length > 0 && <Notice tone="problem">{text('admin.invalidFields', { count: errors.length })}</Notice>}
-      {refusal === 'SLUG_TAKEN' && <Notice tone="problem">{text('adminBlog.slugTaken')}</Notice>}
-      {refusal === 'GONE' && <Notice tone="problem">{text('adminBlog.gone')}</Notice>}
+      {rejection === 'SLUG_TAKEN' && <Notice tone="problem">{text('adminBlog.slugTaken')}</Notice>}
+      {rejection === 'GONE' && <Notice tone="problem">{text('adminBlog.gone')}</Notice>}
       {failure && (
         <Notice tone="problem">
           {text(failure === 'no-connection' ? 'adminBlog.noConnection' : 'adminBlog.saveFailed')}
@@ -52,7 +52,7 @@ export function PostSaveBar({ form, onSubmit }: PostSaveBarProps) {
           disabled={savingStatus === 'DRAFT'}
           onClick={() => onSubmit('PUBLISHED')}
         >
-          {publishWords()}
+          {publishLabel()}
         </Button>
         <Button
           className={saveBarButton}

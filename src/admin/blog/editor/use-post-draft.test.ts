@@ -53,12 +53,12 @@ test('keeps an image that was chosen during a save', () => {
   const [first, second] = [picture('one.webp'), picture('two.webp')];
   const { result } = renderHook(() => usePostDraft(start));
   act(() => result.current.chooseCover(first));
-  const answered = result.current.goOnFrom;
+  const answered = result.current.rebase;
   act(() => result.current.chooseCover(second));
   act(() => answered({ ...start.fields, cover: '/one.webp' }, first));
   expect(result.current.newCover).toBe(second);
   expect(result.current.fields.cover).toBe('/one.webp');
-  act(() => result.current.goOnFrom({ ...start.fields, cover: '/two.webp' }, second));
+  act(() => result.current.rebase({ ...start.fields, cover: '/two.webp' }, second));
   expect(result.current.newCover).toBeUndefined();
 });
 
@@ -68,7 +68,7 @@ test('clears an image that was resized during its save', () => {
   act(() => result.current.chooseCover(large));
   act(() => result.current.fitCover(large, fitting));
   expect(result.current.newCover).toBe(fitting);
-  act(() => result.current.goOnFrom({ ...start.fields, cover: '/large.webp' }, large));
+  act(() => result.current.rebase({ ...start.fields, cover: '/large.webp' }, large));
   expect(result.current.newCover).toBeUndefined();
   act(() => result.current.fitCover(large, fitting));
   expect(result.current.newCover).toBeUndefined();

@@ -33,7 +33,7 @@ export function usePostDraft(start: PostStart) {
     touched,
     change,
     chooseCover(chosen: ChosenFile | undefined) {
-      setCover(asCover(chosen));
+      setCover(toNewCover(chosen));
       change('cover', chosen ? fields.cover : '');
     },
     /** Replaces the chosen image by its resized version, unless the user has chosen another image meanwhile. */
@@ -42,11 +42,11 @@ export function usePostDraft(start: PostStart) {
     /** Replaces all fields by those of a stored draft or post. */
     replace(next: PostFields, newCover: ChosenFile | undefined) {
       setFields(next);
-      setCover(asCover(newCover));
+      setCover(toNewCover(newCover));
       setSlugOwn(isOwnSlug(next));
     },
     /** Rebases the draft on the stored fields. Keeps an image that was chosen during the save as unsaved. */
-    goOnFrom(stored: PostFields, savedCover: ChosenFile | undefined) {
+    rebase(stored: PostFields, savedCover: ChosenFile | undefined) {
       setFields(stored);
       setCover((now) => (savedCover === now?.chosen || savedCover === now?.fitting ? undefined : now));
       setSlugOwn(isOwnSlug(stored));
@@ -55,7 +55,7 @@ export function usePostDraft(start: PostStart) {
   };
 }
 
-function asCover(chosen: ChosenFile | undefined): NewCover | undefined {
+function toNewCover(chosen: ChosenFile | undefined): NewCover | undefined {
   return chosen && { chosen, fitting: chosen };
 }
 

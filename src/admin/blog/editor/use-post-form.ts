@@ -19,7 +19,7 @@ import { useReportAfterLeaving } from '../../layout/forms/use-report-after-leavi
 import { type PostStart, usePostDraft } from './use-post-draft';
 
 /** Draft storage of posts in this browser. */
-const postDrafts = draftStorage<PostWork>('post');
+const postDrafts = draftStorage<StoredPostDraft>('post');
 
 export type PostConflict = Extract<PostSaveOutcome, { outcome: 'CONFLICT' }> & { status: PostStatus };
 
@@ -40,59 +40,59 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
   const { fields, newCover } = draft;
   const isChanged = newCover !== undefined || JSON.stringify(fields) !== JSON.stringify(base.fields);
   const { updatedAt } = base;
-  const saved = useFormDraft(postDrafts, base.id, { fields, newCover, updatedAt }, isChanged);
+  const autosave = useFormDraft(postDrafts, base.id, { fields, newCover, updatedAt }, isChanged);
 
   const handleSaved = (
     { updatedAt: savedAt, cover }: Extract<PostSaveOutcome, { outcome: 'SAVED' }>,
-    wanted: PostToSave,
+    submitted: PostToSave,
   ) => {
-    const { status } = wanted;
+    const { status } = submitted;
     const stored = {
-      ...wanted.fields,
+      ...submitted.fields,
       cover,
-      publishedAt: wanted.fields.publishedAt || (status === 'DRAFT' ? '' : savedAt),
+      publishedAt: submitted.fields.publishedAt || (status === 'DRAFT' ? '' : savedAt),
     };
     const isOut = wasPublished(stored.publishedAt, Date.now());
     const publication = publicationState(status, stored.publishedAt);
     const isAddressFixed = base.isAddressFixed || isOut;
     const next: PostStart = { id: base.id, fields: stored, updatedAt: savedAt, publication, isAddressFixed };
     setBase(next);
-    draft.goOnFrom(stored, wanted.newCover);
-    void saved.clear();
+    draft.rebase(stored, submitted.newCover);
+    void autosave.clear();
     showSuccess(text(savedMessages[publication]));
     onSaved();
   };
 
-  const { save, savingStatus, failure } = usePostSaving((outcome, wanted) => {
-    if (outcome.outcome === 'SAVED') handleSaved(outcome, wanted);
-    else if (outcome.outcome === 'CONFLICT') setConflict({ ...outcome, status: wanted.status });
+  const { save, savingStatus, failure } = usePostSaving((outcome, submitted) => {
+    if (outcome.outcome === 'SAVED') handleSaved(outcome, submitted);
+    else if (outcome.outcome === 'CONFLICT') setConflict({ ...outcome, status: submitted.status });
     else if (outcome.outcome === 'INVALID') setErrors(outcome.faults);
     else setRejection(outcome.outcome);
   });
 
   const isSaving = savingStatus !== undefined;
 
-  const submit = (status: PostStatus, over?: OverwriteVersion) => {
-    const wanted = over?.fields ?? fields;
-    const found = validatePost(wanted, status);
+  const submit = (status: PostStatus, overwrite?: OverwriteVersion) => {
+    const submitted = overwrite?.fields ?? fields;
+    const found = validatePost(submitted, status);
     setErrors(found);
     setRejection(undefined);
     setConflict(undefined);
     draft.clearTouched();
-    const expectedUpdatedAt = over?.updatedAt ?? updatedAt;
-    if (found.length === 0) save({ id: base.id, expectedUpdatedAt, status, fields: wanted, newCover });
+    const expectedUpdatedAt = overwrite?.updatedAt ?? updatedAt;
+    if (found.length === 0) save({ id: base.id, expectedUpdatedAt, status, fields: submitted, newCover });
   };
 
-  const refused = rejection === 'SLUG_TAKEN' ? takenSlug : errors[0];
+  const firstInvalidField = rejection === 'SLUG_TAKEN' ? takenSlug : errors[0];
   return {
     base,
     draft,
-    saved,
+    autosave,
     /** The first field that the last submit or the server rejected; a new object for each submit. */
-    refused: isSaving ? undefined : refused,
+    firstInvalidField: isSaving ? undefined : firstInvalidField,
     /** Validation errors of fields that were not edited since the submit. */
     errors: errors.filter(({ field }) => !draft.touched.has(field)),
-    refusal: rejection === 'SLUG_TAKEN' && draft.touched.has('slug') ? undefined : rejection,
+    rejection: rejection === 'SLUG_TAKEN' && draft.touched.has('slug') ? undefined : rejection,
     conflict,
     failure,
     isChanged,
@@ -116,7 +116,7 @@ const savedMessages = {
 } as const;
 
 /** Draft of a post with its image. */
-interface PostWork extends FormDraft {
+interface StoredPostDraft extends FormDraft {
   fields: PostFields;
   newCover: ChosenFile | undefined;
 }
@@ -130,7 +130,7 @@ interface PostToSave {
 }
 
 /** Saves a post. A retry with unchanged content after a lost response reuses the idempotency key. */
-function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave) => void) {
+function usePostSaving(onOutcome: (outcome: PostSaveOutcome, submitted: PostToSave) => void) {
   const text = useText();
   const queryClient = useQueryClient();
   const reportAfterLeaving = useReportAfterLeaving();
@@ -139,25 +139,25 @@ function usePostSaving(onOutcome: (outcome: PostSaveOutcome, wanted: PostToSave)
   };
   const latest = useRef({ content: '', saveId: '' });
   const saving = useMutation({
-    mutationFn: (wanted: PostToSave) => {
-      const { newCover, ...post } = wanted;
+    mutationFn: (submitted: PostToSave) => {
+      const { newCover, ...post } = submitted;
       const content = JSON.stringify([post, newCover && [newCover.file.name, newCover.file.size]]);
       if (latest.current.content !== content) latest.current = { content, saveId: crypto.randomUUID() };
       return savePost({ ...post, saveId: latest.current.saveId, newCover: newCover && uploadOf(newCover) });
     },
-    onSuccess: (outcome, wanted) => {
+    onSuccess: (outcome, submitted) => {
       // The server has answered: the next save gets a new idempotency key.
       latest.current = { content: '', saveId: '' };
-      onOutcome(outcome, wanted);
-      if (outcome.outcome !== 'SAVED') return handleFailure(wanted);
+      onOutcome(outcome, submitted);
+      if (outcome.outcome !== 'SAVED') return handleFailure(submitted);
       for (const queryKey of [managedPostsKey, ...publicPostsKeys]) {
         // Does not refetch the post of an open form, whose initial values must not change.
         void queryClient.invalidateQueries({ queryKey, refetchType: queryKey === managedPostsKey ? 'none' : 'active' });
       }
     },
-    onError: (failure, wanted) => {
+    onError: (failure, submitted) => {
       console.error('The post could not be saved.', failure);
-      handleFailure(wanted);
+      handleFailure(submitted);
     },
   });
   const failure = saving.error && (isRetryable(saving.error) ? ('no-connection' as const) : ('failed' as const));

@@ -6,7 +6,7 @@ import type { FormDraft, StoredDraft } from './draft-storage';
 import type { RestorableDraft } from './use-form-draft';
 
 interface RestoreDraftPromptProps<Draft extends FormDraft> {
-  saved: RestorableDraft<Draft>;
+  autosave: RestorableDraft<Draft>;
   /** Returns the name of the draft; empty if it has none. */
   nameOf(draft: Draft): string;
   /** Version that is stored now, which may differ from the draft's base version. */
@@ -17,10 +17,10 @@ interface RestoreDraftPromptProps<Draft extends FormDraft> {
 
 /** Offers to restore a draft; fills in nothing without the user's consent. */
 export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftPromptProps<Draft>) {
-  const { saved, nameOf, version, onRestore } = props;
+  const { autosave, nameOf, version, onRestore } = props;
   const text = useText();
   const { moment } = useDates();
-  const { found } = saved;
+  const { found } = autosave;
   if (!found) return null;
   const values = {
     time: moment(new Date(found.keptAt)),
@@ -28,7 +28,7 @@ export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftP
   };
   const handleRestore = () => {
     onRestore(found);
-    void saved.takeOver(found);
+    void autosave.takeOver(found);
   };
   return (
     <div
@@ -41,7 +41,7 @@ export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftP
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={handleRestore}>{text('admin.keptContinue')}</Button>
-        <Button look="bare" onClick={() => void saved.discard(found)}>
+        <Button look="bare" onClick={() => void autosave.discard(found)}>
           {text('admin.keptDiscard')}
         </Button>
       </div>

@@ -36,12 +36,12 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
   const { labels } = config;
   const back = config.hrefOf();
   const before = isNew ? undefined : base;
-  const saving = useItemSave({ config, onReload, onSaved: () => void saved.clear() });
+  const saving = useItemSave({ config, onReload, onSaved: () => void autosave.clear() });
   const isHeld = saving.isPending || saving.isSuccess;
   useFocusRestored(isHeld);
   const isChanged = !saving.isSuccess && editing.isChanged;
   const formDraft = { item: draft ?? config.blank, updatedAt: before?.updatedAt };
-  const saved = useFormDraft(config.drafts, key, formDraft, isChanged);
+  const autosave = useFormDraft(config.drafts, key, formDraft, isChanged);
 
   if (!draft || !base) {
     return (
@@ -73,7 +73,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
         </ButtonLink>
       </div>
       <RestoreDraftPrompt
-        saved={saved}
+        autosave={autosave}
         nameOf={({ item }) => config.nameOf(item)}
         version={formDraft.updatedAt}
         onRestore={({ item }) => editing.restore(item)}
@@ -88,7 +88,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
           isDeleted={!stored}
           onTakeTheirs={() => {
             // If the item was deleted, the user discards the own changes as well.
-            void (stored ? saved.setAside() : saved.clear());
+            void (stored ? autosave.setAside() : autosave.clear());
             flushSync(editing.reset);
             if (!stored) return void navigate(back);
             saving.reset();

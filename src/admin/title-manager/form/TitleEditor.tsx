@@ -12,7 +12,7 @@ import { isSaveRunning } from '@/uploads/sending/save-snapshot';
 import { RestoreDraftPrompt } from '../../layout/forms/RestoreDraftPrompt';
 import { CardPreview } from './CardPreview';
 import { useReadingChapters } from './chapters/chapter-draft';
-import { TitleLeavePrompt, UnfinishedWork, unfinishedWork } from './drafts/TitleLeavePrompt';
+import { TitleLeavePrompt, UnappliedInputContext, unappliedInputSelector } from './drafts/TitleLeavePrompt';
 import { useTitleFormDraft } from './drafts/title-form-draft';
 import { TextFields } from './fields/FieldControl';
 import { formOfKind } from './fields/kind-forms';
@@ -46,21 +46,21 @@ interface TitleEditorProps {
 /** Form of a title: its draft with autosave, validation and save. */
 export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, onLeave }: TitleEditorProps) {
   const form = formOfKind[kind.slug];
-  const whole = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { draft, change, isChanged, touched, clearTouched } = useDraft(start);
   const { titleId, loaded, updatedAt } = start;
-  const saved = useTitleFormDraft(start, { kind: kind.slug, titleId, draft, loaded, updatedAt }, isChanged);
+  const autosave = useTitleFormDraft(start, { kind: kind.slug, titleId, draft, loaded, updatedAt }, isChanged);
   // Chapters must start before the end of the audiobook.
-  const lastsSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
-  const inFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
+  const durationSeconds = useMediumLength(draft.files.link, draft.chapters.length > 0);
+  const chaptersInFile = useReadingChapters(draft.files.link, form.lists.includes('chapters'));
   const [unfinished, countUnfinished] = useTally();
   const [checking, countChecking] = useTally();
   const isSaved = useRef(false);
   const saving = useTitleSave({
-    ...{ kind, start, draft, bases, lastsSeconds },
+    ...{ kind, start, draft, bases, durationSeconds },
     onSaved: () => {
       isSaved.current = true;
-      void saved.clear();
+      void autosave.clear();
       onSaved();
     },
   });
@@ -68,28 +68,28 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
   const phase = saving.savePhase?.phase;
   // Leaving is safe during an upload, which the dock continues; a save that is being cancelled leaves the input
   // unsaved.
-  const isInGoodHands = phase === 'done' || (isBusy && phase !== 'discarding');
-  const hasUnsaved = (isChanged || unfinished > 0) && !isInGoodHands;
-  useFocusOnInvalidField(whole, saving.errors);
+  const isSavedOrSaving = phase === 'done' || (isBusy && phase !== 'discarding');
+  const hasUnsaved = (isChanged || unfinished > 0) && !isSavedOrSaving;
+  useFocusOnInvalidField(root, saving.errors);
   const remainingErrors = saving.errors.filter(({ field }) => !touched.has(field));
-  const wordsFor = useFieldMessages([...saving.currentErrors, ...remainingErrors], draft);
-  const [isHeld, setHeld] = useState(false);
-  if (isHeld && unfinished === 0 && checking === 0) setHeld(false);
-  const submit = (status: 'DRAFT' | 'PUBLISHED', over?: { expectedUpdatedAt: string }) => {
-    setHeld(unfinished > 0 || checking > 0);
+  const messageFor = useFieldMessages([...saving.currentErrors, ...remainingErrors], draft);
+  const [isSubmitBlocked, setSubmitBlocked] = useState(false);
+  if (isSubmitBlocked && unfinished === 0 && checking === 0) setSubmitBlocked(false);
+  const submit = (status: 'DRAFT' | 'PUBLISHED', overwrite?: { expectedUpdatedAt: string }) => {
+    setSubmitBlocked(unfinished > 0 || checking > 0);
     if (unfinished === 0 && checking === 0) {
       clearTouched();
-      return saving.submit(status, over);
+      return saving.submit(status, overwrite);
     }
-    whole.current?.querySelector<HTMLElement>(`${unfinishedWork} button`)?.focus();
+    root.current?.querySelector<HTMLElement>(`${unappliedInputSelector} button`)?.focus();
   };
   const { rejection } = saving;
   return (
-    <div ref={whole} className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_12rem]">
+    <div ref={root} className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_12rem]">
       <div className="grid min-w-0 gap-8">
         {!isChanged && (
           <RestoreDraftPrompt
-            saved={saved}
+            autosave={autosave}
             nameOf={({ draft: { texts } }) => texts.title ?? ''}
             version={updatedAt}
             onRestore={(found) => onRestart(restoredStart(start, found))}
@@ -98,22 +98,22 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
         <TitleStatusLine kind={kind} start={start} likeHref={likeHref} />
         <fieldset disabled={isBusy} className="contents">
           <form id={start.formId} noValidate onSubmit={(event) => event.preventDefault()}>
-            <TextFields form={form} draft={draft} wordsFor={wordsFor} onChange={change} />
+            <TextFields form={form} draft={draft} messageFor={messageFor} onChange={change} />
           </form>
           <FileChecks value={countChecking}>
-            <FileFields form={form} draft={draft} loaded={loaded} wordsFor={wordsFor} onChange={change} />
+            <FileFields form={form} draft={draft} loaded={loaded} messageFor={messageFor} onChange={change} />
           </FileChecks>
-          <UnfinishedWork value={countUnfinished}>
+          <UnappliedInputContext value={countUnfinished}>
             <ListSections
               form={form}
               draft={draft}
-              wordsFor={wordsFor}
-              lastsSeconds={lastsSeconds}
-              inFile={inFile}
+              messageFor={messageFor}
+              durationSeconds={durationSeconds}
+              chaptersInFile={chaptersInFile}
               isDraft={saving.lastStatus === 'DRAFT'}
               onChange={change}
             />
-          </UnfinishedWork>
+          </UnappliedInputContext>
           <DeliveryBaseChoice
             value={draft.environment}
             onChange={(environment) => change('environment', (before) => ({ ...before, environment }))}
@@ -127,8 +127,8 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
           publishAt={draft.texts.publish_at ?? ''}
           saving={{ ...saving, errors: remainingErrors }}
           isBusy={isBusy}
-          hasUnfinished={isHeld && unfinished > 0}
-          checking={isHeld ? checking : 0}
+          hasUnfinished={isSubmitBlocked && unfinished > 0}
+          checking={isSubmitBlocked ? checking : 0}
           onPublish={() => submit('PUBLISHED')}
           onDraft={() => submit('DRAFT')}
           onLeave={onLeave}
@@ -140,7 +140,7 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
         isSaved={isSaved}
         isStored={isChanged}
         hasUnfinished={unfinished > 0}
-        onDiscard={() => void saved.clear()}
+        onDiscard={() => void autosave.clear()}
       />
       {rejection?.outcome === 'CONFLICT' && (
         <TitleConflictDialog
@@ -150,7 +150,7 @@ export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, 
           changesIn={({ fields }) => changesOf(form, prefill(form, fields, bases), start.loaded, bases)}
           onLoadTheirs={async (theirs) => {
             // Stores the own draft; the form is then filled with their version and offers to restore the draft.
-            await saved.saveNow();
+            await autosave.saveNow();
             saving.cancel();
             onRestart(recordStart(kind, theirs, bases));
           }}
@@ -196,10 +196,10 @@ const statusTexts = {
 const controls = 'input, select, textarea, button';
 
 /** Focuses the first invalid field after a rejected submit. */
-function useFocusOnInvalidField(whole: { current: HTMLElement | null }, errors: readonly { field: string }[]): void {
+function useFocusOnInvalidField(root: { current: HTMLElement | null }, errors: readonly { field: string }[]): void {
   useReport(errors, () => {
     const fields = new Set(errors.map(({ field }) => field));
-    const all = whole.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+    const all = root.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
     const first = [...all].find(({ dataset }) => fields.has(dataset.field ?? ''));
     const control = firstInvalidField(first) ?? first?.querySelector<HTMLElement>(controls);
     control?.focus();

@@ -43,9 +43,9 @@ export function validateListSizes(
  */
 export function validateChapterStarts(
   chapters: readonly Pick<ChapterDraft, 'title' | 'time' | 'start'>[],
-  lastsSeconds: number | undefined,
+  durationSeconds: number | undefined,
 ): TitleValidationError[] {
-  return chapterProblems(chapters, lastsSeconds).flatMap(({ start }, item) => {
+  return chapterProblems(chapters, durationSeconds).flatMap(({ start }, item) => {
     const isTyped = chapters[item]?.time.trim() !== '';
     const problem = start === 'BEYOND_END' ? 'OUT_OF_RANGE' : start === 'NOT_A_TIME' && isTyped && 'NOT_A_NUMBER';
     return problem ? [{ field: 'chapters', problem, item, part: 'start' }] : [];
@@ -89,22 +89,26 @@ export type FieldMessages = (field: string) => string | undefined;
 export function useFieldMessages(errors: readonly TitleValidationError[], draft: TitleDraft): FieldMessages {
   const text = useText();
   const { size } = useUnitFormats();
-  const wordsOf = ({ field, problem, item, part }: TitleValidationError): string => {
+  const messageOf = ({ field, problem, item, part }: TitleValidationError): string => {
     const message = (part === 'start' ? startMessages[problem] : undefined) ?? fieldProblemMessages[problem];
-    const said = text(message, { size: size(titleFieldRows[field].value.maxLength) });
-    if (item === undefined) return said;
+    const problemText = text(message, { size: size(titleFieldRows[field].value.maxLength) });
+    if (item === undefined) return problemText;
     const episode = field === 'episodes' ? draft.episodes[item] : undefined;
     if (episode) {
-      return text('titleForm.problem.inEpisode', { season: episode.season, episode: episode.episode, problem: said });
+      return text('titleForm.problem.inEpisode', {
+        season: episode.season,
+        episode: episode.episode,
+        problem: problemText,
+      });
     }
-    if (field === 'chapters') return text('titleForm.problem.inChapter', { number: item + 1, problem: said });
+    if (field === 'chapters') return text('titleForm.problem.inChapter', { number: item + 1, problem: problemText });
     if (field === 'captions') {
-      return text('titleForm.problem.inTrailer', { title: draft.captions[item]?.label ?? '', problem: said });
+      return text('titleForm.problem.inTrailer', { title: draft.captions[item]?.label ?? '', problem: problemText });
     }
-    return text('titleForm.problem.inTrailer', { title: draft.trailers[item]?.title ?? '', problem: said });
+    return text('titleForm.problem.inTrailer', { title: draft.trailers[item]?.title ?? '', problem: problemText });
   };
   return (field) => {
     const error = errors.find((one) => one.field === field);
-    return error && wordsOf(error);
+    return error && messageOf(error);
   };
 }

@@ -23,7 +23,7 @@ interface CaptionDialogProps extends EntryDialogProps<CaptionDraft> {
 export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...callbacks }: CaptionDialogProps) {
   const text = useText();
   const problemsOf = (written: CaptionDraft) => captionProblems(written, others);
-  const { typed, change, form, said, submit } = useEntryForm(caption, problemsOf, callbacks);
+  const { typed, change, form, messageFor, submit } = useEntryForm(caption, problemsOf, callbacks);
   const handleFile = (file: FileSlot) =>
     change((before) => {
       const detected = before.language === '' ? languageInName(chosenFileOf(file)?.file.name ?? '') : '';
@@ -43,14 +43,14 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...ca
         hint={text('titleForm.captionsFileHint')}
         medium="captions"
         slot={typed.file}
-        problem={said('file')}
+        problem={messageFor('file')}
         onChange={handleFile}
       />
       <CaptionPreview slot={typed.file} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <CaptionLanguage
           value={typed.language}
-          problem={said('language')}
+          problem={messageFor('language')}
           onChange={(language) => change((before) => withLanguage(before, language))}
         />
         <Field
@@ -60,8 +60,8 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...ca
           autoComplete="off"
           maxLength={longestOfEntry.captionLabel}
           value={typed.label}
-          isInvalid={said('label') !== undefined}
-          hint={said('label') ?? text('titleForm.captionsLabelHint')}
+          isInvalid={messageFor('label') !== undefined}
+          hint={messageFor('label') ?? text('titleForm.captionsLabelHint')}
           onChange={(event) => change({ label: event.target.value })}
         />
       </div>

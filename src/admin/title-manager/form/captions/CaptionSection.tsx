@@ -50,7 +50,7 @@ export function CaptionSection({ captions, isInDialog = false, onChange, ...list
             {text('titleForm.addCaptions')}
           </Button>
         }
-        left={<EntryNotes dialog={dialog} nameOf={nameOf} />}
+        notices={<EntryNotes dialog={dialog} nameOf={nameOf} />}
       >
         {captions.map((caption) => (
           <CaptionRow

@@ -3,7 +3,7 @@ import { longestOfEntry } from '@rules/titles/title-lists';
 import { type FocusEvent, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
-import { type ChapterDraft, type ChapterProblems, withTime, wordsAbout } from './chapter-draft';
+import { type ChapterDraft, type ChapterProblems, chapterProblemMessages, withTime } from './chapter-draft';
 
 interface ChapterRowProps {
   chapter: ChapterDraft;
@@ -23,14 +23,18 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
   const text = useText();
   const id = useId();
   const { title, time, start } = chapter;
-  const said = wordsAbout(problems).map((words) => text(words));
+  const problemTexts = chapterProblemMessages(problems).map((messageId) => text(messageId));
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLLIElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
     onActive(false);
     // Normalizes the typed time: 1:2:3 becomes 1:02:03.
     if (start !== undefined && time !== mediaDuration(start)) onChange({ ...chapter, time: mediaDuration(start) });
   };
-  const shared = { autoComplete: 'off', 'aria-required': true, 'aria-describedby': said.length > 0 ? id : undefined };
+  const shared = {
+    autoComplete: 'off',
+    'aria-required': true,
+    'aria-describedby': problemTexts.length > 0 ? id : undefined,
+  };
   return (
     <li
       ref={isNew ? focusFirstEmptyField : undefined}
@@ -67,9 +71,9 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
         label={text('admin.removeNamed', { name: text('titleForm.chapterName', { number }) })}
         onClick={({ currentTarget }) => onRemove(currentTarget)}
       />
-      {said.length > 0 && (
+      {problemTexts.length > 0 && (
         <p id={id} className="col-span-3 text-small text-danger">
-          {said.join(' ')}
+          {problemTexts.join(' ')}
         </p>
       )}
     </li>

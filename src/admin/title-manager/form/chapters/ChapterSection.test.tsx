@@ -17,7 +17,7 @@ interface Submitted {
 
 interface HeldProps {
   latest: Latest;
-  lastsSeconds: number | undefined;
+  durationSeconds: number | undefined;
   submitted: Submitted;
 }
 
@@ -26,15 +26,15 @@ const inFile = [
   { title: 'The sea', start: 4.5 },
 ];
 
-function Held({ latest, lastsSeconds, submitted }: HeldProps) {
+function Held({ latest, durationSeconds, submitted }: HeldProps) {
   const [held, setHeld] = useState(latest.chapters);
   latest.chapters = held;
   return (
     <>
       <ChapterSection
         chapters={held}
-        inFile={inFile}
-        lastsSeconds={lastsSeconds}
+        chaptersInFile={inFile}
+        durationSeconds={durationSeconds}
         unreadable={undefined}
         problem={submitted.problem}
         isDraft={submitted.isDraft ?? false}
@@ -46,9 +46,9 @@ function Held({ latest, lastsSeconds, submitted }: HeldProps) {
   );
 }
 
-function show(stored: { title: string; start?: number }[], lastsSeconds?: number, submitted: Submitted = {}) {
+function show(stored: { title: string; start?: number }[], durationSeconds?: number, submitted: Submitted = {}) {
   const latest: Latest = { chapters: chaptersOf(stored) ?? [] };
-  render(<Held latest={latest} lastsSeconds={lastsSeconds} submitted={submitted} />, { wrapper: InEnglish });
+  render(<Held latest={latest} durationSeconds={durationSeconds} submitted={submitted} />, { wrapper: InEnglish });
   return () => latest.chapters.map(({ title, start }) => [title, start]);
 }
 

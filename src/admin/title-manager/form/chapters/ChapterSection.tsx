@@ -9,7 +9,7 @@ import type { ReadingChapter } from '@/uploads/files/chapters/reading-chapters';
 import { ListSection } from '../lists/ListSection';
 import { UnfinishedEntryNotes } from '../lists/UnfinishedEntryNotes';
 import { type EditedList, useRemoval } from '../lists/use-entry-dialog';
-import { useWorkDialog } from '../lists/use-work-dialog';
+import { useResumableDialog } from '../lists/use-resumable-dialog';
 import { ChapterRow } from './ChapterRow';
 import { type ChapterDraft, type ChapterProblems, chapterProblems, newChapter } from './chapter-draft';
 import { listOf, PasteChapters, type TypedList } from './PasteChapters';
@@ -17,17 +17,24 @@ import { listOf, PasteChapters, type TypedList } from './PasteChapters';
 interface ChapterSectionProps extends EditedList<ChapterDraft> {
   chapters: readonly ChapterDraft[];
   /** Chapters in the metadata of the chosen recording. */
-  inFile: readonly ReadingChapter[];
+  chaptersInFile: readonly ReadingChapter[];
   /** Duration of the audiobook in seconds, if it is known. */
-  lastsSeconds: number | undefined;
+  durationSeconds: number | undefined;
   /** True if the last submit was to save a draft, which may lack titles and starts. */
   isDraft: boolean;
 }
 
 /** Chapters of an audiobook: one row each, or edited as one text. */
-export function ChapterSection({ chapters, inFile, lastsSeconds, isDraft, onChange, ...list }: ChapterSectionProps) {
+export function ChapterSection({
+  chapters,
+  chaptersInFile,
+  durationSeconds,
+  isDraft,
+  onChange,
+  ...list
+}: ChapterSectionProps) {
   const text = useText();
-  const { open, ...pasting } = useWorkDialog<TypedList>();
+  const { open, ...pasting } = useResumableDialog<TypedList>();
   const [active, setActive] = useState<string>();
   // An empty field is invalid only after the first submit.
   const [isSubmitted, setSubmitted] = useState(false);
@@ -35,7 +42,7 @@ export function ChapterSection({ chapters, inFile, lastsSeconds, isDraft, onChan
   const [added, setAdded] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const add = useRef<HTMLButtonElement>(null);
-  const problems = chapterProblems(chapters, lastsSeconds);
+  const problems = chapterProblems(chapters, durationSeconds);
   const remove = useRemoval(chapters, onChange);
   const change = (changed: ChapterDraft) =>
     onChange((before) => before.map((one) => (one.id === changed.id ? changed : one)));
@@ -44,12 +51,12 @@ export function ChapterSection({ chapters, inFile, lastsSeconds, isDraft, onChan
     setAdded(chapter.id);
     onChange((before) => [...before, chapter]);
   };
-  const handleTake = () => {
-    onChange(() => inFile.map(({ title, start }) => newChapter(title.trim(), start)));
-    const words = text('titleForm.chaptersPasted', { count: inFile.length });
-    setAnnouncement(words);
+  const handleUseFileChapters = () => {
+    onChange(() => chaptersInFile.map(({ title, start }) => newChapter(title.trim(), start)));
+    const message = text('titleForm.chaptersPasted', { count: chaptersInFile.length });
+    setAnnouncement(message);
     if (chapters.length === 0) return;
-    notifyUndo(words, { label: text('action.undo'), onUndo: () => onChange(() => chapters) }, timings.undo);
+    notifyUndo(message, { label: text('action.undo'), onUndo: () => onChange(() => chapters) }, timings.undo);
   };
   const handlePaste = () =>
     pasting.begin(
@@ -59,7 +66,7 @@ export function ChapterSection({ chapters, inFile, lastsSeconds, isDraft, onChan
   const handlePasted = (id: string, list: readonly ChapterDraft[]) => {
     onChange(() => list);
     setAnnouncement(text('titleForm.chaptersPasted', { count: list.length }));
-    pasting.applied(id);
+    pasting.markApplied(id);
   };
   const handleRemove = (at: number, button: HTMLElement) => {
     const chapter = chapters[at];
@@ -83,16 +90,18 @@ export function ChapterSection({ chapters, inFile, lastsSeconds, isDraft, onChan
               {text('titleForm.addChapter')}
             </Button>
             <Button onClick={handlePaste}>{text('titleForm.pasteChapters')}</Button>
-            {inFile.length > 0 && (
-              <Button onClick={handleTake}>{text('titleForm.chaptersInFile', { count: inFile.length })}</Button>
+            {chaptersInFile.length > 0 && (
+              <Button onClick={handleUseFileChapters}>
+                {text('titleForm.chaptersInFile', { count: chaptersInFile.length })}
+              </Button>
             )}
           </>
         }
-        left={
+        notices={
           <UnfinishedEntryNotes
-            left={pasting.left}
-            wordsFor={(_, isGivenUp) => text(isGivenUp ? 'titleForm.listDropped' : 'titleForm.listUnfinished')}
-            takeUp={pasting.takeUp}
+            unapplied={pasting.unapplied}
+            messageFor={(_, isDiscarded) => text(isDiscarded ? 'titleForm.listDropped' : 'titleForm.listUnfinished')}
+            resume={pasting.resume}
             discard={pasting.discard}
           />
         }
@@ -120,7 +129,7 @@ export function ChapterSection({ chapters, inFile, lastsSeconds, isDraft, onChan
       {open && (
         <PasteChapters
           chapters={chapters}
-          lastsSeconds={lastsSeconds}
+          durationSeconds={durationSeconds}
           list={open}
           onTyped={pasting.type}
           onDone={(list) => handlePasted(open.id, list)}

@@ -3,10 +3,10 @@ import { useText } from '@/i18n/use-text';
 import { TextArea } from '@/ui/forms/TextArea';
 import { ListItemDialog } from '../lists/ListItemDialog';
 import { type EntryDialogProps, useFailures, useTyped } from '../lists/use-entry-form';
-import { type ChapterDraft, chapterProblems, newChapter, wordsAbout } from './chapter-draft';
+import { type ChapterDraft, chapterProblemMessages, chapterProblems, newChapter } from './chapter-draft';
 
 /** A time, optionally with milliseconds and in brackets, a separator, and the title. */
-const timed = /^\s*[([]?(\d+(?::\d{1,2}){1,2})(\.\d+)?[)\]]?(?!\S)\s*(?:[-–—|:]\s+)?(.*)$/;
+const pastedLine = /^\s*[([]?(\d+(?::\d{1,2}){1,2})(\.\d+)?[)\]]?(?!\S)\s*(?:[-–—|:]\s+)?(.*)$/;
 
 /** Typed text of the chapter list. */
 export interface TypedList {
@@ -17,21 +17,21 @@ export interface TypedList {
 interface PasteChaptersProps extends Pick<EntryDialogProps<TypedList>, 'onTyped' | 'onClose' | 'onCancel'> {
   chapters: readonly ChapterDraft[];
   /** Duration of the audiobook in seconds, if it is known. */
-  lastsSeconds: number | undefined;
+  durationSeconds: number | undefined;
   list: TypedList;
   onDone(chapters: readonly ChapterDraft[]): void;
 }
 
 /** Edits all chapters as one text with a chapter per line; reports errors by line. */
 export function PasteChapters(props: PasteChaptersProps) {
-  const { chapters, lastsSeconds, list, onTyped, onDone, onClose, onCancel } = props;
+  const { chapters, durationSeconds, list, onTyped, onDone, onClose, onCancel } = props;
   const text = useText();
   const { typed, change } = useTyped(list, onTyped);
   const { form, hasFailed, fail } = useFailures();
   const read = parsePastedChapters(typed.lines);
-  const problems = chapterProblems(read, lastsSeconds);
+  const problems = chapterProblems(read, durationSeconds);
   const errors = read.flatMap(({ line }, index) =>
-    wordsAbout(problems[index] ?? {}).map((words) => ({ line, problem: text(words) })),
+    chapterProblemMessages(problems[index] ?? {}).map((messageId) => ({ line, problem: text(messageId) })),
   );
   const isInvalid = read.length === 0 || errors.length > 0;
   const handleSubmit = () => {
@@ -109,7 +109,7 @@ interface PastedChapter {
 export function parsePastedChapters(text: string): PastedChapter[] {
   return text.split(/\r\n?|\n/).flatMap((line, index) => {
     if (line.trim() === '') return [];
-    const [, clock, fraction, rest] = timed.exec(line) ?? [];
+    const [, clock, fraction, rest] = pastedLine.exec(line) ?? [];
     const whole = clock === undefined ? undefined : parseClockTime(clock);
     const start = whole === undefined ? undefined : whole + Number(fraction ?? 0);
     return [{ line: index + 1, title: (start === undefined ? line : (rest ?? '')).trim(), start }];

@@ -5,7 +5,7 @@ import type { MessageId } from '@/i18n/messages';
 import { type ReadingChapter, readingChapters } from '@/uploads/files/chapters/reading-chapters';
 import type { FileSlot } from '../files/file-slot';
 
-const words: Record<'MISSING' | NonNullable<ChapterProblems['start']>, MessageId> = {
+const problemMessages: Record<'MISSING' | NonNullable<ChapterProblems['start']>, MessageId> = {
   MISSING: 'titleForm.problem.noTitle',
   NOT_A_TIME: 'titleForm.problem.time',
   NOT_RISING: 'titleForm.problem.rising',
@@ -77,11 +77,11 @@ export interface ChapterProblems {
 /** Validates the chapters of an audiobook; without a known duration it accepts any start time. */
 export function chapterProblems(
   chapters: readonly { title: string; start: number | undefined }[],
-  lastsSeconds: number | undefined,
+  durationSeconds: number | undefined,
 ): ChapterProblems[] {
   return chapters.map(({ title, start }, index) => {
     const before = chapters[index - 1]?.start;
-    const problem = startProblem(start, before, lastsSeconds);
+    const problem = startProblem(start, before, durationSeconds);
     return { ...(title.trim() === '' && { title: 'MISSING' }), ...(problem && { start: problem }) };
   });
 }
@@ -89,14 +89,14 @@ export function chapterProblems(
 function startProblem(
   start: number | undefined,
   before: number | undefined,
-  lasts: number | undefined,
+  durationSeconds: number | undefined,
 ): ChapterProblems['start'] {
   if (start === undefined) return 'NOT_A_TIME';
   if (before !== undefined && start <= before) return 'NOT_RISING';
-  return lasts !== undefined && start >= lasts ? 'BEYOND_END' : undefined;
+  return durationSeconds !== undefined && start >= durationSeconds ? 'BEYOND_END' : undefined;
 }
 
 /** Returns the messages for a chapter's validation errors. */
-export function wordsAbout({ start, title }: ChapterProblems): MessageId[] {
-  return [start, title].flatMap((problem) => (problem ? [words[problem]] : []));
+export function chapterProblemMessages({ start, title }: ChapterProblems): MessageId[] {
+  return [start, title].flatMap((problem) => (problem ? [problemMessages[problem]] : []));
 }

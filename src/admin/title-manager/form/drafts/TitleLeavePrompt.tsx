@@ -6,10 +6,10 @@ import { useCounted } from '@/ui/hooks/use-tally';
 import { Sheet } from '@/ui/Sheet';
 
 /** Reports input that is not part of the draft yet to the form: 1 for an added item, -1 for a removed one. */
-export const UnfinishedWork = createContext<(change: 1 | -1) => void>(() => undefined);
+export const UnappliedInputContext = createContext<(change: 1 | -1) => void>(() => undefined);
 
 /** Marks input from a closed dialog that the user must resume or discard before saving. */
-export const unfinishedWork = '[data-unfinished="true"]';
+export const unappliedInputSelector = '[data-unfinished="true"]';
 
 interface TitleLeavePromptProps {
   isChanged: boolean;
@@ -59,6 +59,6 @@ export function TitleLeavePrompt({ isChanged, isSaved, isStored, hasUnfinished, 
 }
 
 /** Reports input that the form's draft does not contain yet, such as in a dialog: leaving would lose it. */
-export function useUnfinishedWork(isUnfinished: boolean): void {
-  useCounted(isUnfinished, useContext(UnfinishedWork));
+export function useReportUnappliedInput(isUnfinished: boolean): void {
+  useCounted(isUnfinished, useContext(UnappliedInputContext));
 }

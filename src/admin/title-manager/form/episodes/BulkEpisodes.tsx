@@ -10,35 +10,35 @@ import type { EntryDialogProps } from '../lists/use-entry-form';
 import type { EpisodeDraft } from '../title-draft';
 import { BulkRow } from './BulkRow';
 import { episodeProblems } from './episode-numbers';
-import type { EpisodeFiles } from './use-many-files';
+import type { BulkEpisodeFiles } from './use-bulk-episode-files';
 
 interface BulkEpisodesProps extends Pick<EntryDialogProps<unknown>, 'onClose' | 'onCancel'> {
   /** Existing episodes of the show. */
   episodes: readonly EpisodeDraft[];
-  many: EpisodeFiles;
+  bulkFiles: BulkEpisodeFiles;
   onDone(added: readonly EpisodeDraft[]): void;
 }
 
 /**
  * Dialog that adds many episodes: parses the names of the chosen files, lists the episodes for review, and adds them.
  */
-export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: BulkEpisodesProps) {
+export function BulkEpisodes({ episodes, bulkFiles, onDone, onClose, onCancel }: BulkEpisodesProps) {
   const text = useText();
-  const { read, left } = many;
+  const { read, remaining } = bulkFiles;
   const added = read.flatMap((one) => (one.is === 'episode' ? [one.episode] : []));
   const all = [...episodes, ...added];
   const invalid = added.filter((episode) => Object.keys(episodeProblems(episode, all)).length > 0);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (added.length > 0 && invalid.length === 0 && left === 0) onDone(added);
+    if (added.length > 0 && invalid.length === 0 && remaining === 0) onDone(added);
   };
   return (
     <Sheet label={text('titleForm.addMany')} edge="form" onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className="grid gap-5 p-5 sm:p-6">
         <h2 className="text-title font-semibold">{text('titleForm.addMany')}</h2>
-        <ManyFiles isDisabled={left > 0} onFiles={(files) => many.take(files, all)} />
-        <p role="status" className={left > 0 ? 'text-small text-soft' : 'sr-only'}>
-          {left > 0 && text('titleForm.manyReading', { count: left })}
+        <BulkFileInput isDisabled={remaining > 0} onFiles={(files) => bulkFiles.take(files, all)} />
+        <p role="status" className={remaining > 0 ? 'text-small text-soft' : 'sr-only'}>
+          {remaining > 0 && text('titleForm.manyReading', { count: remaining })}
         </p>
         {read.length > 0 && (
           <ol aria-label={text('titleForm.manyList')} className="grid gap-4">
@@ -47,17 +47,22 @@ export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: Bulk
                 key={one.is === 'episode' ? one.episode.id : one.fileName}
                 read={one}
                 others={all}
-                onChange={(part) => one.is === 'episode' && many.change(one.episode.id, part)}
-                onRemove={() => many.remove(one)}
+                onChange={(part) => one.is === 'episode' && bulkFiles.change(one.episode.id, part)}
+                onRemove={() => bulkFiles.remove(one)}
               />
             ))}
           </ol>
         )}
-        {invalid.length > 0 && left === 0 && (
+        {invalid.length > 0 && remaining === 0 && (
           <Notice tone="problem">{text('titleForm.manyFaulty', { count: invalid.length })}</Notice>
         )}
         <div className="answers">
-          <Button type="submit" look="primary" disabled={added.length === 0 || invalid.length > 0} isBusy={left > 0}>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={added.length === 0 || invalid.length > 0}
+            isBusy={remaining > 0}
+          >
             {text('titleForm.manyAdd', { count: added.length })}
           </Button>
           <Button onClick={onCancel}>{text('admin.cancel')}</Button>
@@ -67,41 +72,41 @@ export function BulkEpisodes({ episodes, many, onDone, onClose, onCancel }: Bulk
   );
 }
 
-interface ManyNotesProps {
-  many: EpisodeFiles;
+interface BulkEpisodeNotesProps {
+  bulkFiles: BulkEpisodeFiles;
   isOpen: boolean;
   onOpen(): void;
 }
 
 /** Notices about chosen files that were not added as episodes. */
-export function ManyNotes({ many, isOpen, onOpen }: ManyNotesProps) {
+export function BulkEpisodeNotes({ bulkFiles, isOpen, onOpen }: BulkEpisodeNotesProps) {
   const text = useText();
-  const isBegun = !isOpen && (many.read.length > 0 || many.left > 0);
-  const left = [
-    ...(isBegun ? [{ work: { id: 'begun', go: onOpen }, isGivenUp: false }] : []),
-    ...(many.givenUp.length > 0 ? [{ work: { id: 'given-up', go: handleTakeUp }, isGivenUp: true }] : []),
+  const isBegun = !isOpen && (bulkFiles.read.length > 0 || bulkFiles.remaining > 0);
+  const unapplied = [
+    ...(isBegun ? [{ work: { id: 'begun', go: onOpen }, isDiscarded: false }] : []),
+    ...(bulkFiles.discarded.length > 0 ? [{ work: { id: 'given-up', go: handleRestore }, isDiscarded: true }] : []),
   ];
-  function handleTakeUp() {
-    many.takeUp();
+  function handleRestore() {
+    bulkFiles.restore();
     onOpen();
   }
   return (
     <UnfinishedEntryNotes
-      left={left}
-      wordsFor={(_, isGivenUp) => text(isGivenUp ? 'titleForm.manyDropped' : 'titleForm.manyUnfinished')}
-      takeUp={({ go }) => go()}
-      discard={many.giveUp}
+      unapplied={unapplied}
+      messageFor={(_, isDiscarded) => text(isDiscarded ? 'titleForm.manyDropped' : 'titleForm.manyUnfinished')}
+      resume={({ go }) => go()}
+      discard={bulkFiles.discard}
     />
   );
 }
 
-interface ManyFilesProps {
+interface BulkFileInputProps {
   isDisabled: boolean;
   onFiles(files: File[]): void;
 }
 
 /** Input for many files, chosen or dropped. */
-function ManyFiles({ isDisabled, onFiles }: ManyFilesProps) {
+function BulkFileInput({ isDisabled, onFiles }: BulkFileInputProps) {
   const text = useText();
   const id = useId();
   const { isOver, handlers } = useDrop((files) => {

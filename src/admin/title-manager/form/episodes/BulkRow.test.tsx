@@ -61,7 +61,7 @@ function Rows() {
         {names.map((fileName) => (
           <BulkRow
             key={fileName}
-            read={{ is: 'refused', fileName, words: 'uploads.refused.notAVideo' }}
+            read={{ is: 'refused', fileName, messageId: 'uploads.refused.notAVideo' }}
             others={[]}
             onChange={() => undefined}
             onRemove={() => setNames(names.filter((name) => name !== fileName))}

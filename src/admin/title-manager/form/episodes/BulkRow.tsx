@@ -39,7 +39,7 @@ export function BulkRow({ read, others, onChange, onRemove }: BulkRowProps) {
       </div>
       {read.is === 'refused' ? (
         <p role="alert" className="text-small text-danger">
-          {text(read.words)}
+          {text(read.messageId)}
         </p>
       ) : (
         <ReadEpisode episode={read.episode} others={others} onChange={onChange} />

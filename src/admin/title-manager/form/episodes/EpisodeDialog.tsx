@@ -32,7 +32,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
   const text = useText();
   const [isForSeason, setForSeason] = useState(false);
   const problemsOf = (written: EpisodeDraft) => episodeProblems(written, others);
-  const { typed, change, form, said, missing, submit } = useEntryForm(episode, problemsOf, {
+  const { typed, change, form, messageFor, missing, submit } = useEntryForm(episode, problemsOf, {
     onTyped,
     onDone: (whole) => onDone(whole, isForSeason),
   });
@@ -54,14 +54,14 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
         autoComplete="off"
         maxLength={longestOfEntry.episodeTitle}
         value={typed.title}
-        isInvalid={said('title') !== undefined}
-        hint={said('title')}
+        isInvalid={messageFor('title') !== undefined}
+        hint={messageFor('title')}
         onChange={(event) => change({ title: event.target.value })}
       />
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <EpisodeNumbers
           numbers={typed}
-          problem={said('numbers')}
+          problem={messageFor('numbers')}
           seasonHint={text('titleForm.seasonHint')}
           onChange={change}
         />
@@ -70,8 +70,8 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
           name="airDate"
           type="date"
           value={isDay(typed.airDate) ? typed.airDate : ''}
-          isInvalid={said('airDate') !== undefined}
-          hint={said('airDate')}
+          isInvalid={messageFor('airDate') !== undefined}
+          hint={messageFor('airDate')}
           {...partialInputProps(typed.airDate === unfinishedTime, (day) => change({ airDate: day ?? unfinishedTime }))}
         />
       </div>
@@ -110,7 +110,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
       <SegmentFields
         segments={typed.segments}
         film={typed.film}
-        said={said}
+        messageFor={messageFor}
         onChange={(segments) => change({ segments })}
       />
       {hasSeason && storedSegments(typed.segments).length > 0 && (
@@ -120,7 +120,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
           onChange={(event) => setForSeason(event.target.checked)}
         />
       )}
-      {said('files') && <Notice tone="problem">{said('files')}</Notice>}
+      {messageFor('files') && <Notice tone="problem">{messageFor('files')}</Notice>}
     </ListItemDialog>
   );
 }

@@ -3,19 +3,19 @@ import { type MoveDirection, useMoveFocus } from '@/admin/layout/MoveButtons';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
-import { useUnfinishedWork } from '../drafts/TitleLeavePrompt';
+import { useReportUnappliedInput } from '../drafts/TitleLeavePrompt';
 import { emptySlot } from '../files/file-slot';
 import { ListSection } from '../lists/ListSection';
 import { EntryNotes } from '../lists/UnfinishedEntryNotes';
 import { type EditedList, useEntryDialog } from '../lists/use-entry-dialog';
 import type { EpisodeDraft } from '../title-draft';
-import { BulkEpisodes, ManyNotes } from './BulkEpisodes';
+import { BulkEpisodeNotes, BulkEpisodes } from './BulkEpisodes';
 import { EpisodeCard } from './EpisodeCard';
 import { EpisodeDialog } from './EpisodeDialog';
-import { inOrder, moved, nextNumbers } from './episode-numbers';
+import { moveEpisode, nextNumbers, sortEpisodes } from './episode-numbers';
 import { useSeasonSegments } from './season-segments';
 import { noSegments } from './segment-draft';
-import { useManyFiles } from './use-many-files';
+import { useBulkEpisodeFiles } from './use-bulk-episode-files';
 
 interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
   episodes: readonly EpisodeDraft[];
@@ -24,7 +24,7 @@ interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
 /** Episodes of a TV show: added one by one or many at a time, edited, moved and removed. */
 export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionProps) {
   const text = useText();
-  const ordered = inOrder(episodes);
+  const ordered = sortEpisodes(episodes);
   const nameOf = ({ season, episode }: EpisodeDraft) => text('titleForm.episodeName', { season, episode });
   const [loaded] = useState(() => new Set(episodes.map(({ id }) => id)));
   const { open, ...dialog } = useEntryDialog({
@@ -33,33 +33,33 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
     makeNew: () => ({ ...newEpisode(), ...nextNumbers(episodes, ({ id }) => loaded.has(id)) }),
     nameOf,
   });
-  const [isManyOpen, setManyOpen] = useState(false);
+  const [isBulkOpen, setBulkOpen] = useState(false);
   // Keeps the detected values when Escape closes the dialog, for reopening it.
-  const many = useManyFiles();
-  useUnfinishedWork(many.read.length > 0 || many.left > 0);
+  const bulkFiles = useBulkEpisodeFiles();
+  useReportUnappliedInput(bulkFiles.read.length > 0 || bulkFiles.remaining > 0);
   const [announcement, setAnnouncement] = useState('');
-  const shareSegments = useSeasonSegments(episodes, onChange);
+  const copySegmentsToSeason = useSeasonSegments(episodes, onChange);
   const handleDone = (episode: EpisodeDraft, isNew: boolean, isForSeason: boolean) => {
     dialog.props.onDone(episode);
-    if (isForSeason) shareSegments(episode);
+    if (isForSeason) copySegmentsToSeason(episode);
     setAnnouncement(text(isNew ? 'titleForm.entryAdded' : 'titleForm.entryChanged', { name: nameOf(episode) }));
   };
-  const handleMany = (added: readonly EpisodeDraft[]) => {
+  const handleBulkDone = (added: readonly EpisodeDraft[]) => {
     onChange((before) => [...before, ...added]);
     setAnnouncement(text('titleForm.manyAdded', { count: added.length }));
-    many.clear();
-    setManyOpen(false);
+    bulkFiles.clear();
+    setBulkOpen(false);
   };
-  const handleCancelMany = () => {
-    many.giveUp();
-    setManyOpen(false);
+  const handleBulkCancel = () => {
+    bulkFiles.discard();
+    setBulkOpen(false);
   };
   const keepMoveFocus = useMoveFocus(episodes);
   const handleMove = (id: string, direction: MoveDirection, button: HTMLElement) => {
     keepMoveFocus(button);
-    const next = moved(episodes, id, direction);
+    const next = moveEpisode(episodes, id, direction);
     const episode = next.find((one) => one.id === id);
-    onChange((before) => moved(before, id, direction));
+    onChange((before) => moveEpisode(before, id, direction));
     if (episode) setAnnouncement(text('titleForm.episodeMoved', { title: episode.title, name: nameOf(episode) }));
   };
   return (
@@ -76,13 +76,13 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
               <Icon name="plus" />
               {text('titleForm.addEpisode')}
             </Button>
-            <Button onClick={() => setManyOpen(true)}>{text('titleForm.addMany')}</Button>
+            <Button onClick={() => setBulkOpen(true)}>{text('titleForm.addMany')}</Button>
           </>
         }
-        left={
+        notices={
           <>
             <EntryNotes dialog={dialog} nameOf={nameOf} />
-            <ManyNotes many={many} isOpen={isManyOpen} onOpen={() => setManyOpen(true)} />
+            <BulkEpisodeNotes bulkFiles={bulkFiles} isOpen={isBulkOpen} onOpen={() => setBulkOpen(true)} />
           </>
         }
       >
@@ -113,13 +113,13 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
           onDone={(episode, isForSeason) => handleDone(episode, open.isNew, isForSeason)}
         />
       )}
-      {isManyOpen && (
+      {isBulkOpen && (
         <BulkEpisodes
           episodes={episodes}
-          many={many}
-          onDone={handleMany}
-          onClose={() => setManyOpen(false)}
-          onCancel={handleCancelMany}
+          bulkFiles={bulkFiles}
+          onDone={handleBulkDone}
+          onClose={() => setBulkOpen(false)}
+          onCancel={handleBulkCancel}
         />
       )}
     </>

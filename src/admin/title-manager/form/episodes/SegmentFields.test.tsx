@@ -10,7 +10,7 @@ test('says that the film cannot be played, and offers it again', () => {
     <SegmentFields
       segments={noSegments}
       film={storedSlot(['/e.mkv'])}
-      said={() => undefined}
+      messageFor={() => undefined}
       onChange={() => undefined}
     />,
     { wrapper: TestApp },

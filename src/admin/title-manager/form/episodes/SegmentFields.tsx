@@ -12,12 +12,12 @@ import { type SegmentDrafts, type SegmentPart, useSegmentName } from './segment-
 interface SegmentFieldsProps {
   segments: SegmentDrafts;
   film: FileSlot;
-  said(part: SegmentPart): string | undefined;
+  messageFor(part: SegmentPart): string | undefined;
   onChange(segments: SegmentDrafts): void;
 }
 
 /** Start and end of each skippable segment, typed or taken from the player's position. */
-export function SegmentFields({ segments, film, said, onChange }: SegmentFieldsProps) {
+export function SegmentFields({ segments, film, messageFor, onChange }: SegmentFieldsProps) {
   const text = useText();
   const nameOf = useSegmentName();
   const id = useId();
@@ -44,7 +44,7 @@ export function SegmentFields({ segments, film, said, onChange }: SegmentFieldsP
           <fieldset key={type} className="grid grid-cols-2 items-start gap-x-5 gap-y-2">
             <legend className="mb-1.5 text-body">{nameOf(type)}</legend>
             {(['from', 'to'] as const).map((part) => {
-              const problem = said(`${type}.${part}`);
+              const problem = messageFor(`${type}.${part}`);
               return (
                 <div key={part} className="grid grid-cols-1 gap-2">
                   <Field

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { emptySlot, storedSlot } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
 import {
+  assignNumbers,
   episodeProblems,
-  inOrder,
-  moved,
-  namesake,
+  findDuplicateNumber,
+  moveEpisode,
   neighbour,
   nextNumbers,
-  numbersOfMany,
   parseEpisodeFileName,
+  sortEpisodes,
 } from './episode-numbers';
 import { noSegments } from './segment-draft';
 
@@ -66,23 +66,23 @@ test('continues after a special only if it was just added', () => {
 
 test('numbers a file without a season after the last regular episode, not after the specials', () => {
   const there = [episode('a', 1, 1), episode('b', 1, 2), episode('s', 0, 1)];
-  expect(numbersOfMany({ season: undefined, episode: 3 }, there, there)).toEqual({ season: 1, episode: 3 });
+  expect(assignNumbers({ season: undefined, episode: 3 }, there, there)).toEqual({ season: 1, episode: 3 });
   const added = { season: 2, episode: 1 };
-  expect(numbersOfMany({ season: undefined, episode: undefined }, [...there, added], there)).toEqual({
+  expect(assignNumbers({ season: undefined, episode: undefined }, [...there, added], there)).toEqual({
     season: 2,
     episode: 2,
   });
-  expect(numbersOfMany({ season: 0, episode: undefined }, there, there)).toMatchObject({ season: 0 });
+  expect(assignNumbers({ season: 0, episode: undefined }, there, there)).toMatchObject({ season: 0 });
 });
 
 test('sorts episodes by season and number, specials last', () => {
-  expect(inOrder(show).map(({ id }) => id)).toEqual(['a', 'b', 'c', 's']);
+  expect(sortEpisodes(show).map(({ id }) => id)).toEqual(['a', 'b', 'c', 's']);
 });
 
 describe('moving', () => {
   test('exchanges the number with the neighbour of the season', () => {
-    const next = moved(show, 'b', 'up');
-    expect(inOrder(next).map(({ id, episode: number }) => `${id}${number}`)).toEqual(['b1', 'a2', 'c1', 's1']);
+    const next = moveEpisode(show, 'b', 'up');
+    expect(sortEpisodes(next).map(({ id, episode: number }) => `${id}${number}`)).toEqual(['b1', 'a2', 'c1', 's1']);
   });
 
   test.each([
@@ -90,12 +90,12 @@ describe('moving', () => {
     ['a', 'down', ['b1', 'a2', 'c3']],
   ] as const)('separates two with the same number: %s %s', (id, direction, order) => {
     const equal = [episode('a', 1, 1), episode('b', 1, 1), episode('c', 1, 2)];
-    expect(inOrder(moved(equal, id, direction)).map((one) => `${one.id}${one.episode}`)).toEqual(order);
+    expect(sortEpisodes(moveEpisode(equal, id, direction)).map((one) => `${one.id}${one.episode}`)).toEqual(order);
   });
 
   test('does not leave the season', () => {
     expect(neighbour(show, 'b', 'down')).toBeUndefined();
-    expect(moved(show, 'b', 'down')).toBe(show);
+    expect(moveEpisode(show, 'b', 'down')).toBe(show);
     expect(neighbour(show, 'a', 'up')).toBeUndefined();
   });
 });
@@ -114,7 +114,7 @@ describe('what an episode lacks', () => {
   test('rejects the numbers of another episode, not its own', () => {
     expect(episodeProblems(episode('x', 1, 2), show)).toEqual({ numbers: 'titleForm.problem.numberTaken' });
     expect(episodeProblems(episode('b', 1, 2), show)).toEqual({});
-    expect(namesake(show, { id: 'x', season: 9, episode: 9 })).toBeUndefined();
+    expect(findDuplicateNumber(show, { id: 'x', season: 9, episode: 9 })).toBeUndefined();
   });
 
   test('reports an episode 0 as out of range', () => {

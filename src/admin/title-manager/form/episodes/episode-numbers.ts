@@ -15,7 +15,7 @@ interface Numbers {
 }
 
 /** Sorts episodes as customers see them: by season and number, specials (season 0) last. */
-export function inOrder<Item extends Numbers>(episodes: readonly Item[]): Item[] {
+export function sortEpisodes<Item extends Numbers>(episodes: readonly Item[]): Item[] {
   const seasonOf = ({ season }: Item) => season || Number.MAX_SAFE_INTEGER;
   return [...episodes].sort((a, b) => seasonOf(a) - seasonOf(b) || a.episode - b.episode);
 }
@@ -26,24 +26,24 @@ export function inOrder<Item extends Numbers>(episodes: readonly Item[]): Item[]
  */
 export function nextNumbers<Item extends Numbers>(
   episodes: readonly Item[],
-  wasThere: (episode: Item) => boolean = () => false,
+  isExisting: (episode: Item) => boolean = () => false,
 ): Numbers {
-  const last = episodes.findLast((one) => one.season !== 0 || !wasThere(one)) ?? episodes.at(-1);
+  const last = episodes.findLast((one) => one.season !== 0 || !isExisting(one)) ?? episodes.at(-1);
   const season = last?.season ?? 1;
   const numbers = episodes.filter((one) => one.season === season).map(({ episode }) => episode);
   return { season, episode: Math.max(0, ...numbers) + 1 };
 }
 
 /**
- * Assigns numbers to several files: a number missing in a file name follows those `taken`, some of which existed
- * `there` before.
+ * Assigns numbers to a file: a number missing in its name follows those `taken`, some of which are those of `existing`
+ * episodes.
  */
-export function numbersOfMany(
-  named: Pick<NamedEpisode, keyof Numbers>,
+export function assignNumbers(
+  named: Pick<ParsedFileName, keyof Numbers>,
   taken: readonly Numbers[],
-  there: readonly Numbers[],
+  existing: readonly Numbers[],
 ): Numbers {
-  const next = nextNumbers(taken, (one) => there.includes(one));
+  const next = nextNumbers(taken, (one) => existing.includes(one));
   return { season: named.season ?? next.season, episode: named.episode ?? next.episode };
 }
 
@@ -53,7 +53,7 @@ export function neighbour(
   id: string,
   direction: 'up' | 'down',
 ): EpisodeDraft | undefined {
-  const ordered = inOrder(episodes);
+  const ordered = sortEpisodes(episodes);
   const at = ordered.findIndex((one) => one.id === id);
   const other = ordered[direction === 'up' ? at - 1 : at + 1];
   return other && other.season === ordered[at]?.season ? other : undefined;
@@ -63,7 +63,7 @@ export function neighbour(
  * Moves an episode by exchanging its number with its neighbour's, because the numbers define the order. If both have
  * the same number, as after an undo, the second one gets the next number.
  */
-export function moved(
+export function moveEpisode(
   episodes: readonly EpisodeDraft[],
   id: string,
   direction: 'up' | 'down',
@@ -71,7 +71,7 @@ export function moved(
   const other = neighbour(episodes, id, direction);
   const mine = episodes.find((one) => one.id === id);
   if (!other || !mine) return episodes;
-  if (other.episode === mine.episode) return renumbered(episodes, direction === 'up' ? other : mine);
+  if (other.episode === mine.episode) return renumberEpisode(episodes, direction === 'up' ? other : mine);
   return episodes.map((one) => {
     if (one.id === id) return { ...one, episode: other.episode };
     return one.id === other.id ? { ...one, episode: mine.episode } : one;
@@ -81,14 +81,14 @@ export function moved(
 /**
  * Gives an episode the next number of its season. An episode that already has that number gets the next one in turn.
  */
-function renumbered(episodes: readonly EpisodeDraft[], one: EpisodeDraft): readonly EpisodeDraft[] {
+function renumberEpisode(episodes: readonly EpisodeDraft[], one: EpisodeDraft): readonly EpisodeDraft[] {
   const changed = { ...one, episode: one.episode + 1 };
-  const taken = namesake(episodes, changed);
-  return (taken ? renumbered(episodes, taken) : episodes).map((each) => (each.id === one.id ? changed : each));
+  const taken = findDuplicateNumber(episodes, changed);
+  return (taken ? renumberEpisode(episodes, taken) : episodes).map((each) => (each.id === one.id ? changed : each));
 }
 
 /** Returns another episode with the same season and number; undefined if there is none. */
-export function namesake<Item extends Numbers & { id: string }>(
+export function findDuplicateNumber<Item extends Numbers & { id: string }>(
   episodes: readonly Item[],
   { id, season, episode }: Numbers & { id: string },
 ): Item | undefined {
@@ -96,7 +96,7 @@ export function namesake<Item extends Numbers & { id: string }>(
 }
 
 /** Season, episode number and title, parsed from a file name. */
-interface NamedEpisode {
+interface ParsedFileName {
   season: number | undefined;
   episode: number | undefined;
   title: string;
@@ -106,7 +106,7 @@ interface NamedEpisode {
  * Parses file names such as `S01E02 Title.mp4`, `Show.s1e2.Title.1080p.mp4`, `1x02 - Title.mp4`, `02 Title.mp4` and
  * `Title.mp4`.
  */
-export function parseEpisodeFileName(fileName: string): NamedEpisode {
+export function parseEpisodeFileName(fileName: string): ParsedFileName {
   const name = fileName.replace(/\.[a-z0-9]{2,4}$/i, '');
   const found = seasonAndEpisode.exec(name);
   if (found) {
@@ -146,7 +146,7 @@ export function episodeProblems(
     ...(episode.title.trim() === '' && { title: 'admin.required' }),
     ...(!areNumbers && { numbers: 'titleForm.problem.number' }),
     ...(areNumbers && !areInRange && { numbers: 'titleForm.problem.range' }),
-    ...(areNumbers && namesake(others, episode) && { numbers: 'titleForm.problem.numberTaken' }),
+    ...(areNumbers && findDuplicateNumber(others, episode) && { numbers: 'titleForm.problem.numberTaken' }),
     ...(airDate !== '' && !isDay(airDate) && { airDate: 'titleForm.problem.date' }),
     ...(airDate === unfinishedTime && { airDate: 'admin.dayUnfinished' }),
     // Specification, back office, §5.

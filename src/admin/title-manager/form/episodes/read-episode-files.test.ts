@@ -27,9 +27,9 @@ test('rejects captions without a language, without cues or given twice, with a m
   ]);
   expect(captions.map(({ language }) => language)).toEqual(['en']);
   expect(refused).toEqual([
-    { fileName: 'S01E02.vtt', words: 'titleForm.manyCaptionsNoLanguage' },
-    { fileName: 'S01E02.de.vtt', words: 'uploads.refused.notCaptions' },
-    { fileName: 'S01E02 The Pilot.en.vtt', words: 'titleForm.captionsTaken' },
+    { fileName: 'S01E02.vtt', messageId: 'titleForm.manyCaptionsNoLanguage' },
+    { fileName: 'S01E02.de.vtt', messageId: 'uploads.refused.notCaptions' },
+    { fileName: 'S01E02 The Pilot.en.vtt', messageId: 'titleForm.captionsTaken' },
   ]);
 });
 
@@ -47,9 +47,9 @@ test('rejects an unreadable or empty file with a message, and reads the others',
   const files = [unreadable('01 Folder'), new File(['no film'], '02.mp4'), new File([], '03.mp4')];
   await readEpisodeFiles(files, [], (one) => read.push(one));
   expect(read).toEqual([
-    { is: 'refused', fileName: '01 Folder', words: 'uploads.problem.unreadable' },
-    { is: 'refused', fileName: '02.mp4', words: 'uploads.refused.notAVideo' },
-    { is: 'refused', fileName: '03.mp4', words: 'uploads.refused.empty' },
+    { is: 'refused', fileName: '01 Folder', messageId: 'uploads.problem.unreadable' },
+    { is: 'refused', fileName: '02.mp4', messageId: 'uploads.refused.notAVideo' },
+    { is: 'refused', fileName: '03.mp4', messageId: 'uploads.refused.empty' },
   ]);
 });
 
@@ -59,9 +59,9 @@ test('reports pictures and captions without their film', async () => {
   const files = [new File(['WEBVTT'], 'S01E03.en.vtt'), picture('poster.jpg'), picture('02.jpg')];
   await readEpisodeFiles([...files, new File(['no film'], '02.mp4')], [], (one) => read.push(one));
   expect(read).toEqual([
-    { is: 'refused', fileName: '02.mp4', words: 'uploads.refused.notAVideo' },
-    { is: 'refused', fileName: 'poster.jpg', words: 'titleForm.manyPictureUnused' },
-    { is: 'refused', fileName: '02.jpg', words: 'titleForm.manyPictureUnused' },
-    { is: 'refused', fileName: 'S01E03.en.vtt', words: 'titleForm.manyCaptionsAlone' },
+    { is: 'refused', fileName: '02.mp4', messageId: 'uploads.refused.notAVideo' },
+    { is: 'refused', fileName: 'poster.jpg', messageId: 'titleForm.manyPictureUnused' },
+    { is: 'refused', fileName: '02.jpg', messageId: 'titleForm.manyPictureUnused' },
+    { is: 'refused', fileName: 'S01E03.en.vtt', messageId: 'titleForm.manyCaptionsAlone' },
   ]);
 });

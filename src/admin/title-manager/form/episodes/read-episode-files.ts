@@ -7,13 +7,13 @@ import { languageInName, ownLanguageName } from '../captions/caption-languages';
 import { emptySlot, slotWith } from '../files/file-slot';
 import { mediumLength } from '../files/medium-length';
 import type { EpisodeDraft } from '../title-draft';
-import { numbersOfMany, parseEpisodeFileName } from './episode-numbers';
+import { assignNumbers, parseEpisodeFileName } from './episode-numbers';
 import { noSegments } from './segment-draft';
 
 /** Result of reading one of many files: an episode, or the reason for rejecting the file. */
 export type ReadEpisodeFile =
   | { is: 'episode'; fileName: string; episode: EpisodeDraft }
-  | { is: 'refused'; fileName: string; words: MessageId };
+  | { is: 'refused'; fileName: string; messageId: MessageId };
 
 /**
  * Makes an episode of every video: numbers and title from the file name, duration from the content, thumbnail from the
@@ -22,29 +22,29 @@ export type ReadEpisodeFile =
  */
 export async function readEpisodeFiles(
   files: readonly File[],
-  there: readonly EpisodeDraft[],
+  existing: readonly EpisodeDraft[],
   onRead: (read: ReadEpisodeFile) => void,
 ): Promise<void> {
   const pictures = files.filter(isPicture);
   const captions = files.filter(isCaptions);
-  const films = inNameOrder(files.filter((one) => !isPicture(one) && !isCaptions(one)));
+  const films = sortByName(files.filter((one) => !isPicture(one) && !isCaptions(one)));
   const used = new Set<File>();
-  const taken: { season: number; episode: number }[] = [...there];
+  const taken: { season: number; episode: number }[] = [...existing];
   for (const file of films) {
     const found = await validateFile('master', file);
     if ('words' in found) {
-      onRead({ is: 'refused', fileName: file.name, words: found.words });
+      onRead({ is: 'refused', fileName: file.name, messageId: found.words });
       continue;
     }
     const named = parseEpisodeFileName(file.name);
-    const numbers = numbersOfMany(named, taken, there);
+    const numbers = assignNumbers(named, taken, existing);
     taken.push(numbers);
     const picture = pictures.find(({ name }) => isSameNumber(name, file.name));
     const own = await readCaptionFiles(captions.filter(({ name }) => isSameNumber(name, file.name)));
     for (const refused of own.refused) onRead({ is: 'refused', ...refused });
     const seconds = found.facts.durationSeconds;
     // Ignores a failure: the user can choose a thumbnail later.
-    const thumbnail = await (picture ? asChosen(picture) : frameOf(file, seconds)).catch(() => undefined);
+    const thumbnail = await (picture ? toChosenPicture(picture) : frameOf(file, seconds)).catch(() => undefined);
     if (picture && thumbnail) used.add(picture);
     onRead({
       is: 'episode',
@@ -65,8 +65,8 @@ export async function readEpisodeFiles(
       },
     });
   }
-  const refuse = (words: MessageId, others: readonly File[]) => {
-    for (const { name: fileName } of others) onRead({ is: 'refused', fileName, words });
+  const refuse = (messageId: MessageId, others: readonly File[]) => {
+    for (const { name: fileName } of others) onRead({ is: 'refused', fileName, messageId });
   };
   refuse(
     'titleForm.manyPictureUnused',
@@ -82,7 +82,7 @@ function isPicture({ type }: File): boolean {
   return type.startsWith('image/');
 }
 
-function inNameOrder(files: readonly File[]): File[] {
+function sortByName(files: readonly File[]): File[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return [...files].sort((a, b) => compare(a.name, b.name));
 }
@@ -95,10 +95,10 @@ function isSameNumber(one: string, other: string): boolean {
 /** The opening frames are often black. */
 async function frameOf(film: File, seconds: number | undefined): Promise<ChosenFile | undefined> {
   const frame = await grabFrame(film, (seconds ?? 0) * 0.2);
-  return frame && asChosen(frame);
+  return frame && toChosenPicture(frame);
 }
 
-async function asChosen(picture: File): Promise<ChosenFile | undefined> {
+async function toChosenPicture(picture: File): Promise<ChosenFile | undefined> {
   const given = await validateFile('picture', picture);
   // Resizes without a confirmation when several files are added.
   const found = 'isResizable' in given ? await resizedPicture(picture) : given;
@@ -116,13 +116,13 @@ function isCaptions({ name }: File): boolean {
  */
 export async function readCaptionFiles(files: readonly File[]): Promise<{
   captions: CaptionDraft[];
-  refused: { fileName: string; words: MessageId }[];
+  refused: { fileName: string; messageId: MessageId }[];
 }> {
   const captions: CaptionDraft[] = [];
-  const refused: { fileName: string; words: MessageId }[] = [];
+  const refused: { fileName: string; messageId: MessageId }[] = [];
   for (const file of files) {
     const found = await captionIn(file, captions);
-    if ('words' in found) refused.push({ fileName: file.name, words: found.words });
+    if ('words' in found) refused.push({ fileName: file.name, messageId: found.words });
     else captions.push(found);
   }
   return { captions, refused };

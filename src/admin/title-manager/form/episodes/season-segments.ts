@@ -20,21 +20,21 @@ export function withSegmentsOf(given: EpisodeDraft, episodes: readonly EpisodeDr
 
 function segmentsFor(episode: EpisodeDraft, given: EpisodeDraft): SegmentDrafts {
   const taken = segmentTypes.flatMap((type) => {
-    const times = type === 'credits' ? fromTheEnd(given, episode) : given.segments[type];
+    const times = type === 'credits' ? alignedToEnd(given, episode) : given.segments[type];
     return times && times.from !== '' ? [[type, times]] : [];
   });
   return { ...episode.segments, ...Object.fromEntries(taken) };
 }
 
 /** Credits are aligned to the end of an episode, so they need its duration. */
-function fromTheEnd(given: EpisodeDraft, episode: EpisodeDraft): SegmentTimes | undefined {
+function alignedToEnd(given: EpisodeDraft, episode: EpisodeDraft): SegmentTimes | undefined {
   const [from, to] = [parseClockTime(given.duration), parseClockTime(episode.duration)];
   if (from === undefined || to === undefined) return undefined;
-  const moved = (time: string) => {
+  const shiftTime = (time: string) => {
     const second = (parseClockTime(time) ?? Number.NaN) + to - from;
     return second > 0 ? mediaDuration(second) : '';
   };
-  return { from: moved(given.segments.credits.from), to: moved(given.segments.credits.to) };
+  return { from: shiftTime(given.segments.credits.from), to: shiftTime(given.segments.credits.to) };
 }
 
 /** Copies the segments of an episode to the others of its season; a notice shows their number and offers an undo. */
@@ -45,14 +45,14 @@ export function useSeasonSegments(
   const text = useText();
   return (from) => {
     const changed = withSegmentsOf(from, episodes);
-    const put = (others: readonly EpisodeDraft[]) => {
+    const applySegments = (others: readonly EpisodeDraft[]) => {
       const segmentsById = new Map(others.map(({ id, segments }) => [id, segments]));
       onChange((before) => before.map((one) => ({ ...one, segments: segmentsById.get(one.id) ?? one.segments })));
     };
-    const words = text('titleForm.segmentsShared', { count: changed.length, season: from.season });
-    if (changed.length === 0) return notify(words);
-    put(changed);
-    const onUndo = () => put(episodes.filter(({ id }) => id !== from.id));
-    notifyUndo(words, { label: text('action.undo'), onUndo }, timings.undo);
+    const message = text('titleForm.segmentsShared', { count: changed.length, season: from.season });
+    if (changed.length === 0) return notify(message);
+    applySegments(changed);
+    const onUndo = () => applySegments(episodes.filter(({ id }) => id !== from.id));
+    notifyUndo(message, { label: text('action.undo'), onUndo }, timings.undo);
   };
 }

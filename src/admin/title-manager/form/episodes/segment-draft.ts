@@ -47,12 +47,12 @@ export function storedSegments(segments: SegmentDrafts) {
 /** Validates the typed segments; without a known duration it accepts any times. */
 export function segmentProblems(
   segments: SegmentDrafts,
-  lastsSeconds: number | undefined = Number.POSITIVE_INFINITY,
+  durationSeconds: number | undefined = Number.POSITIVE_INFINITY,
 ): Partial<Record<SegmentPart, MessageId>> {
   const given = storedSegments(segments);
   const beyond = given.flatMap(({ type, start = 0, end = 0 }) => [
-    ...(start >= lastsSeconds ? [[`${type}.from`, 'titleForm.problem.beyondEnd']] : []),
-    ...(end > lastsSeconds ? [[`${type}.to`, 'titleForm.problem.beyondEnd']] : []),
+    ...(start >= durationSeconds ? [[`${type}.from`, 'titleForm.problem.beyondEnd']] : []),
+    ...(end > durationSeconds ? [[`${type}.to`, 'titleForm.problem.beyondEnd']] : []),
   ]);
   const errors = validateSegments(given).map(({ item, part, problem }) => [
     `${given[item]?.type}.${part === 'end' ? 'to' : 'from'}`,

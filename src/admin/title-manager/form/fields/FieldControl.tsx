@@ -116,12 +116,12 @@ const widths: Record<FieldWidth, string> = {
 interface TextFieldsProps {
   form: KindForm;
   draft: TitleDraft;
-  wordsFor: FieldMessages;
+  messageFor: FieldMessages;
   onChange: ChangeDraft;
 }
 
 /** Text fields and selects of the form. */
-export function TextFields({ form, draft, wordsFor, onChange }: TextFieldsProps) {
+export function TextFields({ form, draft, messageFor, onChange }: TextFieldsProps) {
   const text = useText();
   return (
     <section className="grid gap-5">
@@ -133,7 +133,7 @@ export function TextFields({ form, draft, wordsFor, onChange }: TextFieldsProps)
               key="genre"
               label={text(field.label)}
               genres={draft.genres}
-              problem={wordsFor('genre')}
+              problem={messageFor('genre')}
               onChange={(genres) => onChange('genre', (before) => ({ ...before, genres }))}
             />
           ) : (
@@ -141,7 +141,7 @@ export function TextFields({ form, draft, wordsFor, onChange }: TextFieldsProps)
               key={field.name}
               field={field}
               value={draft.texts[field.name] ?? ''}
-              problem={wordsFor(field.name)}
+              problem={messageFor(field.name)}
               onChange={(value) =>
                 onChange(field.name, (before) => ({ ...before, texts: { ...before.texts, [field.name]: value } }))
               }

@@ -55,7 +55,7 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
   const fitting = genresBeginning(names, typed);
   // Without a match, all remaining genres stay visible.
   const left = (fitting.length > 0 ? fitting : allowed).filter((genre) => !genres.includes(genre));
-  const said = entryProblem && text(problemTexts[entryProblem], { genre: typed });
+  const errorText = entryProblem && text(problemTexts[entryProblem], { genre: typed });
   return (
     <div data-field="genre" className="grid gap-3 sm:col-span-6">
       <Field
@@ -66,8 +66,8 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
         autoComplete="off"
         autoCapitalize="none"
         required={genres.length === 0}
-        isInvalid={said !== undefined || problem !== undefined}
-        hint={said ?? problem ?? text('titleForm.genreHint')}
+        isInvalid={errorText !== undefined || problem !== undefined}
+        hint={errorText ?? problem ?? text('titleForm.genreHint')}
         onChange={(event) => take(typeGenre(genres, event.target.value, names))}
         onKeyDown={handleKey}
         onBlur={() => take(enterGenre(genres, typed, names))}
@@ -92,7 +92,7 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
         }}
       />
       <p role="status" className="sr-only">
-        {said ?? announcement}
+        {errorText ?? announcement}
       </p>
     </div>
   );

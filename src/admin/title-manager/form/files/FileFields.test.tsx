@@ -53,7 +53,7 @@ function show(kind: keyof typeof formOfKind) {
       form={formOfKind[kind]}
       draft={emptyDraft}
       loaded={undefined}
-      wordsFor={() => undefined}
+      messageFor={() => undefined}
       onChange={() => undefined}
     />,
     { wrapper: InEnglish },

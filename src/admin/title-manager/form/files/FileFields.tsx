@@ -12,12 +12,12 @@ interface FileFieldsProps {
   draft: TitleDraft;
   /** Initial values of the form from the record; absent for a new title. */
   loaded: TitleDraft | undefined;
-  wordsFor: FieldMessages;
+  messageFor: FieldMessages;
   onChange: ChangeDraft;
 }
 
 /** Fields for the title's own files. */
-export function FileFields({ form, draft, loaded, wordsFor, onChange }: FileFieldsProps) {
+export function FileFields({ form, draft, loaded, messageFor, onChange }: FileFieldsProps) {
   const text = useText();
   const film = form.files.find(({ name, medium }) => name === 'link' && medium === 'master');
   return (
@@ -33,7 +33,7 @@ export function FileFields({ form, draft, loaded, wordsFor, onChange }: FileFiel
               largest={largest}
               slot={draft.files[name]}
               film={film && chosenFileOf(draft.files.link)?.file}
-              problem={wordsFor(name)}
+              problem={messageFor(name)}
               isRequired={need === 'required'}
               onChange={(slot) => onChange(name, (before) => withFile(before, name, slot, loaded))}
             />

@@ -17,7 +17,7 @@ interface ListSectionProps extends Partial<Pick<EditedList<unknown>, 'unreadable
   count: number;
   actions: ReactNode;
   /** Notices about input that is not part of the list yet. */
-  left: ReactNode;
+  notices: ReactNode;
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ interface ListSectionProps extends Partial<Pick<EditedList<unknown>, 'unreadable
  */
 export function ListSection(props: ListSectionProps) {
   const { field, heading, level = 2, layout = 'cards', empty, count, problem, unreadable } = props;
-  const { onReset, actions, left, children } = props;
+  const { onReset, actions, notices, children } = props;
   const text = useText();
   const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -49,7 +49,7 @@ export function ListSection(props: ListSectionProps) {
       {problem && <Notice tone="problem">{problem}</Notice>}
       {unreadable === undefined ? (
         <>
-          {left}
+          {notices}
           {count === 0 && <p className="text-body text-soft">{empty}</p>}
           <ol className={layouts[layout]}>{children}</ol>
         </>

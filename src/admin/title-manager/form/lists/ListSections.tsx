@@ -9,37 +9,37 @@ import type { FieldMessages } from '../title-validation';
 import { TrailerSection } from '../trailers/TrailerSection';
 import type { ChangeDraft } from '../use-draft';
 
-interface BesideLists {
+interface SharedSectionProps {
   form: KindForm;
   /** Duration of the title's own medium in seconds, if it is known, and the chapters in its file. */
-  lastsSeconds: number | undefined;
-  inFile: readonly ReadingChapter[];
+  durationSeconds: number | undefined;
+  chaptersInFile: readonly ReadingChapter[];
   /** True if the last submit was to save a draft. */
   isDraft: boolean;
   onChange: ChangeDraft;
 }
 
-interface ListSectionsProps extends BesideLists {
+interface ListSectionsProps extends SharedSectionProps {
   draft: TitleDraft;
-  wordsFor: FieldMessages;
+  messageFor: FieldMessages;
 }
 
 /** Sections of the lists that make up a title; renders nothing for a kind without lists. */
-export function ListSections({ draft, wordsFor, ...beside }: ListSectionsProps) {
+export function ListSections({ draft, messageFor, ...shared }: ListSectionsProps) {
   const { trailers, episodes, captions, chapters, unreadable } = draft;
   return (
     <Sections
       {...{ trailers, episodes, captions, chapters, unreadable }}
-      trailerProblem={wordsFor('trailer')}
-      episodeProblem={wordsFor('episodes')}
-      captionProblem={wordsFor('captions')}
-      chapterProblem={wordsFor('chapters')}
-      {...beside}
+      trailerProblem={messageFor('trailer')}
+      episodeProblem={messageFor('episodes')}
+      captionProblem={messageFor('captions')}
+      chapterProblem={messageFor('chapters')}
+      {...shared}
     />
   );
 }
 
-interface SectionsProps extends BesideLists, Pick<TitleDraft, ListField | 'unreadable'> {
+interface SectionsProps extends SharedSectionProps, Pick<TitleDraft, ListField | 'unreadable'> {
   trailerProblem: string | undefined;
   episodeProblem: string | undefined;
   captionProblem: string | undefined;
@@ -50,7 +50,18 @@ interface SectionsProps extends BesideLists, Pick<TitleDraft, ListField | 'unrea
  * Memoized, with each part of the draft as a separate prop: typing elsewhere must not re-render hundreds of episodes.
  */
 const Sections = memo(function Sections(props: SectionsProps) {
-  const { form, trailers, episodes, captions, chapters, unreadable, lastsSeconds, inFile, isDraft, onChange } = props;
+  const {
+    form,
+    trailers,
+    episodes,
+    captions,
+    chapters,
+    unreadable,
+    durationSeconds,
+    chaptersInFile,
+    isDraft,
+    onChange,
+  } = props;
   const { trailerProblem, episodeProblem, captionProblem, chapterProblem } = props;
   const edited = <List extends ListField>(list: List, field: string, problem: string | undefined) => ({
     unreadable: unreadable[list],
@@ -68,8 +79,8 @@ const Sections = memo(function Sections(props: SectionsProps) {
       {has('chapters') && (
         <ChapterSection
           chapters={chapters}
-          inFile={inFile}
-          lastsSeconds={lastsSeconds}
+          chaptersInFile={chaptersInFile}
+          durationSeconds={durationSeconds}
           isDraft={isDraft}
           {...edited('chapters', 'chapters', chapterProblem)}
         />

@@ -3,24 +3,24 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import type { EntryDialog } from './use-entry-dialog';
-import type { WorkDialog } from './use-work-dialog';
+import type { ResumableDialog } from './use-resumable-dialog';
 
-interface LeftWorkNotesProps<Work> extends Pick<WorkDialog<Work>, 'left' | 'takeUp' | 'discard'> {
+interface UnfinishedEntryNotesProps<Work> extends Pick<ResumableDialog<Work>, 'unapplied' | 'resume' | 'discard'> {
   /** Returns the text of a notice. */
-  wordsFor(work: Work, isGivenUp: boolean): string;
+  messageFor(work: Work, isDiscarded: boolean): string;
 }
 
 /** Notices about unapplied dialog input, with buttons to resume or restore it. */
-export function UnfinishedEntryNotes<Work extends { id: string }>(props: LeftWorkNotesProps<Work>) {
-  const { left, wordsFor, takeUp, discard } = props;
+export function UnfinishedEntryNotes<Work extends { id: string }>(props: UnfinishedEntryNotesProps<Work>) {
+  const { unapplied, messageFor, resume, discard } = props;
   return (
     <div role="status" className="contents">
-      {left.map(({ work, isGivenUp }) => (
+      {unapplied.map(({ work, isDiscarded }) => (
         <Note
           key={work.id}
-          words={wordsFor(work, isGivenUp)}
-          isGivenUp={isGivenUp}
-          onTakeUp={() => takeUp(work)}
+          message={messageFor(work, isDiscarded)}
+          isDiscarded={isDiscarded}
+          onResume={() => resume(work)}
           onDiscard={() => discard(work)}
         />
       ))}
@@ -29,36 +29,36 @@ export function UnfinishedEntryNotes<Work extends { id: string }>(props: LeftWor
 }
 
 interface NoteProps {
-  words: string;
-  isGivenUp: boolean;
-  onTakeUp(): void;
+  message: string;
+  isDiscarded: boolean;
+  onResume(): void;
   onDiscard(): void;
 }
 
-function Note({ words, isGivenUp, onTakeUp, onDiscard }: NoteProps) {
+function Note({ message, isDiscarded, onResume, onDiscard }: NoteProps) {
   const text = useText();
   const id = useId();
-  const takeUp = useRef<HTMLButtonElement>(null);
+  const resume = useRef<HTMLButtonElement>(null);
   return (
     <div
       ref={keepFocusOnRemoval}
-      data-unfinished={!isGivenUp}
+      data-unfinished={!isDiscarded}
       className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-raised p-3.5"
     >
       <p id={id} className="min-w-0 text-body break-words">
-        {words}
+        {message}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button ref={takeUp} aria-describedby={id} onClick={onTakeUp}>
-          {text(isGivenUp ? 'titleForm.takeUpAgain' : 'titleForm.goOn')}
+        <Button ref={resume} aria-describedby={id} onClick={onResume}>
+          {text(isDiscarded ? 'titleForm.takeUpAgain' : 'titleForm.goOn')}
         </Button>
-        {!isGivenUp && (
+        {!isDiscarded && (
           <Button
             look="bare"
             aria-describedby={id}
             onClick={() => {
               // The button is unmounted: moves the focus to the other one.
-              takeUp.current?.focus();
+              resume.current?.focus();
               onDiscard();
             }}
           >
@@ -71,22 +71,22 @@ function Note({ words, isGivenUp, onTakeUp, onDiscard }: NoteProps) {
 }
 
 interface EntryNotesProps<Entry> {
-  dialog: Pick<EntryDialog<Entry>, 'left' | 'takeUp' | 'discard'>;
+  dialog: Pick<EntryDialog<Entry>, 'unapplied' | 'resume' | 'discard'>;
   nameOf(entry: Entry): string;
 }
 
 /** Notices about new or changed entries of a list that were not applied. */
-export function EntryNotes<Entry>({ dialog: { left, takeUp, discard }, nameOf }: EntryNotesProps<Entry>) {
+export function EntryNotes<Entry>({ dialog: { unapplied, resume, discard }, nameOf }: EntryNotesProps<Entry>) {
   const text = useText();
   return (
     <UnfinishedEntryNotes
-      left={left}
-      wordsFor={({ entry, isNew }, isGivenUp) => {
-        if (isNew) return text(isGivenUp ? 'titleForm.newDropped' : 'titleForm.newUnfinished');
+      unapplied={unapplied}
+      messageFor={({ entry, isNew }, isDiscarded) => {
+        if (isNew) return text(isDiscarded ? 'titleForm.newDropped' : 'titleForm.newUnfinished');
         const name = nameOf(entry);
-        return text(isGivenUp ? 'titleForm.changesDropped' : 'titleForm.changesUnfinished', { name });
+        return text(isDiscarded ? 'titleForm.changesDropped' : 'titleForm.changesUnfinished', { name });
       }}
-      takeUp={takeUp}
+      resume={resume}
       discard={discard}
     />
   );

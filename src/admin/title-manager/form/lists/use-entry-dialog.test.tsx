@@ -6,7 +6,7 @@ import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { CaptionSection } from '../captions/CaptionSection';
 import type { CaptionDraft } from '../captions/caption-draft';
-import { UnfinishedWork } from '../drafts/TitleLeavePrompt';
+import { UnappliedInputContext } from '../drafts/TitleLeavePrompt';
 import { storedSlot } from '../files/file-slot';
 
 const spanish: CaptionDraft = { id: 'es', language: 'es', label: 'Spanish', file: storedSlot(['/es.vtt']), others: {} };
@@ -15,11 +15,11 @@ function Form() {
   const [captions, setCaptions] = useState<readonly CaptionDraft[]>([spanish]);
   const [unfinished, count] = useReducer((before: number, change: 1 | -1) => before + change, 0);
   return (
-    <UnfinishedWork value={count}>
+    <UnappliedInputContext value={count}>
       <CaptionSection captions={captions} onChange={setCaptions} />
       <output aria-label="To lose">{unfinished > 0 ? 'something' : 'nothing'}</output>
       <Toaster label="Notices" />
-    </UnfinishedWork>
+    </UnappliedInputContext>
   );
 }
 

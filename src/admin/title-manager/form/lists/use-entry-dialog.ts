@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { focusNeighbour } from '@/ui/hooks/focus';
 import { notifyUndo } from '@/ui/notices/notice';
 import type { EntryDialogProps } from './use-entry-form';
-import { useWorkDialog, type WorkDialog } from './use-work-dialog';
+import { type ResumableDialog, useResumableDialog } from './use-resumable-dialog';
 
 /** Content of the open dialog. */
 interface OpenEntry<Entry> {
@@ -12,7 +12,8 @@ interface OpenEntry<Entry> {
   isNew: boolean;
 }
 
-export interface EntryDialog<Entry> extends Pick<WorkDialog<OpenEntry<Entry>>, 'open' | 'left' | 'takeUp' | 'discard'> {
+export interface EntryDialog<Entry>
+  extends Pick<ResumableDialog<OpenEntry<Entry>>, 'open' | 'unapplied' | 'resume' | 'discard'> {
   add(): void;
   edit(entry: Entry): void;
   /** Of the open dialog; `onDone` applies the typed entry to the list and closes the dialog. */
@@ -38,29 +39,29 @@ interface EntryList<Entry> extends Pick<EditedList<Entry>, 'onChange'> {
  */
 export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Entry>): EntryDialog<Entry> {
   const { entries, onChange, makeNew, nameOf, isInDialog } = list;
-  const removeWithWayBack = useRemoval(entries, onChange);
-  const { open, left, begin, takeUp, type, leave, discard, applied } = useWorkDialog<OpenEntry<Entry>>();
+  const removeWithUndo = useRemoval(entries, onChange);
+  const { open, unapplied, begin, resume, type, leave, discard, markApplied } = useResumableDialog<OpenEntry<Entry>>();
   return {
     open,
-    left,
+    unapplied,
     discard,
-    takeUp,
+    resume,
     add: () =>
       begin(
         ({ isNew }) => isNew,
-        () => opened(makeNew(), true),
+        () => toOpenEntry(makeNew(), true),
       ),
     edit: (entry) =>
       begin(
         ({ id }) => id === entry.id,
-        () => opened(entry, false),
+        () => toOpenEntry(entry, false),
       ),
     props: {
       isNew: open?.isNew ?? false,
       onTyped: (entry) => open && type({ ...open, entry }),
       onDone: (entry) => {
         onChange((before) => withEntry(before, entry));
-        applied(entry.id);
+        markApplied(entry.id);
       },
       // A nested dialog keeps no unapplied input: the outer dialog may be applied without it.
       onClose: () => leave(isInDialog ? 'FOR_GOOD' : 'FOR_NOW'),
@@ -69,18 +70,18 @@ export function useEntryDialog<Entry extends { id: string }>(list: EntryList<Ent
     remove: (entry, button) => {
       focusNeighbour(button, button.closest('section')?.querySelector('button'));
       if (isInDialog) onChange((before) => before.filter(({ id }) => id !== entry.id));
-      else removeWithWayBack(entry, nameOf(entry));
+      else removeWithUndo(entry, nameOf(entry));
     },
   };
 }
 
-function opened<Entry extends { id: string }>(entry: Entry, isNew: boolean): OpenEntry<Entry> {
+function toOpenEntry<Entry extends { id: string }>(entry: Entry, isNew: boolean): OpenEntry<Entry> {
   return { id: entry.id, entry, isNew };
 }
 
 /** Replaces the entry in the list; adds it again if it was removed meanwhile. */
 function withEntry<Entry extends { id: string }>(list: readonly Entry[], entry: Entry): readonly Entry[] {
-  return has(list, entry) ? list.map((one) => (one.id === entry.id ? entry : one)) : [...list, entry];
+  return hasEntry(list, entry) ? list.map((one) => (one.id === entry.id ? entry : one)) : [...list, entry];
 }
 
 /** Props of a list's section in the form. */
@@ -103,12 +104,12 @@ export function useRemoval<Entry extends { id: string }>(
   return (entry, name) => {
     const at = entries.indexOf(entry);
     onChange((before) => before.filter(({ id }) => id !== entry.id));
-    const onUndo = () => onChange((before) => (has(before, entry) ? before : before.toSpliced(at, 0, entry)));
+    const onUndo = () => onChange((before) => (hasEntry(before, entry) ? before : before.toSpliced(at, 0, entry)));
     notifyUndo(text('titleForm.entryRemoved', { name }), { label: text('action.undo'), onUndo }, timings.undo);
   };
 }
 
 /** True if the list has an entry with the same id, even if its content differs. */
-function has(list: readonly { id: string }[], { id }: { id: string }): boolean {
+function hasEntry(list: readonly { id: string }[], { id }: { id: string }): boolean {
   return list.some((one) => one.id === id);
 }

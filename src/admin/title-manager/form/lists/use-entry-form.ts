@@ -32,7 +32,7 @@ export function useEntryForm<Entry, Part extends string>(
     change,
     form,
     /** Returns the validation error of a field. */
-    said(part: Part): string | undefined {
+    messageFor(part: Part): string | undefined {
       const problem = problems[part];
       return hasFailed && problem ? text(problem) : undefined;
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
 import { UnfinishedEntryNotes } from './UnfinishedEntryNotes';
-import { useWorkDialog } from './use-work-dialog';
+import { useResumableDialog } from './use-resumable-dialog';
 
 interface Work {
   id: string;
@@ -15,7 +15,7 @@ test('re-renders the list behind the dialog once, however much is typed', () => 
   const { result } = renderHook(
     () => {
       renders += 1;
-      return useWorkDialog<Work>();
+      return useResumableDialog<Work>();
     },
     { wrapper: TestApp },
   );
@@ -31,17 +31,17 @@ test('re-renders the list behind the dialog once, however much is typed', () => 
   // React may render once more before it finds that the state is the same.
   expect(renders - before).toBeLessThanOrEqual(1);
   act(() => result.current.leave('FOR_NOW'));
-  expect(result.current.left.map(({ work }) => work.words)).toEqual(['abcd']);
+  expect(result.current.unapplied.map(({ work }) => work.words)).toEqual(['abcd']);
 });
 
 function Note() {
-  const [isGivenUp, setGivenUp] = useState(false);
+  const [isDiscarded, setDiscarded] = useState(false);
   return (
     <UnfinishedEntryNotes
-      left={[{ work: { id: 'one' }, isGivenUp }]}
-      wordsFor={() => 'A chapter'}
-      takeUp={() => undefined}
-      discard={() => setGivenUp(true)}
+      unapplied={[{ work: { id: 'one' }, isDiscarded }]}
+      messageFor={() => 'A chapter'}
+      resume={() => undefined}
+      discard={() => setDiscarded(true)}
     />
   );
 }

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
-import { useUnfinishedWork } from '../drafts/TitleLeavePrompt';
+import { useReportUnappliedInput } from '../drafts/TitleLeavePrompt';
 
 /** Unapplied input of a closed dialog. */
-interface Left<Work> {
+interface UnappliedInput<Work> {
   work: Work;
   /** True after Cancel: the input can be restored but does not block saving. */
-  isGivenUp: boolean;
+  isDiscarded: boolean;
 }
 
-export interface WorkDialog<Work> {
+export interface ResumableDialog<Work> {
   /** Initial content while the dialog is open. */
   open: Work | undefined;
-  left: readonly Left<Work>[];
+  unapplied: readonly UnappliedInput<Work>[];
   /** Opens the dialog with unapplied input if there is any, otherwise with new content. */
-  begin(isThis: (work: Work) => boolean, otherwise: () => Work): void;
+  begin(matches: (work: Work) => boolean, makeNew: () => Work): void;
   /** Opens the dialog with unapplied input. */
-  takeUp(work: Work): void;
+  resume(work: Work): void;
   /** Stores the typed content, so that closing the dialog does not lose it. */
   type(work: Work): void;
   /** Closes the dialog; keeps the typed content for resuming, or discards it. */
@@ -23,25 +23,25 @@ export interface WorkDialog<Work> {
   /** Discards unapplied input without opening the dialog; it can still be restored. */
   discard(work: Work): void;
   /** Applies the typed content and closes the dialog. */
-  applied(id: string): void;
+  markApplied(id: string): void;
 }
 
 /**
  * State of a dialog whose input outlives it until it is applied; reports unapplied input to the form unless it was
  * discarded.
  */
-export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
+export function useResumableDialog<Work extends { id: string }>(): ResumableDialog<Work> {
   const [open, setOpen] = useState<Work>();
   // In a ref, so that typing does not re-render the list behind the dialog, which may have hundreds of entries.
   const input = useRef<{ id: string; typed: Work | undefined }>(undefined);
   const [isTyped, setTyped] = useState(false);
-  const [left, setLeft] = useState<readonly Left<Work>[]>([]);
-  useUnfinishedWork(isTyped || left.some(({ isGivenUp }) => !isGivenUp));
+  const [unapplied, setUnapplied] = useState<readonly UnappliedInput<Work>[]>([]);
+  useReportUnappliedInput(isTyped || unapplied.some(({ isDiscarded }) => !isDiscarded));
   /** Only the latest discarded input can be restored. */
-  const put = (work: Work, isGivenUp: boolean) =>
-    setLeft((before) => [
-      ...before.filter((one) => one.work.id !== work.id && !(isGivenUp && one.isGivenUp)),
-      { work, isGivenUp },
+  const keepInput = (work: Work, isDiscarded: boolean) =>
+    setUnapplied((before) => [
+      ...before.filter((one) => one.work.id !== work.id && !(isDiscarded && one.isDiscarded)),
+      { work, isDiscarded },
     ]);
   const show = (work: Work, typed?: Work) => {
     input.current = { id: work.id, typed };
@@ -53,17 +53,17 @@ export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
     setOpen(undefined);
     setTyped(false);
   };
-  // The input stays in `left` while its dialog is open, so that its button can receive the focus again.
-  const takeUp = (work: Work) => show(work, work);
+  // The input stays in `unapplied` while its dialog is open, so that its button can receive the focus again.
+  const resume = (work: Work) => show(work, work);
   return {
     open,
-    left,
-    begin: (isThis, otherwise) => {
-      const begun = left.find(({ work, isGivenUp }) => !isGivenUp && isThis(work));
-      if (begun) takeUp(begun.work);
-      else show(otherwise());
+    unapplied,
+    begin: (matches, makeNew) => {
+      const existing = unapplied.find(({ work, isDiscarded }) => !isDiscarded && matches(work));
+      if (existing) resume(existing.work);
+      else show(makeNew());
     },
-    takeUp,
+    resume,
     // Ignores an image that is finished after the dialog has closed.
     type: (work) => {
       if (input.current?.id !== work.id) return;
@@ -72,17 +72,20 @@ export function useWorkDialog<Work extends { id: string }>(): WorkDialog<Work> {
     },
     leave: (how) => {
       const typed = input.current?.typed;
-      if (typed) put(typed, how === 'FOR_GOOD');
+      if (typed) keepInput(typed, how === 'FOR_GOOD');
       close();
     },
-    discard: (work) => put(work, true),
-    applied: (id) => {
-      setLeft((before) => without(before, id));
+    discard: (work) => keepInput(work, true),
+    markApplied: (id) => {
+      setUnapplied((before) => without(before, id));
       close();
     },
   };
 }
 
-function without<Work extends { id: string }>(left: readonly Left<Work>[], id: string): readonly Left<Work>[] {
-  return left.filter(({ work }) => work.id !== id);
+function without<Work extends { id: string }>(
+  unapplied: readonly UnappliedInput<Work>[],
+  id: string,
+): readonly UnappliedInput<Work>[] {
+  return unapplied.filter(({ work }) => work.id !== id);
 }

@@ -18,7 +18,12 @@ import { SaveProblem } from './SaveProblem';
 import type { TitleSaving } from './use-title-save';
 
 /** Phases without upload progress, in which uploaded files may be deleted. */
-const ended: ReadonlySet<SaveSnapshot['phase']> = new Set(['failed', 'refused', 'discarding', 'discarded']);
+const phasesWithoutProgress: ReadonlySet<SaveSnapshot['phase']> = new Set([
+  'failed',
+  'refused',
+  'discarding',
+  'discarded',
+]);
 
 interface SaveBarProps {
   formId: string;
@@ -57,7 +62,7 @@ export function SaveBar({
   const text = useText();
   const { saveId, savePhase, lastStatus } = saving;
   const isDiscarding = savePhase?.phase === 'discarding';
-  const phaseWords = useSavePhaseText();
+  const phaseText = useSavePhaseText();
   return (
     <div
       data-save-bar
@@ -65,15 +70,15 @@ export function SaveBar({
     >
       {hasUnfinished && <Notice tone="problem">{text('titleForm.unfinished')}</Notice>}
       {checking > 0 && <Notice tone="problem">{text('titleForm.manyReading', { count: checking })}</Notice>}
-      <Objections form={form} saving={saving} />
+      <ValidationErrors form={form} saving={saving} />
       {savePhase?.phase === 'failed' && (
-        <SaveProblem failed={savePhase} onRetry={saving.retry} onGiveUp={saving.cancel} />
+        <SaveProblem failed={savePhase} onRetry={saving.retry} onCancel={saving.cancel} />
       )}
-      <ProgressOf saveId={saveId} />
+      <SaveProgress saveId={saveId} />
       {isBusy && (
         <div ref={keepFocusOnRemoval} className="flex flex-wrap items-center gap-3">
           <p role="status" className="text-small text-soft">
-            {isDiscarding ? phaseWords(savePhase) : text('titleForm.saving')}
+            {isDiscarding ? phaseText(savePhase) : text('titleForm.saving')}
           </p>
           {savePhase?.phase !== 'saving' && !isDiscarding && (
             <Button ref={keepFocusOnRemoval} look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
@@ -114,7 +119,7 @@ export function SaveBar({
 }
 
 /** Isolates the re-renders on upload progress from the rest of the form. */
-function ProgressOf({ saveId }: { saveId: string | undefined }) {
+function SaveProgress({ saveId }: { saveId: string | undefined }) {
   return <UploadProgress progress={useSave(saveId)} />;
 }
 
@@ -122,7 +127,7 @@ function ProgressOf({ saveId }: { saveId: string | undefined }) {
 export function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 'publishAt'>) {
   const text = useText();
   const time = useDates().zonedMoment(publishAt);
-  const note = (words: string) => <p className="text-small text-soft">{words}</p>;
+  const note = (message: string) => <p className="text-small text-soft">{message}</p>;
   if (publishAt === unfinishedTime) return null;
   if (visibilityAt(Date.now(), { status: 'PUBLISHED', publishAt }) === 'PUBLISHED') {
     if (status === 'PUBLISHED') return null;
@@ -132,7 +137,10 @@ export function SubmitNote({ status, publishAt }: Pick<SaveBarProps, 'status' | 
 }
 
 /** Errors that the user must correct before saving. */
-function Objections({ form, saving: { errors, hasLostFiles, rejection } }: Pick<SaveBarProps, 'form' | 'saving'>) {
+function ValidationErrors({
+  form,
+  saving: { errors, hasLostFiles, rejection },
+}: Pick<SaveBarProps, 'form' | 'saving'>) {
   const text = useText();
   const isMissing = (name: string) => errors.some(({ field, problem }) => field === name && problem === 'MISSING');
   const lacksFiles = ['bg', 'link', 'episodes'].some(isMissing);
@@ -150,10 +158,10 @@ function Objections({ form, saving: { errors, hasLostFiles, rejection } }: Pick<
 
 /** Upload progress of a save, shown between 0 and 100 % (specification, back office, §2). */
 export function UploadProgress({ progress }: { progress: SaveSnapshot | undefined }) {
-  const phaseWords = useSavePhaseText();
+  const phaseText = useSavePhaseText();
   const percent = useUploadPercent(progress);
   if (!progress || percent <= 0 || percent >= 100) return null;
-  return <UploadPercent label={phaseWords(progress)} share={percent / 100} />;
+  return <UploadPercent label={phaseText(progress)} share={percent / 100} />;
 }
 
 /**
@@ -163,6 +171,6 @@ export function UploadProgress({ progress }: { progress: SaveSnapshot | undefine
 export function useUploadPercent(progress: SaveSnapshot | undefined): number {
   const isDone = progress?.phase === 'done';
   const isReset = useDelayed(isDone, timings.progressReset);
-  if (!progress || ended.has(progress.phase) || isReset) return 0;
+  if (!progress || phasesWithoutProgress.has(progress.phase) || isReset) return 0;
   return progress.percent;
 }

@@ -13,7 +13,7 @@ test('keeps the focus on the page when a retry removes the problem', async () =>
   const nothing = () => undefined;
   const page = (isFailed: boolean) => (
     <main id="content" tabIndex={-1}>
-      {isFailed && <SaveProblem failed={failed} onRetry={nothing} onGiveUp={nothing} />}
+      {isFailed && <SaveProblem failed={failed} onRetry={nothing} onCancel={nothing} />}
     </main>
   );
   const { rerender } = render(page(true), { wrapper: InEnglish });
@@ -23,9 +23,9 @@ test('keeps the focus on the page when a retry removes the problem', async () =>
 });
 
 function failedAt(step: FailedSave['step'], { problem = lost, files = [fileSnapshot('a.mp4')] } = {}) {
-  const calls = { retry: vi.fn(), giveUp: vi.fn() };
+  const calls = { retry: vi.fn(), cancel: vi.fn() };
   const failed: FailedSave = { phase: 'failed', step, problem, files };
-  render(<SaveProblem failed={failed} onRetry={calls.retry} onGiveUp={calls.giveUp} />, { wrapper: InEnglish });
+  render(<SaveProblem failed={failed} onRetry={calls.retry} onCancel={calls.cancel} />, { wrapper: InEnglish });
   return calls;
 }
 
@@ -41,17 +41,17 @@ test('names a failed removal, and offers only a retry', () => {
 });
 
 test('offers to retry or discard a record that was not written', () => {
-  const { giveUp } = failedAt('record');
+  const { cancel } = failedAt('record');
   expect(
     screen.getByText('The title was not saved. The connection was lost. Your changes are still here.'),
   ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
-  expect(giveUp).toHaveBeenCalledOnce();
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 test('offers to cancel the saving, not an upload, if nothing was uploaded', () => {
   const problem = { code: sessionEndedCode, message: 'saveTitle: No current user' };
-  const { giveUp } = failedAt('record', { problem, files: [] });
+  const { cancel } = failedAt('record', { problem, files: [] });
   expect(
     screen.getByText(
       'The title was not saved. Your session has ended. Log in again, then retry. Your changes are still here.',
@@ -59,5 +59,5 @@ test('offers to cancel the saving, not an upload, if nothing was uploaded', () =
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel saving' }));
-  expect(giveUp).toHaveBeenCalledOnce();
+  expect(cancel).toHaveBeenCalledOnce();
 });

@@ -8,20 +8,20 @@ import type { FailedSave } from '@/uploads/sending/save-snapshot';
 interface SaveProblemProps {
   failed: FailedSave;
   onRetry(): void;
-  onGiveUp(): void;
+  onCancel(): void;
 }
 
 /**
  * Failure of a save: an upload, the record, or the deletion after a cancel; the form keeps its input (specification,
  * decision 14).
  */
-export function SaveProblem({ failed, onRetry, onGiveUp }: SaveProblemProps) {
+export function SaveProblem({ failed, onRetry, onCancel }: SaveProblemProps) {
   const text = useText();
   const reason = useFailureReason()(failed);
-  const saveWords = useSavePhaseText();
-  const isGivenUp = failed.step === 'discard';
-  const whatFailed = () => {
-    if (isGivenUp) return saveWords(failed);
+  const phaseText = useSavePhaseText();
+  const isCancelled = failed.step === 'discard';
+  const failureText = () => {
+    if (isCancelled) return phaseText(failed);
     if (failed.file === undefined) return text('titleForm.failedSave', { reason });
     return text('titleForm.failedFile', { file: failed.file, reason });
   };
@@ -29,12 +29,12 @@ export function SaveProblem({ failed, onRetry, onGiveUp }: SaveProblemProps) {
     <Notice tone="problem">
       <div ref={keepFocusOnRemoval} className="grid gap-3">
         <p>
-          {whatFailed()} {text('titleForm.stillHere')}
+          {failureText()} {text('titleForm.stillHere')}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onRetry}>{text('action.tryAgain')}</Button>
-          {!isGivenUp && (
-            <Button look="bare" onClick={onGiveUp}>
+          {!isCancelled && (
+            <Button look="bare" onClick={onCancel}>
               {text(failed.files.length > 0 ? 'titleForm.cancelUpload' : 'titleForm.cancelSave')}
             </Button>
           )}

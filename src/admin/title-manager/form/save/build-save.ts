@@ -3,7 +3,7 @@ import type { TitleKind } from '@rules/titles/title-kind';
 import type { PendingFile } from '@/uploads/sending/pending-file';
 import { storedCaptions } from '../captions/caption-draft';
 import { storedChapters } from '../chapters/chapter-draft';
-import { inOrder } from '../episodes/episode-numbers';
+import { sortEpisodes } from '../episodes/episode-numbers';
 import { storedSegments } from '../episodes/segment-draft';
 import type { KindForm } from '../fields/kind-forms';
 import { type ChosenSlot, chosenSlots, type FileRole } from '../files/chosen-slots';
@@ -54,7 +54,7 @@ function textOfList(list: unknown): string {
 
 /** The link of a show is that of its first episode (specification, back office, §3), and so are its captions. */
 function episodeFields(episodes: readonly EpisodeDraft[], all: AddressesOf): Record<string, string> {
-  const [first] = inOrder(episodes);
+  const [first] = sortEpisodes(episodes);
   return {
     episodes: JSON.stringify(episodes.map((episode) => storedEpisode(episode, all))),
     link: (first && all(first.film)[0]) ?? '',

@@ -3,7 +3,7 @@ import { isDecimalField } from '@/admin/layout/activity/field-labels';
 import type { MessageId } from '@/i18n/messages';
 import { captionsOf } from '../captions/caption-draft';
 import { chaptersOf } from '../chapters/chapter-draft';
-import { inOrder } from '../episodes/episode-numbers';
+import { sortEpisodes } from '../episodes/episode-numbers';
 import { noSegments, segmentsOf } from '../episodes/segment-draft';
 import type { KindForm } from '../fields/kind-forms';
 import { fileNameIn } from '../files/file-slot';
@@ -53,10 +53,10 @@ function readable(name: string, value: string): string {
     const items = (wholeListIn(value) ?? []).map((item) => ({
       season: wholeNumberOf(item.season),
       episode: wholeNumberOf(item.episode),
-      words: readableEpisode(item),
+      text: readableEpisode(item),
     }));
-    return inOrder(items)
-      .map(({ words }) => words)
+    return sortEpisodes(items)
+      .map(({ text }) => text)
       .join(', ');
   }
   if (name === 'captions') return readableCaptions(value);

@@ -79,7 +79,7 @@ function formAt(...answers: (SaveOutcome | Error)[]) {
     });
     return handle;
   };
-  const isOther = (title: string) => attempts.isOther('PUBLISHED', built(title));
+  const isOther = (title: string) => attempts.hasChanged('PUBLISHED', built(title));
   return { submit, isOther, written, log, ofDock, attempts };
 }
 
@@ -131,7 +131,7 @@ test("retries the removal of a discarded save's files", async () => {
   const { submit, isOther, log, ofDock, attempts } = formAt(conflict);
   const handle = await submit('Nosferatu');
   ofDock.discard = ['movies/thumbnail/nosferatu.webp'];
-  await attempts.giveUp();
+  await attempts.cancel();
   expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'discard' });
   ofDock.discard = [];
   expect(isOther('Nosferatu (1922)')).toBe(false);
@@ -145,7 +145,7 @@ test('starts another save after a failed removal, and leaves the removal to the 
   const { submit, written, ofDock, attempts } = formAt(conflict);
   await submit('Nosferatu');
   ofDock.discard = ['movies/thumbnail/nosferatu.webp'];
-  await attempts.giveUp();
+  await attempts.cancel();
   const handle = await submit('Nosferatu');
   expect(attempts.current()).toBe(handle);
   expect(written[1]?.saveId).not.toBe(written[0]?.saveId);
@@ -171,11 +171,11 @@ function follow(files: FileSnapshot[]) {
     onUploaded: () => calls.push('uploaded'),
     onFailed: ({ step }) => calls.push(`failed: ${step}`),
     onSettled: ({ outcome }) => calls.push(outcome),
-    onGone: () => calls.push('gone'),
+    onCancelled: () => calls.push('gone'),
   });
   const become = (phase: SavePhase) => {
     state = snapshot(phase);
     for (const listener of listeners) listener();
   };
-  return { calls: calls, become, listeners };
+  return { calls, become, listeners };
 }

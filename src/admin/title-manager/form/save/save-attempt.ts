@@ -28,9 +28,9 @@ export interface SaveAttempts {
   /** Returns the save that was started last, also if it was cancelled. */
   current(): SaveHandle | undefined;
   /** True if the content differs from that of the last attempt. */
-  isOther(status: TitleStatus, built: BuiltSave): boolean;
+  hasChanged(status: TitleStatus, built: BuiltSave): boolean;
   /** Deletes the uploaded files; the next submit starts a new save. */
-  giveUp(): Promise<void>;
+  cancel(): Promise<void>;
 }
 
 interface Attempt {
@@ -40,13 +40,13 @@ interface Attempt {
   /** Content of the last attempt. */
   content: string | undefined;
   /** Content sent without a response so far; it may be stored. */
-  unanswered: string | undefined;
+  unacknowledged: string | undefined;
 }
 
 /** Creates the save attempts of one form. */
 export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveOnServer): SaveAttempts {
   let attempt = newAttempt();
-  const giveUp = async () => {
+  const cancel = async () => {
     const { handle } = attempt;
     // Keeps the handle until the next save starts: if the deletion of the uploaded files fails, it can be retried.
     attempt = { ...newAttempt(), handle };
@@ -62,8 +62,8 @@ export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveO
       let built = build();
       // The server identifies a save by its id alone and would ignore later changes: an attempt with changed content
       // gets a new id.
-      if (attempt.unanswered !== undefined && attempt.unanswered !== contentOf(status, built)) {
-        void giveUp();
+      if (attempt.unacknowledged !== undefined && attempt.unacknowledged !== contentOf(status, built)) {
+        void cancel();
         built = build();
       }
       const begun = attempt;
@@ -76,9 +76,9 @@ export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveO
         fields: built.changes,
       };
       const save = async (): Promise<SaveOutcome> => {
-        begun.unanswered = content;
+        begun.unacknowledged = content;
         const outcome = await saveTitle(kind, toSave);
-        begun.unanswered = undefined;
+        begun.unacknowledged = undefined;
         return outcome;
       };
       begun.content = content;
@@ -86,8 +86,8 @@ export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveO
       return begun.handle;
     },
     current: () => attempt.handle,
-    isOther: (status, built) => attempt.content !== undefined && attempt.content !== contentOf(status, built),
-    giveUp,
+    hasChanged: (status, built) => attempt.content !== undefined && attempt.content !== contentOf(status, built),
+    cancel,
   };
 }
 
@@ -97,7 +97,7 @@ function newAttempt(): Attempt {
     ids: new Map(),
     handle: undefined,
     content: undefined,
-    unanswered: undefined,
+    unacknowledged: undefined,
   };
 }
 
@@ -117,17 +117,17 @@ interface SaveEvents {
   onFailed(failed: FailedSave): void;
   onSettled(outcome: Settled): void;
   /** The save was cancelled. */
-  onGone(): void;
+  onCancelled(): void;
 }
 
 /** Reports the events of a save until it ends. */
 export function followSave(
   handle: Pick<SaveHandle, 'getState' | 'subscribe'>,
-  { onUploaded, onFailed, onSettled, onGone }: SaveEvents,
+  { onUploaded, onFailed, onSettled, onCancelled }: SaveEvents,
 ): void {
   let phase: SaveSnapshot['phase'] = 'uploading';
   let isUploadReported = false;
-  const look = () => {
+  const handleChange = () => {
     const now = handle.getState();
     if (now.phase === phase) return;
     phase = now.phase;
@@ -142,11 +142,11 @@ export function followSave(
     }
     if (now.phase === 'discarded') {
       stop();
-      onGone();
+      onCancelled();
     }
   };
-  const stop = handle.subscribe(look);
-  look();
+  const stop = handle.subscribe(handleChange);
+  handleChange();
 }
 
 /** The dock sends only a few updates a second: infers a missed short phase from the state that follows. */

@@ -7,10 +7,10 @@ import { sessionEndedCode } from '@/uploads/sending/upload-problem';
 /** Announces that a step of a save failed (specification, back office, §8). */
 export function useReportFailure(): (failed: FailedSave) => void {
   const text = useText();
-  const saveWords = useSavePhaseText();
+  const phaseText = useSavePhaseText();
   return (failed) => {
     // Shows no upload failure after the user has cancelled.
-    if (failed.step === 'discard') return showProblem(saveWords(failed));
+    if (failed.step === 'discard') return showProblem(phaseText(failed));
     // If the session has ended, the form and the dock report it, and the login page opens.
     if (failed.problem.code === sessionEndedCode) return;
     if (failed.step !== 'record') return showProblem(text('titleForm.uploadFailed'));

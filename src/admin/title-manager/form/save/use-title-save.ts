@@ -39,30 +39,30 @@ export interface TitleSaving {
   rejection: SaveRejection | undefined;
   /** Status of the last submit. */
   lastStatus: TitleStatus;
-  submit(status: TitleStatus, over?: { expectedUpdatedAt: string }): void;
+  submit(status: TitleStatus, overwrite?: { expectedUpdatedAt: string }): void;
   retry(): void;
   /** Cancels the upload and deletes the uploaded files. If the deletion fails, `retry` repeats it. */
   cancel(): void;
   dismissRejection(): void;
 }
 
-interface SaveOfForm {
+interface TitleSaveOptions {
   kind: Kind;
   start: FormStart;
   draft: TitleDraft;
   bases: DeliveryBases;
   /** Duration of the title's own medium in seconds, if it is known. */
-  lastsSeconds: number | undefined;
+  durationSeconds: number | undefined;
   /** Called only while the form is mounted; the save itself continues without it. */
   onSaved(): void;
 }
 
 /** Saves the form through the upload dock, which continues across page navigation. */
-export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved }: SaveOfForm): TitleSaving {
+export function useTitleSave({ kind, start, draft, bases, durationSeconds, onSaved }: TitleSaveOptions): TitleSaving {
   const text = useText();
   const queryClient = useQueryClient();
   const roleName = useRoleName();
-  const sayFailure = useReportFailure();
+  const reportFailure = useReportFailure();
   const [attempts] = useState(saveAttempts);
   const [saveId, setSaveId] = useState<string>();
   const [errors, setErrors] = useState<readonly TitleValidationError[]>([]);
@@ -74,7 +74,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
 
   const handleSettled = async (outcome: Settled, settledId: string) => {
     if (outcome.outcome === 'INVALID') return setErrors(outcome.faults);
-    if (outcome.outcome === 'DISCARDED') void attempts.giveUp();
+    if (outcome.outcome === 'DISCARDED') void attempts.cancel();
     if (outcome.outcome !== 'SAVED') return setRejection(outcome);
     if (outcome.awaitsEncoding) showSuccess(text('titleForm.publishedOnceEncoded'));
     // Runs also after the form was closed: deletes the draft and invalidates the list.
@@ -100,11 +100,11 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
 
   const isLost = slotsOf(draft).some(({ choice }) => choice.is === 'lost');
 
-  const submit: TitleSaving['submit'] = (status, over) => {
+  const submit: TitleSaving['submit'] = (status, overwrite) => {
     const built = build();
     const found = [
       ...validateDraft(kind.titleKind, start.stored, built.whole, status),
-      ...validateChapterStarts(draft.chapters, lastsSeconds),
+      ...validateChapterStarts(draft.chapters, durationSeconds),
     ];
     setErrors(found);
     setLostFiles(isLost);
@@ -114,24 +114,24 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     const handle = attempts.begin({
       ...{ kind, status, build, titleId: start.titleId, title: draft.texts.title?.trim() ?? '' },
       draftKey: start.formId,
-      expectedUpdatedAt: over?.expectedUpdatedAt ?? start.updatedAt,
+      expectedUpdatedAt: overwrite?.expectedUpdatedAt ?? start.updatedAt,
     });
     const { saveId: begun } = handle.getState();
     setSaveId(begun);
     followSave(handle, {
       onUploaded: () => showSuccess(text('titleForm.uploadsDone')),
-      onFailed: sayFailure,
+      onFailed: reportFailure,
       onSettled: (outcome) => void handleSettled(outcome, begun),
       // Another save may have started meanwhile.
-      onGone: () => setSaveId((now) => (now === begun ? undefined : now)),
+      onCancelled: () => setSaveId((now) => (now === begun ? undefined : now)),
     });
   };
 
   const retry = () => {
     // Cancelled in the dock: a retry repeats the deletion, regardless of later edits.
-    const isGivenUp = savePhase?.phase === 'failed' && savePhase.step === 'discard';
+    const isCancelled = savePhase?.phase === 'failed' && savePhase.step === 'discard';
     // A retry includes edits made since the failure.
-    if (!isGivenUp && attempts.isOther(lastStatus, build())) submit(lastStatus);
+    if (!isCancelled && attempts.hasChanged(lastStatus, build())) submit(lastStatus);
     else attempts.current()?.retry();
   };
 
@@ -145,7 +145,7 @@ export function useTitleSave({ kind, start, draft, bases, lastsSeconds, onSaved 
     lastStatus,
     submit,
     retry,
-    cancel: () => void attempts.giveUp(),
+    cancel: () => void attempts.cancel(),
     dismissRejection: () => setRejection(undefined),
   };
 }

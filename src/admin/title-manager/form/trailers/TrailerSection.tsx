@@ -38,7 +38,7 @@ export function TrailerSection({ trailers, onChange, ...list }: TrailerSectionPr
             {text('titleForm.addTrailer')}
           </Button>
         }
-        left={<EntryNotes dialog={dialog} nameOf={nameOf} />}
+        notices={<EntryNotes dialog={dialog} nameOf={nameOf} />}
       >
         {trailers.map((trailer) => (
           <li key={trailer.id}>
@@ -87,7 +87,7 @@ interface TrailerDialogProps extends EntryDialogProps<TrailerDraft> {
 /** The dialog 'Add New Trailer', which also edits a trailer. */
 export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...callbacks }: TrailerDialogProps) {
   const text = useText();
-  const { typed, change, form, said, missing, submit } = useEntryForm(trailer, trailerProblems, callbacks);
+  const { typed, change, form, messageFor, missing, submit } = useEntryForm(trailer, trailerProblems, callbacks);
   return (
     <ListItemDialog
       heading={text(isNew ? 'titleForm.newTrailer' : 'titleForm.editTrailer')}
@@ -104,8 +104,8 @@ export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...callbacks 
         autoComplete="off"
         maxLength={longestOfEntry.trailerTitle}
         value={typed.title}
-        isInvalid={said('title') !== undefined}
-        hint={said('title')}
+        isInvalid={messageFor('title') !== undefined}
+        hint={messageFor('title')}
         onChange={(event) => change({ title: event.target.value })}
       />
       <SlotField
@@ -125,7 +125,7 @@ export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...callbacks 
         problem={missing(typed.film)}
         onChange={(film) => change({ film })}
       />
-      {said('files') && <Notice tone="problem">{said('files')}</Notice>}
+      {messageFor('files') && <Notice tone="problem">{messageFor('files')}</Notice>}
     </ListItemDialog>
   );
 }
