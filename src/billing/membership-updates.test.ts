@@ -1,8 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { BackendError } from '@/backend/client/errors';
-import { reloadAfterRejection } from './membership-updates';
-import { isPaymentOver, membershipQuery } from './memberships';
+import { deferred } from '@/lib/deferred';
+import { cacheMembership, reloadAfterRejection } from './membership-updates';
+import { asMembership, isPaymentOver, membershipQuery } from './memberships';
+import { paymentsQuery } from './payments';
 import { plansQuery } from './plans';
 
 function isReadAgain(message: string) {
@@ -37,4 +39,32 @@ test.each([
   ['PAYMENT_RUNNING', false],
 ])('requests another payment after %s: %s', (message, isOver) => {
   expect(isPaymentOver(new BackendError('Refused', [{ path: 'startPayment', message }]))).toBe(isOver);
+});
+
+const resumed = asMembership(
+  { subscription_status: 'ACTIVE', subscription_end_date: '2099-12-10T12:00:00Z' },
+  new Date(),
+);
+
+test('shows a changed membership without waiting for the payments, which are refetched', async () => {
+  const queryClient = new QueryClient();
+  const { queryKey } = paymentsQuery('ada');
+  queryClient.setQueryData(queryKey, []);
+  const payments = new QueryObserver(queryClient, { queryKey, queryFn: () => new Promise<[]>(() => undefined) });
+  const unsubscribe = payments.subscribe(() => undefined);
+  await cacheMembership(queryClient, 'ada', resumed);
+  expect(queryClient.getQueryData(membershipQuery('ada').queryKey)).toBe(resumed);
+  expect(payments.getCurrentResult().isFetching).toBe(true);
+  unsubscribe();
+});
+
+test('keeps a changed membership when an earlier request is answered later', async () => {
+  const queryClient = new QueryClient();
+  const { queryKey } = membershipQuery('ada');
+  const answer = deferred<null>();
+  const earlier = queryClient.fetchQuery({ queryKey, queryFn: () => answer.promise });
+  await cacheMembership(queryClient, 'ada', resumed);
+  answer.resolve(null);
+  await earlier.catch(() => undefined);
+  expect(queryClient.getQueryData(queryKey)).toBe(resumed);
 });

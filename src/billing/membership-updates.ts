@@ -6,11 +6,14 @@ import { plansQuery } from './plans';
 
 /**
  * Writes the updated membership to the query cache; refetches the account's status and the payments, which the server
- * derives from it.
+ * derives from it. Does not wait for these: the buttons of the next change would stay busy.
  */
 export async function cacheMembership(queryClient: QueryClient, userId: string, membership: Membership): Promise<void> {
-  queryClient.setQueryData(membershipQuery(userId).queryKey, membership);
-  await reload(queryClient, [userQuery(userId).queryKey, paymentsQuery(userId).queryKey]);
+  const { queryKey } = membershipQuery(userId);
+  // A request sent before the change would bring the old membership back.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, membership);
+  void reload(queryClient, [userQuery(userId).queryKey, paymentsQuery(userId).queryKey]);
 }
 
 /** Refetches a membership, the account's status and the payments. */
