@@ -34,10 +34,10 @@ export function usePaymentLabel(
 }
 
 const failureLabels: Partial<Record<string, MessageId>> = {
-  DECLINED: 'adminMemberships.declined',
-  INSUFFICIENT_FUNDS: 'adminMemberships.insufficient',
-  NOT_CONFIRMED: 'adminMemberships.notConfirmed',
-  ABANDONED: 'adminMemberships.abandoned',
+  DECLINED: 'membership.cardDeclined',
+  INSUFFICIENT_FUNDS: 'membership.insufficientFunds',
+  NOT_CONFIRMED: 'membership.notConfirmed',
+  ABANDONED: 'membership.notFinished',
 };
 
 /** Returns the end date of a membership; a dash if its record has none. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paymentLabels } from '@/billing/billing-labels';
+import { usePaymentLabel } from '@/billing/billing-labels';
 import { type Payment, paymentsQuery, receiptNumberOf } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/number-formats';
@@ -39,22 +39,30 @@ export function Payments({ userId }: { userId: string }) {
   );
 }
 
+/** Date and amount, and below them the status and the receipt. */
 function PaymentLine({ payment }: { payment: Payment }) {
   const text = useText();
-  const { day } = useBillingDates();
+  const { day, shortDay } = useBillingDates();
   const money = useMoney();
-  const date = day(payment.paidAt);
+  const status = usePaymentLabel(shortDay)(payment);
   const number = receiptNumberOf(payment);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 tabular-nums">
-      <span className="text-soft">{date}</span>
-      <span>{text(paymentLabels[payment.state])}</span>
-      <span className="ml-auto font-semibold">{money(payment.amountCents)}</span>
-      {number !== undefined && (
-        <Link to={paths.receipt(payment.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {text('receipt.named', { number })}
-        </Link>
-      )}
+    <li className="grid py-2 tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>{day(payment.paidAt)}</span>
+        <span className="font-semibold">{money(payment.amountCents)}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="text-soft">{status}</span>
+        {number !== undefined && (
+          <Link
+            to={paths.receipt(payment.id)}
+            className="-my-1 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {text('receipt.named', { number })}
+          </Link>
+        )}
+      </div>
     </li>
   );
 }
