@@ -151,9 +151,9 @@ function statusText({ state, isRenewalDue }: Membership): MessageId {
 
 function SummaryLine({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <div className="flex flex-wrap gap-x-4">
       <dt className="text-soft">{name}</dt>
-      <dd className="tabular-nums">{children}</dd>
+      <dd className="ml-auto tabular-nums">{children}</dd>
     </div>
   );
 }

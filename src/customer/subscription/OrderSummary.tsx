@@ -6,9 +6,9 @@ export function OrderSummary({ lines }: { lines: readonly { name: string; value:
   return (
     <dl aria-label={text('review.heading')} className="grid divide-y divide-line rounded-control border border-line">
       {lines.map(({ name, value }) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-6 px-4 py-2.5">
+        <div key={name} className="flex flex-wrap gap-x-6 px-4 py-2.5">
           <dt className="text-body text-soft">{name}</dt>
-          <dd className="text-body font-semibold tabular-nums">{value}</dd>
+          <dd className="ml-auto text-body font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

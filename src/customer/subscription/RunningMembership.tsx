@@ -23,7 +23,10 @@ interface RunningMembershipProps {
   onKeepPlan(): void;
 }
 
-/** Status of a running membership, with the change to the chosen plan or the card for the next charges. */
+/**
+ * Status of a running membership, with the card for the next charges. Above it the change to the chosen plan, directly
+ * below the plans.
+ */
 export function RunningMembership({ userId, membership, plan, onFinish, onKeepPlan }: RunningMembershipProps) {
   const text = useText();
   const id = useId();
@@ -37,12 +40,6 @@ export function RunningMembership({ userId, membership, plan, onFinish, onKeepPl
   const error = changing.variables?.planId === plan?.id ? changing.error : null;
   return (
     <>
-      <section aria-labelledby={id} className="grid gap-4 rounded-poster border border-line p-5 sm:p-6">
-        <h2 id={id} className="text-title font-semibold">
-          {text('membership.heading')}
-        </h2>
-        <MembershipStatus membership={membership} userId={userId} place="plans" />
-      </section>
       {/* The membership has changed elsewhere since the user opened this change. */}
       {error && !isChange && <Notice tone="problem">{text('membership.changedMeanwhile')}</Notice>}
       {isOther && isCancelled && <Notice tone="info">{text('change.resumeFirst')}</Notice>}
@@ -56,6 +53,12 @@ export function RunningMembership({ userId, membership, plan, onFinish, onKeepPl
           onKeep={onKeepPlan}
         />
       )}
+      <section aria-labelledby={id} className="grid gap-4 rounded-poster border border-line p-5 sm:p-6">
+        <h2 id={id} className="text-title font-semibold">
+          {text('membership.heading')}
+        </h2>
+        <MembershipStatus membership={membership} userId={userId} place="plans" />
+      </section>
       {!isOther && !isCancelled && <Card userId={userId} membership={membership} onFinish={onFinish} />}
     </>
   );

@@ -146,6 +146,12 @@ test('chooses the own plan again after another was looked at and dismissed', asy
   expect(chosen()).toEqual(['6-month-plan']);
 });
 
+test('shows the change to another plan directly below the plans, and the membership after it', () => {
+  show('/subscription?promo=1-month-plan', ada, { membership: running() });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names.slice(0, 2)).toEqual(['Change your plan', 'Membership']);
+});
+
 test('returns to the card form after a login on the way to it, otherwise to the plan', () => {
   const loginHref = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
   show('/subscription?card=new', visitor);
