@@ -94,17 +94,24 @@ function PaymentItem({ payment }: { payment: Payment }) {
   const facts = [
     planName(planId, name),
     periodStart && periodEnd && text('receipt.periodDays', { from: shortDay(periodStart), to: shortDay(periodEnd) }),
-    number && text('receipt.named', { number }),
   ];
   return (
     <li className="tabular-nums">
-      <p className="flex flex-wrap justify-between gap-x-4 text-body">
+      <p className="flex justify-between gap-x-4 text-body">
         <span>
           {shortDay(paidAt) || '–'} · {status}
         </span>
-        <span className="ml-auto font-semibold">{money(amountCents)}</span>
+        <span className="font-semibold whitespace-nowrap">{money(amountCents)}</span>
       </p>
-      <p className="text-small wrap-anywhere text-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-small wrap-anywhere text-soft">
+        {facts.filter(Boolean).join(' · ')}
+        {number && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{text('receipt.named', { number })}</span>
+          </>
+        )}
+      </p>
     </li>
   );
 }
