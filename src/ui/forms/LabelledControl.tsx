@@ -37,7 +37,7 @@ export function LabelledControl({ label, hint, isInvalid, describedBy, children 
         'aria-invalid': isInvalid || problem !== undefined,
         'aria-describedby': descriptions || undefined,
         className:
-          'w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft aria-invalid:border-danger',
+          'w-full scroll-mt-8 rounded-control border border-edge bg-raised px-3.5 text-body text-ink placeholder:text-soft aria-invalid:border-danger',
       })}
       {problem && <FieldProblem id={`${id}-problem`} problem={problem} />}
       {hint && (
