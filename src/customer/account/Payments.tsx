@@ -57,7 +57,7 @@ function PaymentLine({ payment }: { payment: Payment }) {
         {number !== undefined && (
           <Link
             to={paths.receipt(payment.id)}
-            className="-my-1 inline-flex min-h-11 items-center underline underline-offset-4"
+            className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {text('receipt.named', { number })}
           </Link>

@@ -8,7 +8,7 @@ export function OrderSummary({ lines }: { lines: readonly { name: string; value:
       {lines.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-6 px-4 py-2.5">
           <dt className="text-body text-soft">{name}</dt>
-          <dd className="ml-auto text-body font-semibold tabular-nums">{value}</dd>
+          <dd className="ml-auto text-right text-body font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
