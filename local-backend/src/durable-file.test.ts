@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { replaceFile, retryWhileLocked } from './durable-file.ts';
 
-/** An operation that fails a number of times, as a rename does on Windows while a virus scanner reads the file. */
+/**
+ * Returns an operation that fails a number of times, as a rename does on Windows while a virus scanner reads the file.
+ */
 function failing(times: number, code: string) {
   let calls = 0;
   return {
@@ -34,7 +36,7 @@ test('a file that stays locked, and any other error, is reported', async () => {
 
 test('a file that cannot be written leaves no draft', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'durable-'));
-  // Fails after the draft was created, as on a full disk.
+  // Makes writing fail after the temporary file was created, as on a full disk.
   const unwritable = Symbol('no text') as unknown as string;
   await expect(replaceFile(join(folder, 'keys.json'), unwritable)).rejects.toThrow();
   expect(await readdir(folder)).toEqual([]);

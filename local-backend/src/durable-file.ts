@@ -12,8 +12,8 @@ export async function readIfPresent(file: string): Promise<string | undefined> {
 }
 
 /**
- * Writes a new file, readable by its owner only (mode 0600). Resolves once it is on disk. Removes what it cannot complete, as
- * on a full disk.
+ * Writes a new file, readable by its owner only (mode 0600). Resolves when it is on disk. Removes a file that it cannot
+ * complete, as on a full disk.
  */
 export async function writeNew(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
@@ -28,7 +28,9 @@ export async function writeNew(file: string, text: string): Promise<void> {
   }
 }
 
-/** Replaces a file atomically: before the rename of the draft the old content is current, after it the new one. */
+/**
+ * Replaces a file atomically: writes a temporary file and renames it, so that readers see the old or the new content.
+ */
 export async function replaceFile(
   file: string,
   text: string,
@@ -38,14 +40,17 @@ export async function replaceFile(
   await renameUnlocked(draft, file);
 }
 
-/** Renames a file or folder. On Windows that fails while a virus scanner or another process has it open, and is retried. */
+/**
+ * Renames a file or folder. Retries on Windows, where renaming fails while a virus scanner or another process has it
+ * open.
+ */
 export function renameUnlocked(from: string, to: string): Promise<void> {
   return retryWhileLocked(() => rename(from, to));
 }
 
 const LOCKED = ['EPERM', 'EACCES', 'EBUSY'];
 
-/** Retries for about a second in all. Throws the last error. */
+/** Retries an operation on a locked file for about a second. Throws the last error. */
 export async function retryWhileLocked<T>(
   operation: () => Promise<T>,
   { attempts, waitMilliseconds } = { attempts: process.platform === 'win32' ? 10 : 1, waitMilliseconds: 20 },
@@ -60,7 +65,7 @@ export async function retryWhileLocked<T>(
   }
 }
 
-/** Resolves once a file's bytes are on disk and survive a power failure. */
+/** Resolves when a file's bytes are on disk and survive a power failure. */
 export async function flushFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

@@ -15,17 +15,17 @@ const LOCAL = {
   graphql: '/graphql',
   userPool: '/_local/cognito-idp',
   identityPool: '/_local/cognito-identity',
-  /** Replaces `https://` and the user pool's domain. */
+  /** Replaces `https://` and the user pool's domain in addresses of the client. */
   hostedSignIn: '/_local/hosted-sign-in',
   s3: '/_local/s3',
-  /** Followed by the API's id; replaces `https://{id}.execute-api.local.amazonaws.com`. */
+  /** Followed by the API's id; replaces `https://{id}.execute-api.local.amazonaws.com` in addresses of the client. */
   restApis: '/_local/execute-api',
   bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
 };
 
 /**
- * Returns what Amplify's generator makes of the stacks' outputs. It is slow, so the result is cached. `generator` is one that
- * has been started.
+ * Returns the outputs that Amplify's generator creates from the stacks. The generator is slow, so the result is cached.
+ * `generator` is a started generator process; absent: one is started when needed.
  */
 export async function generatedOutputs(
   assembly: CloudAssembly,
@@ -49,7 +49,7 @@ export async function generatedOutputs(
   return outputs;
 }
 
-/** Adds `custom.local` to the generator's outputs and fills their placeholders, for the backend on a port. */
+/** Adds `custom.local` to the generated outputs and fills their placeholders for a port. */
 export function localOutputs(generated: AmplifyOutputs, port: number): AmplifyOutputs {
   const custom = v.parse(Custom, generated.custom);
   const local = { url: `http://localhost:${port}`, ...LOCAL };
@@ -58,8 +58,9 @@ export function localOutputs(generated: AmplifyOutputs, port: number): AmplifyOu
 }
 
 /**
- * The client replaces `http://` of the endpoint by `wss://` for subscriptions, which this server does not support.
- * Capitals prevent the replacement, and browsers accept `HTTP:` for a WebSocket as well as `ws:`.
+ * Returns the GraphQL URL for the client. For subscriptions, the client replaces `http://` by `wss://`, which this
+ * server does not support. Capitals prevent the replacement, and browsers accept `HTTP:` for a WebSocket as well as
+ * `ws:`.
  */
 function clientGraphqlUrl(port: number): string {
   return `HTTP://localhost:${port}/graphql`;

@@ -1,4 +1,4 @@
-/** Child process that runs Amplify's generator with the description of a stack, and sends the outputs. */
+/** Child process that runs Amplify's generator with a stack's description and sends the outputs to its parent. */
 import { once } from 'node:events';
 import { generateClientConfig } from '@aws-amplify/client-config';
 import { messageOf } from '../error-text.ts';
@@ -6,7 +6,7 @@ import type { AmplifyOutputs } from './amplify-outputs.ts';
 import type { OutputsReport, StackDescription } from './generate-outputs.ts';
 
 const [message] = await once(process, 'message');
-// Only generate-outputs.ts writes to this channel.
+// Only generate-outputs.ts sends messages to this process, so they have this type.
 const report = await generateOutputs(message as StackDescription).then(
   (outputs): OutputsReport => ({ kind: 'done', outputs }),
   (error: unknown): OutputsReport => ({ kind: 'failed', error: messageOf(error) }),
@@ -27,7 +27,7 @@ async function generateOutputs(stack: StackDescription): Promise<AmplifyOutputs>
     getS3Client: () => s3,
     getAmplifyClient: () => ({}),
   };
-  // The generator calls only `send` of these clients, with the commands above.
+  // The generator calls only `send` of these clients, and only with the commands above.
   const provider = clients as unknown as Parameters<typeof generateClientConfig>[2];
   return { ...(await generateClientConfig({ stackName: 'local' }, '1.4', provider)) };
 }

@@ -8,17 +8,17 @@ export interface StackDescription {
   outputs: { OutputKey: string; OutputValue: string }[];
   /** Metadata of the root template, as JSON. */
   metadata: string;
-  /** The GraphQL schema with Amplify's directives, the source of the model introspection. */
+  /** The GraphQL schema with Amplify's directives, from which the model introspection is generated. */
   modelSchema: string;
 }
 
 /** Message of the child process to its parent. */
 export type OutputsReport = { kind: 'done'; outputs: AmplifyOutputs } | { kind: 'failed'; error: string };
 
-/** Amplify's generator in a child process, because it loads 60 MB of code that a running backend does not need. */
+/** Amplify's generator in a child process, because it loads 60 MB of code that the running backend does not need. */
 export type OutputsGenerator = ReturnType<typeof startOutputsGenerator>;
 
-/** Starts the process, which loads the generator's code before `generate` is called. */
+/** Starts the process. It loads the generator's code immediately, before `generate` is called. */
 export function startOutputsGenerator() {
   const child = fork(fileURLToPath(new URL('./generate-outputs-process.ts', import.meta.url)), [], {
     execArgv: ['--import', typescriptLoader(), '--no-warnings'],
@@ -29,12 +29,12 @@ export function startOutputsGenerator() {
     async generate(stack: StackDescription): Promise<AmplifyOutputs> {
       let report: OutputsReport = { kind: 'failed', error: 'its process ended early' };
       child.on('message', (message) => {
-        // Only generate-outputs-process.ts writes to this channel.
+        // Only generate-outputs-process.ts sends messages on this channel, so they have this type.
         report = message as OutputsReport;
       });
       child.send(stack);
       await ended;
-      // The assignment in the callback is invisible to the compiler.
+      // The compiler does not see the assignment in the callback.
       const { kind, ...result } = report as OutputsReport;
       if ('outputs' in result) return result.outputs;
       throw new Error(`The client's configuration cannot be generated (${kind}): ${result.error}`);

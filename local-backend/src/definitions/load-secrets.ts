@@ -34,8 +34,8 @@ class InvalidSecretsFileError extends Error {
 }
 
 /**
- * Loads secrets from the environment, else `secrets.json`; creates missing key pairs. Throws `MissingSecretError` or
- * `InvalidSecretsFileError`.
+ * Loads secrets from the environment, else from `secrets.json`, and generates missing key pairs. Throws
+ * `MissingSecretError` or `InvalidSecretsFileError`.
  */
 export async function loadSecrets({ names, folder, environment }: SecretSources): Promise<Record<string, string>> {
   const file = folder === undefined ? undefined : join(folder, 'secrets.json');
@@ -67,8 +67,8 @@ async function readSecrets(file: string): Promise<Record<string, string>> {
 }
 
 /**
- * Derives the public keys of private keys in the environment: a stored public key belongs to another pair. They are not
- * stored, or the next start without the variable would find half a pair.
+ * Derives the public keys of private keys in the environment, because a stored public key belongs to another pair. The
+ * derived keys are not stored: without the variable, the next start would find only one key of the pair.
  */
 function derivePublicKeys(names: string[], fromEnvironment: Record<string, string>): Record<string, string> {
   return Object.fromEntries(

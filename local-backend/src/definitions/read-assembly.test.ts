@@ -29,7 +29,7 @@ describe('the kept reading of an assembly', () => {
     const kept = await readAssembly(assembly());
     expect(kept.outputs).toEqual(first.outputs);
     expect(kept.model).toEqual(readModel(openBackendAssembly(assembly())));
-    // The copy had the reading of the original, whose functions are elsewhere.
+    // The copied result refers to the functions of the original folder, so it must not be used.
     expect(JSON.stringify(kept.model)).not.toContain(dirname(synthesized));
   });
 

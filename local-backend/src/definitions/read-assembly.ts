@@ -8,21 +8,22 @@ import { openBackendAssembly, readModel } from '../model/read-model.ts';
 import { type AmplifyOutputs, generatedOutputs } from './amplify-outputs.ts';
 import type { OutputsGenerator } from './generate-outputs.ts';
 
-/** The parts of a cloud assembly that the backend uses, with placeholders (`placeholders.ts`). */
+/** The data that the backend reads from a cloud assembly, with placeholders (`placeholders.ts`). */
 export interface AssemblyReading {
   model: BackendModel;
   outputs: AmplifyOutputs;
 }
 
 /**
- * Reads a cloud assembly; `generator` is one of the outputs that has been started. The result is kept beside it per version of this package's code: later starts read it in a
- * tenth of the time. Throws `UnsupportedResourceError`; definitions that were read before are not checked again.
+ * Reads a cloud assembly; `generator` is a started generator process, if there is one. The result is cached beside the
+ * assembly, per version of this package's code, so that later starts take a tenth of the time. Throws
+ * `UnsupportedResourceError`; cached definitions are not checked again.
  */
 export async function readAssembly(assemblyFolder: string, generator?: OutputsGenerator): Promise<AssemblyReading> {
   const folder = dirname(assemblyFolder);
   const name = `reading-${sourceKey()}.json`;
   const kept = parseReading((await readIfPresent(join(folder, name))) ?? '{}');
-  // Paths of assets are absolute: a moved project is read again.
+  // The cached result contains absolute paths of assets, so a moved project is read again.
   if (kept?.assemblyFolder === assemblyFolder) return kept;
   const assembly = openBackendAssembly(assemblyFolder);
   const model = readModel(assembly);
@@ -42,6 +43,6 @@ const Reading = v.object({
 function parseReading(text: string): (AssemblyReading & { assemblyFolder: string }) | undefined {
   const { success, output } = v.safeParse(Reading, JSON.parse(text));
   if (!success) return undefined;
-  // The file has the form that this version of the code wrote.
+  // This version of the code wrote the file, so it has this shape.
   return { ...output, model: output.model as unknown as BackendModel };
 }

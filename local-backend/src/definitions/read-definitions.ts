@@ -7,7 +7,7 @@ import { loadSecrets } from './load-secrets.ts';
 import { readAssembly } from './read-assembly.ts';
 
 export interface Definitions extends Pick<Assembly, 'bundled'> {
-  /** Folder of the synthesized templates and bundles. */
+  /** Folder of the synthesized templates and function bundles. */
   assemblyFolder: string;
   model: BackendModel;
   secrets: Record<string, string>;
@@ -16,7 +16,7 @@ export interface Definitions extends Pick<Assembly, 'bundled'> {
 
 interface ReadOptions {
   log: (line: string) => void;
-  /** Ends a synthesis that is running. */
+  /** Aborts a running synthesis. */
   signal: AbortSignal | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function readDefinitions(
   const { assemblyFolder, bundled, model: unresolved, outputs } = await openAndRead(amplifyFolder, options);
   const names = [...secretsIn(unresolved), ...unresolved.functions.flatMap(({ secrets }) => Object.values(secrets))];
   const secrets = await loadSecrets({ names: [...new Set(names)], folder: dataFolder, environment: process.env });
-  // Functions reach the API by IP address, as all local services.
+  // Functions reach the API by IP address, like all local services.
   const server = `http://127.0.0.1:${port}`;
   const model = fillPlaceholders(unresolved, {
     secrets,
@@ -38,7 +38,7 @@ export async function readDefinitions(
   return { assemblyFolder, bundled, model, secrets, outputs: localOutputs(outputs, port) };
 }
 
-/** The generator of the outputs loads its code while the definitions are synthesized. */
+/** Opens and reads the assembly. During a synthesis, the outputs generator starts in parallel and loads its code. */
 async function openAndRead(amplifyFolder: string, options: ReadOptions) {
   let generator: OutputsGenerator | undefined;
   const onBuild = () => {

@@ -5,7 +5,10 @@ import { hasCode, messageOf } from '../error-text.ts';
 /** Debounce interval: editors write a file in several steps, and a branch switch changes many files. */
 const DEBOUNCE_MILLISECONDS = 300;
 
-/** Calls `change` after each burst of changes, one call at a time; logs its errors. Returns the stop function. */
+/**
+ * Calls `change` after each burst of changes, one call at a time; logs its errors. Returns a function that stops
+ * watching.
+ */
 export function watchDefinitions(
   folder: string,
   change: () => Promise<void>,
@@ -29,7 +32,7 @@ export function watchDefinitions(
   const debounce = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // The changes may have created or replaced folders.
+      // The changed folders may be new or replaced, so their watchers are created again.
       restartWatchers();
       work = work.then(attempt);
     }, DEBOUNCE_MILLISECONDS);
@@ -43,12 +46,12 @@ export function watchDefinitions(
 }
 
 /**
- * Watches a folder and its subfolders with one watcher each. On Linux, Node's recursive watching watches each file and
+ * Creates a watcher for a folder and for each subfolder. On Linux, Node's recursive watching watches each file and
  * misses files that are replaced by renaming, as Git and many editors do.
  */
 function watchFolders(folder: string, changed: () => void): FSWatcher[] {
   try {
-    // Watches before reading the folder, so that no change is missed.
+    // The watcher is created before the folder is read, so that no change is missed.
     const watcher = watch(folder, changed).on('error', changed);
     const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     return [watcher, ...below.flatMap(({ name }) => watchFolders(join(folder, name), changed))];

@@ -44,8 +44,8 @@ export function fromItem(item: Item): Record<string, unknown> {
 }
 
 /**
- * Converts attribute values to DynamoDB's notation. AppSync accepts numbers as numbers (`{ N: 1 }`) and `{ NULL: null }`,
- * DynamoDB only texts and `true`.
+ * Converts attribute values to DynamoDB's notation: AppSync accepts `{ N: 1 }` and `{ NULL: null }`, DynamoDB only `{
+ * N: '1' }` and `{ NULL: true }`.
  */
 export function normalizeAttributeValues(item: unknown): unknown {
   return mapMembers(item, normalizeAttributeValue);

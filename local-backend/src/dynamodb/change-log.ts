@@ -2,9 +2,9 @@ import type { Clock } from '../clock.ts';
 import { type DynaliteStore, type LevelOperation, readByPrefix } from './dynalite.ts';
 import type { TableChange } from './write-batch.ts';
 
-/** A reader of a table's changes that outlives the process: an event source mapping. */
+/** A reader of a table's changes whose position survives a restart: an event source mapping. */
 export interface StreamConsumer {
-  /** Stable across starts and changes of the definitions. */
+  /** Stable across restarts and changes of the definitions. */
   id: string;
   tableName: string;
 }
@@ -16,13 +16,16 @@ export interface LoggedChange extends TableChange {
   time: number;
 }
 
-/** Reads a consumer's changes in order. Only one stream of a consumer reads at a time: the next one waits for its end. */
+/**
+ * Reads a consumer's changes in order. Only one stream of a consumer reads at a time; the next stream waits until it is
+ * closed.
+ */
 export interface ChangeStream {
-  /** Returns the first changes after a sequence, without one after the consumer's position; none when there are none. */
+  /** Returns the first changes after a sequence, by default after the consumer's position; empty if there are none. */
   read(limit: number, after?: string): Promise<LoggedChange[]>;
   /** Resolves when changes may have been added, or the stream is closed. */
   wait(): Promise<void>;
-  /** Moves the consumer's position behind a sequence. Changes that all consumers have passed are deleted. */
+  /** Moves the consumer's position to a sequence. Changes that all consumers have passed are deleted. */
   commit(sequence: string): Promise<void>;
   close(): void;
 }
@@ -37,15 +40,15 @@ interface Position {
 }
 
 /**
- * The changes of tables with consumers, stored in the same LevelDB batch as the items: a killed process loses neither.
- * A change that a consumer has read and not committed is read again after a restart.
+ * Opens the log of changes of tables with consumers. Changes are stored in the same LevelDB batch as the items, so a
+ * killed process loses neither. A change that a consumer has read but not committed is read again after a restart.
  */
 export async function openChangeLog(store: DynaliteStore, clock: Clock) {
   const positions = new Map<string, Position>();
   for (const [key, value] of await readByPrefix<Position>(store, POSITION_PREFIX))
     positions.set(key.slice(POSITION_PREFIX.length), value);
   let last = await lastSequence(store, positions);
-  /** Sequences up to which the changes of a table are deleted. */
+  /** Sequence up to which changes are deleted, by table. */
   const deleted = new Map<string, string>();
   const waiting = new Map<string, Set<() => void>>();
   /** Tables with consumers. */
@@ -56,7 +59,7 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
 
   async function commit(id: string, sequence: string): Promise<void> {
     const position = positions.get(id);
-    // A changed definition may have removed the consumer.
+    // The consumer may have been removed by changed definitions.
     if (position === undefined) return;
     const { tableName } = position;
     positions.set(id, { tableName, sequence });
@@ -71,7 +74,9 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
   }
 
   return {
-    /** Registers the consumers of the definitions: new ones read from now on, others keep their position. */
+    /**
+     * Registers the consumers of the definitions: a new consumer reads later changes only, others keep their position.
+     */
     async configure(consumers: StreamConsumer[]): Promise<void> {
       const wanted = new Map(consumers.map(({ id, tableName }) => [id, tableName]));
       const operations: LevelOperation[] = [];
@@ -92,7 +97,7 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
     /** Tests whether a table has consumers. */
     isRead: (tableName: string) => tables.has(tableName),
 
-    /** Numbers changes; the writer stores them in the batch of the items. */
+    /** Assigns sequences to changes; the writer stores them in the batch of the items. */
     number(changes: TableChange[]): LoggedChange[] {
       return changes.map((change) => {
         last = nextSequence(last);
@@ -107,7 +112,7 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
       value: change,
     }),
 
-    /** Wakes the streams of tables whose changes are stored. */
+    /** Wakes the streams that wait for changes of these tables, after the changes are stored. */
     announce(changes: LoggedChange[]): void {
       for (const { tableName } of changes) for (const wake of waiting.get(tableName) ?? []) wake();
     },
@@ -126,7 +131,7 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
         async read(limit, after) {
           await Promise.race([previous, end.raised]);
           const start = after ?? positions.get(id)?.sequence ?? last;
-          // Wakes after this point belong to changes that the iterator may not see.
+          // Created before reading, because a change that is stored from now on may be invisible to the iterator.
           change = createSignal();
           return readChanges(store, { tableName, start, limit });
         },
@@ -155,7 +160,7 @@ async function readChanges(
 ): Promise<LoggedChange[]> {
   const changes: LoggedChange[] = [];
   const range = { gt: logKey(tableName, start), lt: logKey(tableName, '~'), limit };
-  // The prefix holds changes only.
+  // Only changes are stored below the prefix.
   for await (const [, value] of store.db.iterator(range)) changes.push(value as LoggedChange);
   return changes;
 }

@@ -11,7 +11,7 @@ interface Group<T> {
 
 interface Comparison {
   type: '=' | '<>' | '<' | '<=' | '>' | '>=' | 'between' | 'in' | 'function';
-  /** The function. */
+  /** Name of a function, such as `begins_with`. */
   name?: string;
   args: Operand[];
 }
@@ -20,8 +20,8 @@ interface Comparison {
 export type Condition = Group<'and'> | Group<'or'> | Group<'not'> | Comparison;
 
 /**
- * Replaces dynalite's evaluation of conditions and filters, for which equal lists and maps differ, two missing attributes
- * are equal, an empty text has no size, and false is in no list.
+ * Replaces dynalite's evaluation of conditions and filters, which differs from DynamoDB: equal lists and maps differ,
+ * two missing attributes are equal, an empty text has no size, and false is in no list.
  */
 export function correctConditions(db: DynaliteDb): void {
   const { checkConditional, queryTable } = db;
@@ -59,7 +59,7 @@ export function correctConditions(db: DynaliteDb): void {
     if (matches(item ?? {}, data._condition.expression)) return null;
     return conditionalError();
   };
-  // The limit of a page counts the items before the filter.
+  // A page's limit counts items before the filter is applied.
   db.queryTable = (store, table, data, range, isLocal, fromItems, keyNames, done) => {
     const { _filter, _projection, Select, ...unfiltered } = data;
     if (!_filter) return queryTable(store, table, data, range, isLocal, fromItems, keyNames, done);
@@ -73,7 +73,7 @@ export function correctConditions(db: DynaliteDb): void {
   };
 }
 
-/** The error in dynalite's form, which `executeAction` converts like its others. */
+/** Creates the error in dynalite's form, because `executeAction` converts dynalite's errors. */
 function conditionalError(): DynaliteError {
   const message = 'The conditional request failed';
   const body = { __type: 'com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException', message };

@@ -29,7 +29,7 @@ export interface DynaliteTable<T> {
   ): void;
 }
 
-/** The LevelDB that stores all tables. */
+/** The LevelDB that contains all tables. */
 interface DynaliteLevel {
   open(): Promise<void>;
   close(): Promise<void>;
@@ -79,7 +79,7 @@ export type DynaliteAction = (
   done: (error: Error | null, answer?: Record<string, unknown>) => void,
 ) => void;
 
-/** Functions that dynalite's actions call by this object, so replacements apply to them. */
+/** Functions that dynalite's actions call as members of this object, so replacing a member affects the actions. */
 export interface DynaliteDb {
   create(options: { path?: string; createTableMs: number }): DynaliteStore;
   createKey(item: Item, table: TableRecord, keySchema?: KeySchema): string;
@@ -128,7 +128,7 @@ interface QueryPage {
 
 interface DynaliteValidations {
   checkTypes(input: object, types: object): object;
-  /** Also parses the expressions and adds the result to the input. */
+  /** Validates an input, parses its expressions and adds the result to the input. */
   checkValidations(input: object, types: object, custom: unknown, store: DynaliteStore): void;
 }
 
@@ -136,14 +136,15 @@ export const dynaliteDb: DynaliteDb = require('dynalite/db');
 correctIndexKeys(dynaliteDb);
 correctConditions(dynaliteDb);
 const { itemSize } = dynaliteDb;
-// dynalite counts characters, DynamoDB bytes of UTF-8: latin1 has a character for each.
+// DynamoDB's sizes are bytes of UTF-8, but dynalite counts characters: decoding as latin1 makes one character of each
+// byte.
 dynaliteDb.itemSize = (item) => itemSize(JSON.parse(Buffer.from(JSON.stringify(item)).toString('latin1')));
 const validations: DynaliteValidations = require('dynalite/validations');
 
 /** Validates an operation's input and parses its expressions. Throws a `DynaliteError`. */
 function parseInput(operation: string, input: object, store: DynaliteStore): object {
   const rules: { types: object; custom: unknown } = require(`dynalite/validations/${fileName(operation)}`);
-  // dynalite deletes unknown members from the object.
+  // Copied, because dynalite deletes unknown members of the input.
   const parsed = validations.checkTypes({ ...input }, rules.types);
   validations.checkValidations(parsed, rules.types, rules.custom, store);
   if (isParsedUpdate(parsed)) parsed._updates.sections.sort(byOrderOfExecution);
@@ -161,8 +162,8 @@ function isParsedUpdate(parsed: object): parsed is { _updates: { sections: Updat
 }
 
 /**
- * Paths refer to the item before the update, but dynalite removes list elements one after the other. Removals follow the
- * other clauses, inner elements before outer ones and from the end of a list.
+ * Sorts the clauses of an update. Paths refer to the item before the update, but dynalite removes list elements one
+ * after another: removals must follow the other clauses, inner elements before outer ones and from the end of a list.
  */
 function byOrderOfExecution(a: UpdateSection, b: UpdateSection): number {
   const [depthA, indexA] = rankOf(a);
@@ -193,9 +194,12 @@ export async function runAction(
   return executeAction(store, operation, validateInput(store, operation, input));
 }
 
-/** DynamoDB's own limit, in bytes. */
+/** DynamoDB's limit, in bytes. */
 const LONGEST_EXPRESSION = 4096;
-/** Levels of parentheses: each multiplies the time of dynalite's parser by about four, and ten take minutes. */
+/**
+ * Maximum levels of parentheses: each level multiplies the time of dynalite's parser by about four, so ten levels take
+ * minutes.
+ */
 const DEEPEST_EXPRESSION = 5;
 
 /** Throws `DynamoDbError` for a condition that is too long or nested too deeply. */
@@ -241,14 +245,14 @@ function parseOrThrow(store: DynaliteStore, operation: string, input: object): o
 
 const MAX_BATCH_WRITES = 25;
 
-/** Throws `DynamoDbError` for too many writes; dynalite counts those of each table only. */
+/** Throws `DynamoDbError` for too many writes in a batch; dynalite only counts the writes of each table. */
 function checkBatchWrites(parsed: object): void {
   const requests: object = Reflect.get(parsed, 'RequestItems');
   if (Object.values(requests).flat().length > MAX_BATCH_WRITES)
     throw validationError('Too many items requested for the BatchWriteItem call');
 }
 
-/** dynalite ends a batch of items at 1 MB and this size; DynamoDB ends it at 16 MB. */
+/** dynalite ends a batch at 1 MB plus `maxItemSize`; DynamoDB ends it at 16 MB. */
 const BATCH_GET_OPTIONS = { maxItemSize: 15 * 1024 ** 2 };
 
 /** Executes an operation with the input that `validateInput` returned. */

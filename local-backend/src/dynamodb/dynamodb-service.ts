@@ -20,14 +20,14 @@ const PATH = '/_local/dynamodb';
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request body is too large.', 413);
 
-/** Serves DynamoDB's JSON 1.0 protocol; applies the policy of the signing function's role. */
+/** Serves DynamoDB's JSON 1.0 protocol and applies the policies of the caller's role. */
 export function createDynamoDbService({ gateway, tables, roles, credentials, clock }: DynamoDbOptions): Service {
   const isAuthorized = createAuthorizer(roles);
   const arns = new Map(tables.map(({ name, arn }) => [name, arn]));
 
   function authorize(principal: Principal, permission: RequiredPermission): void {
     const action = `dynamodb:${permission.action}`;
-    // An unknown table has a placeholder ARN, so that a caller without permission gets the same error as in AWS.
+    // An unknown table gets a placeholder ARN, so that a caller without permission gets the same error as in AWS.
     const table = arns.get(permission.tableName) ?? `arn:aws:dynamodb:local:000000000000:table/${permission.tableName}`;
     const resource = permission.indexName === undefined ? table : `${table}/index/${permission.indexName}`;
     if (isAuthorized(principal, { action, resource })) return;
@@ -103,7 +103,7 @@ const SINGLE_TABLE_OPERATIONS = [
   'DeleteTable',
 ];
 
-/** Returns the permissions of a request; undefined for an operation that is not served. */
+/** Returns the permissions that a request requires; undefined for an operation that is not served. */
 function requiredPermissions(action: string, input: Record<string, unknown>): RequiredPermission[] | undefined {
   return Object.hasOwn(OPERATIONS, action) ? OPERATIONS[action]?.(input) : undefined;
 }
@@ -151,7 +151,7 @@ function transactionPermissions(entry: unknown): RequiredPermission[] {
   }));
 }
 
-/** Removes duplicates: a transaction of 100 items needs few different permissions. */
+/** Removes duplicate permissions: a transaction of 100 items requires only a few. */
 function distinct(permissions: RequiredPermission[]): Iterable<RequiredPermission> {
   return new Map(permissions.map((one) => [`${one.action} ${one.tableName} ${one.indexName ?? ''}`, one])).values();
 }

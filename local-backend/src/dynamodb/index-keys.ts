@@ -2,8 +2,8 @@ import type { Item } from './attribute-values.ts';
 import type { DynaliteDb } from './dynalite.ts';
 
 /**
- * Ends the key of an index entry with the item's primary key. dynalite ends it with six digits of a hash, so items with
- * the same index key could replace each other.
+ * Corrects the keys of index entries: they end with the item's primary key. dynalite's keys end with six digits of a
+ * hash, so items with the same index key could replace each other.
  */
 export function correctIndexKeys(db: DynaliteDb): void {
   const { getIndexActions } = db;
@@ -22,7 +22,7 @@ export function correctIndexKeys(db: DynaliteDb): void {
       deletes: corrected.flatMap(({ deletes }) => deletes),
     };
   };
-  // The store is a write batch: it only collects the operations, so nothing has to be awaited.
+  // The store is a write batch: it only collects operations, so nothing must be awaited.
   db.updateIndexes = (store, table, before, after, done) => {
     const { puts, deletes } = db.getIndexActions(table.GlobalSecondaryIndexes ?? [], before, after, table);
     const entries = (index: string) => store.getIndexDb('Global', table.TableName, index);

@@ -4,8 +4,8 @@ import { type DynaliteStore, dynaliteDb, type LevelOperation, readByPrefix, type
 import { indexPrefix, itemPrefix, tableKey } from './write-batch.ts';
 
 /**
- * Creates a missing table, or rebuilds one with changed keys or indexes from its items. Both are a single LevelDB
- * batch, so a killed process leaves the old table or the new one. Returns the number of deleted items, which lack a
+ * Creates a missing table, or rebuilds a table with changed keys or indexes from its items. Both write a single LevelDB
+ * batch, so a killed process leaves the old table or the new one. Returns the number of deleted items: those without a
  * changed primary key, as in AWS.
  */
 export async function migrateTable(store: DynaliteStore, table: TableModel): Promise<{ lostItems: number }> {
@@ -55,7 +55,7 @@ function describe(table: TableModel): TableRecord {
   return { ...record, GlobalSecondaryIndexes: indexes };
 }
 
-/** Returns the parts of a table that determine the keys of its items and index copies. */
+/** Returns a text of the definitions that determine the keys of a table's items and index entries. */
 function keyLayoutOf(record: TableRecord): string {
   const indexes = (record.GlobalSecondaryIndexes ?? []).map(({ IndexName, KeySchema, Projection }) => ({
     IndexName,
@@ -73,13 +73,13 @@ function hasPrimaryKey(item: Item, table: TableRecord): boolean {
   return dynaliteDb.validateItem(item, { ...table, GlobalSecondaryIndexes: [] }) === undefined;
 }
 
-/** Creates the operations for an item and its index copies. */
+/** Creates the operations that store an item and its index entries. */
 export function itemOperations(item: Item, table: TableRecord): LevelOperation[] {
   const key = itemPrefix(table.TableName) + dynaliteDb.createKey(item, table);
   return [{ type: 'put', key, value: item }, ...indexOperations(item, table)];
 }
 
-/** Indexes skip items without a key of the right type. */
+/** An index contains only items with a key of the right type. */
 function indexOperations(item: Item, table: TableRecord): LevelOperation[] {
   const fitting = (table.GlobalSecondaryIndexes ?? []).filter((index) =>
     index.KeySchema.every(({ AttributeName: name }) => {
@@ -98,7 +98,10 @@ function indexOperations(item: Item, table: TableRecord): LevelOperation[] {
 const INDEX_LAYOUT_KEY = 'index-layout';
 const INDEX_LAYOUT = 2;
 
-/** Rebuilds the indexes of a folder whose index copies have other keys: up to version 0.8 items could share one. */
+/**
+ * Rebuilds all indexes of a folder that version 0.8 or earlier wrote: its index keys could be the same for several
+ * items.
+ */
 export async function migrateIndexKeys(store: DynaliteStore): Promise<void> {
   if ((await store.db.get(INDEX_LAYOUT_KEY)) === INDEX_LAYOUT) return;
   for (const [, table] of await readByPrefix<TableRecord>(store, tableKey(''))) {

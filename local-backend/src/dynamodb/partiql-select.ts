@@ -10,11 +10,11 @@ export interface Select {
   indexName: string | undefined;
   attributes: string[];
   key: string;
-  /** Number of `?` in the list. */
+  /** Number of `?` placeholders in the list. */
   parameterCount: number;
 }
 
-/** Parses a statement; undefined for an unsupported one. */
+/** Parses a statement; undefined if it is not supported. */
 export function parseSelect(statement: unknown): Select | undefined {
   const [whole, attributes, tableName, indexName, key, list] = pattern.exec(String(statement)) ?? [];
   if (whole === undefined) return undefined;

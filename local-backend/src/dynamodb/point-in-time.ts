@@ -18,8 +18,8 @@ const ENABLED_PREFIX = 'point-in-time~';
 const RETENTION_MILLISECONDS = 35 * 24 * 3_600_000;
 
 /**
- * Point-in-time recovery of the tables for which `UpdateContinuousBackups` has enabled it. The previous image of each
- * written item is stored in the batch of the write; a restore undoes the writes since a time in a new table.
+ * Opens the point-in-time recovery of the tables for which `UpdateContinuousBackups` has enabled it. The batch of each
+ * write contains the previous image of the item; a restore creates a table and undoes the writes since a time in it.
  */
 export async function openPointInTimeRecovery(store: DynaliteStore, clock: Clock) {
   const prefixed = await readByPrefix<number>(store, ENABLED_PREFIX);
@@ -60,7 +60,7 @@ export async function openPointInTimeRecovery(store: DynaliteStore, clock: Clock
       return describe(tableName);
     },
 
-    /** Returns the operation that stores the previous image; the writer adds it to its batch. */
+    /** Returns the operation that stores the previous image of a write; the writer adds it to its batch. */
     operations({ tableName, before, after }: ItemWrite, record: TableRecord): LevelOperation[] {
       const image = before ?? after;
       if (image === undefined || !enabledSince.has(tableName)) return [];
@@ -68,7 +68,7 @@ export async function openPointInTimeRecovery(store: DynaliteStore, clock: Clock
       return [{ type: 'put', key: imageKey(tableName, clock()), value: { itemKey, image: before } }];
     },
 
-    /** Creates a table with the items that another had at a time (milliseconds; undefined: now). */
+    /** Creates a table with the items that the source table had at a time (milliseconds; undefined: now). */
     async restore(source: TableRecord, target: string, time: number | undefined): Promise<TableRecord> {
       const since = enabledSince.get(source.TableName);
       if (since === undefined) {
@@ -103,14 +103,14 @@ export async function openPointInTimeRecovery(store: DynaliteStore, clock: Clock
       return record;
     },
 
-    /** Returns the operations that delete a table's images and disable its recovery. */
+    /** Returns the operations that delete a table's previous images and disable its recovery. */
     async forget(tableName: string): Promise<LevelOperation[]> {
       enabledSince.delete(tableName);
       const images = await imagesOf(tableName);
       return [ENABLED_PREFIX + tableName, ...images.map(([key]) => key)].map((key) => ({ type: 'del', key }));
     },
 
-    /** Deletes images that no restore needs any more. */
+    /** Deletes images that are older than the retention. */
     async deleteExpired(): Promise<void> {
       const oldest = clock() - RETENTION_MILLISECONDS;
       for (const tableName of enabledSince.keys()) {

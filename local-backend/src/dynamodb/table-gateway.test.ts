@@ -43,7 +43,7 @@ const withoutIndex: TableModel = {
   },
 };
 
-/** A table with a sort key; the joined keys of 1, 11 and 11, 1 are equal. */
+/** A table with a sort key. The keys (1, 11) and (11, 1) are equal when their parts are joined. */
 const pairs: TableModel = {
   name: 'Pair',
   arn: 'arn:aws:dynamodb:local:000000000000:table/Pair',
@@ -406,7 +406,7 @@ describe('an index', () => {
     await store.db.batch([
       { type: 'del', key: 'index-layout' },
       ...copies.map((copy) => ({ type: 'del' as const, key: copy[0] })),
-      // Both items had this key.
+      // Both items had this key in version 0.8.
       { type: 'put', key: `${key.split('/').slice(0, 2).join('/')}/c0ffee`, value: second },
     ]);
     await store.db.close();
@@ -497,7 +497,7 @@ describe('the folder', () => {
     const byId = (list: typeof items) =>
       [...list].sort((a, b) => JSON.stringify(a.id).localeCompare(JSON.stringify(b.id)));
     expect(byId(copies)).toEqual(byId(items));
-    // Each transaction writes one item of either side.
+    // Each transaction writes one item of the left side and one of the right.
     expect(items.filter((item) => JSON.stringify(item.id).includes('left')).length * 2).toBe(items.length);
   });
 });

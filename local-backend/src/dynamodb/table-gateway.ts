@@ -31,20 +31,20 @@ import {
   type WriteBatch,
 } from './write-batch.ts';
 
-/** The only access to the tables. */
+/** Gateway to the tables; all access goes through it. */
 export interface TableGateway {
   /** Executes an operation with DynamoDB's input and output. Throws `DynamoDbError`. */
   execute(operation: string, input: object, cause?: ChangeCause): Promise<OperationOutput>;
-  /** Opens the stream of a consumer of the definitions. */
+  /** Opens the change stream of a consumer that the definitions contain. */
   openStream(consumer: StreamConsumer): ChangeStream;
-  /** Migrates the tables to a changed definition, keeping items; undefined tables remain on disk. */
+  /** Migrates the tables to changed definitions, keeping items. Tables that are no longer defined remain on disk. */
   reconcile(definitions: TableDefinitions): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TableDefinitions {
   tables: TableModel[];
-  /** Consumers of the tables' changes. */
+  /** Event source mappings that consume the tables' changes. */
   streams: StreamConsumer[];
 }
 
@@ -69,7 +69,7 @@ export async function openTables(options: {
   folder: string | undefined;
   clock?: Clock;
   log?: (message: string) => void;
-  /** Receives the request units; absent: they are not computed. */
+  /** Receives the consumed request units; absent: they are not computed. */
   meter?: TableMeter | undefined;
 }): Promise<TableGateway> {
   const { folder, clock = Date.now, log = console.warn, meter } = options;
@@ -92,7 +92,9 @@ export async function openTables(options: {
     await changeLog.configure(streams);
   }
 
-  /** Validates the index keys, and writes the batch together with its changes for the consumers. */
+  /**
+   * Validates the index keys, and writes the batch together with the changes for the consumers and the previous images.
+   */
   async function commit(
     batch: WriteBatch,
     cause: ChangeCause,
@@ -222,7 +224,7 @@ async function meteredRead(
 const Consumed = v.array(v.object({ TableName: v.string(), CapacityUnits: v.number() }));
 const TransactGets = v.object({ TransactItems: v.array(v.object({ Get: v.object({ TableName: v.string() }) })) });
 
-/** A read in a transaction takes two units for each 4 kB. */
+/** Counts the read units of a transaction: two for each 4 kB. */
 function countTransactGet(meter: TableMeter, input: object, responses: { Item?: unknown }[]): void {
   v.parse(TransactGets, input).TransactItems.forEach(({ Get }, index) => {
     // GetItem returns an item or nothing.
@@ -242,7 +244,8 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
   } catch (error) {
     throw notOpenedError('table store', folder, error);
   }
-  // dynalite closes an iterator by `return`, which LevelDB's lack: without it each query keeps a snapshot open.
+  // dynalite closes an iterator by `return`, which LevelDB's iterators lack: without it each query keeps a snapshot
+  // open.
   const values = store.db.values.bind(store.db);
   store.db.values = (range) => {
     const iterator = values(range);
@@ -251,7 +254,7 @@ async function openStore(folder: string | undefined): Promise<DynaliteStore> {
   return store;
 }
 
-/** Implements `ReturnValuesOnConditionCheckFailure`, which dynalite lacks. */
+/** Adds the item to a failed condition's error, for `ReturnValuesOnConditionCheckFailure`, which dynalite lacks. */
 function withFailedItem(error: unknown, input: object, batch: WriteBatch): unknown {
   const wanted =
     'ReturnValuesOnConditionCheckFailure' in input && input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
@@ -260,14 +263,14 @@ function withFailedItem(error: unknown, input: object, batch: WriteBatch): unkno
   return item === undefined ? error : new DynamoDbError(error.code, error.message, { Item: item });
 }
 
-/** Caches table records, which every operation reads and only a changed definition writes. */
+/** Creates a cache of table records: every operation reads them, and only changed definitions write them. */
 function createTableRecordCache({ tableDb }: Pick<DynaliteStore, 'tableDb'>) {
   const records = new Map<string, TableRecord>();
   const readStored = tableDb.get;
   let clearings = 0;
   tableDb.get = (name, done) => {
     const known = records.get(name);
-    // Responds asynchronously, as the store does.
+    // Calls back asynchronously, as the store does.
     if (known) return queueMicrotask(() => done(null, known));
     const clearingsBefore = clearings;
     readStored(name, (error, record) => {

@@ -21,7 +21,7 @@ export async function deleteExpired(table: TableModel, execute: TableGateway['ex
     });
     for (const item of page.Items ?? []) {
       const Key = Object.fromEntries(Object.entries(item).filter(([name]) => isKey(table, name)));
-      // The condition keeps an item whose expiry was extended meanwhile.
+      // The condition keeps an item whose expiry was extended in the meantime.
       const condition = { ConditionExpression: '#ttl < :now' };
       await execute('DeleteItem', { ...expired, Key, ...condition }, 'expiry').catch(ignoreExtended);
     }

@@ -57,7 +57,7 @@ export async function transactGet(
     const get = entry.Get;
     if (!isObject(get)) throw validationError('TransactItems can only contain one of Get');
     const checked = validateInput(store, 'GetItem', get);
-    // `validateInput` has validated the shape.
+    // `validateInput` has validated the shape of the request.
     return { tableName: String(get.TableName), itemOrKey: get.Key as Item, checked };
   });
   await rejectDuplicates(store, gets);
@@ -71,7 +71,7 @@ export async function transactGet(
 
 interface Step {
   operation: 'PutItem' | 'UpdateItem' | 'DeleteItem';
-  /** A condition check is executed as a delete that is not committed. */
+  /** True for a condition check, which is executed as a delete that is not committed. */
   checkOnly: boolean;
   tableName: string;
   itemOrKey: Item;
@@ -100,7 +100,7 @@ function toSteps(store: DynaliteStore, transactItems: unknown): Step[] {
       operation,
       checkOnly: kind === 'ConditionCheck',
       tableName: String(action.TableName),
-      // `validateInput` has validated the shape.
+      // `validateInput` has validated the shape of the action.
       itemOrKey: (action.Item ?? action.Key) as Item,
       wantsItemOnFailure: action.ReturnValuesOnConditionCheckFailure === 'ALL_OLD',
       checked: validateInput(store, operation, action),
@@ -172,14 +172,14 @@ interface IdempotencyRecord {
   expires: number;
 }
 
-/** Throws when another transaction used the token within the idempotency window. */
+/** Throws when a different transaction used the token within the idempotency window. */
 async function checkIdempotencyToken(
   store: DynaliteStore,
   token: string,
   input: object,
   clock: Clock,
 ): Promise<'new' | 'repeated'> {
-  // The prefix holds idempotency records only.
+  // Only idempotency records are stored below the prefix.
   const known = (await store.db.get(PREFIX + token)) as IdempotencyRecord | undefined;
   if (known === undefined || known.expires < clock()) return 'new';
   if (known.digest === digest(input)) return 'repeated';
@@ -189,7 +189,7 @@ async function checkIdempotencyToken(
 }
 
 export async function deleteExpiredTokens(store: DynaliteStore, clock: Clock): Promise<void> {
-  // The prefix holds idempotency records only.
+  // Only idempotency records are stored below the prefix.
   const records = await readByPrefix<IdempotencyRecord>(store, PREFIX);
   const expired = records.filter(([, { expires }]) => expires < clock());
   if (expired.length > 0) await store.db.batch(expired.map(([key]) => ({ type: 'del', key })));

@@ -23,7 +23,7 @@ export function beginWriteBatch(store: DynaliteStore) {
     return {
       get(key, done) {
         const operation = pending.get(prefix + key);
-        // The batch contains items only: this table put `value`.
+        // Only items are written through this store: `value` is the item that the table stored.
         const written = operation?.type === 'put' ? (operation.value as Item) : undefined;
         const answer = (error: Error | null, value?: Item) => {
           latest = value;
@@ -43,7 +43,7 @@ export function beginWriteBatch(store: DynaliteStore) {
         record(key, undefined);
         done(null);
       },
-      // The writer holds the gateway's write queue, so no lock is needed.
+      // The caller holds the gateway's write queue, so no lock is needed.
       lock: (_key, run) => run((done) => done),
     };
   }
@@ -61,9 +61,9 @@ export function beginWriteBatch(store: DynaliteStore) {
     },
     /** Successful writes so far, in order. */
     writes,
-    /** Returns the last item that was read, against which a failed condition was evaluated. */
+    /** Returns the item that was read last; a failed condition was evaluated against it. */
     lastRead: (): Item | undefined => latest,
-    /** Writes everything, with further records in the same batch. */
+    /** Writes all buffered operations and further records in one LevelDB batch. */
     commit: async (extra: LevelOperation[] = []): Promise<void> => {
       const operations = [...pending.values(), ...extra];
       if (operations.length > 0) await store.db.batch(operations);
@@ -72,18 +72,20 @@ export function beginWriteBatch(store: DynaliteStore) {
 }
 
 /**
- * A store for dynalite's write actions that buffers their writes until `commit` writes them as one LevelDB batch. An
- * item and its index entries, and all items of a transaction, are written atomically, also when the process is killed.
+ * A store for dynalite's write actions. It buffers their writes until `commit` writes them as one LevelDB batch, so an
+ * item with its index entries, and all items of a transaction, are written atomically, even if the process is killed.
  * The images before and after a write come from the buffer.
  */
 export type WriteBatch = ReturnType<typeof beginWriteBatch>;
 
-/** Prefix of a table's items in dynalite's LevelDB. */
+/** Returns the prefix of a table's items in dynalite's LevelDB. */
 export function itemPrefix(tableName: string): string {
   return `item-${tableName}~`;
 }
 
-/** Prefix of an index's copies in dynalite's LevelDB; without an index name, of all indexes of the table. */
+/**
+ * Returns the prefix of an index's entries in dynalite's LevelDB; without an index name, of all indexes of the table.
+ */
 export function indexPrefix(tableName: string, indexName = '', kind = 'global'): string {
   const all = `index-${kind.toLowerCase()}~${tableName}~`;
   return indexName === '' ? all : `${all}${indexName}~`;
@@ -103,7 +105,7 @@ export interface TableChange {
   cause: ChangeCause;
 }
 
-/** A request, or the time to live of an item. */
+/** Cause of a change: a request, or the time to live of an item. */
 export type ChangeCause = 'request' | 'expiry';
 
 /** Creates the stream record of a write; undefined when the write changed nothing. */

@@ -23,40 +23,41 @@ export interface BusEvent {
   detail: object;
 }
 
-/** The parts of an event that its sender decides. */
+/** The members of an event that its sender sets. */
 export type NewEvent = Pick<BusEvent, 'detail-type' | 'source' | 'resources' | 'detail'>;
 
 export interface EventBusOptions {
   region: string;
   accountId: string;
-  /** Deliveries that have not succeeded yet; the next process resumes them. */
+  /** Pending deliveries, which the next process resumes. */
   store: ScopedStore;
-  /** Deliveries that have failed, until they are delivered again or discarded; absent: they are dropped. */
+  /** Failed deliveries, until they are retried or discarded by an administrator; absent: they are dropped. */
   failedDeliveries?: ScopedStore;
   clock: Clock;
   log: (line: string) => void;
-  /** Pauses before each retry of a failed invocation. */
+  /** Delay before each retry of a failed invocation. */
   retryMilliseconds?: number[];
 }
 
-/** The rules of one state of the definitions. */
+/** The rules of the current definitions, with the functions that they invoke. */
 export interface EventSubscriber {
   rules: EventRuleModel[];
   functions: FunctionInvoker;
-  /** Amplify's name of a function, for the log. */
+  /** Returns Amplify's name of a function, for the log. */
   functionNameOf: (functionArn: string) => string;
   failures: Pick<FailureDestinations, 'event'>;
 }
 
-/** Accepts an event and resolves once its deliveries are stored. */
+/** Accepts an event. Resolves when its deliveries are stored. */
 export type PutEvent = (event: NewEvent) => Promise<void>;
 
-/** Lambda's asynchronous invocation retries twice, too, but after one and two minutes. */
+/** Lambda's asynchronous invocation also retries twice, but after one and two minutes. */
 const RETRY_MILLISECONDS = [1000, 5000];
 
 /**
- * Creates the default event bus. It delivers each event at least once to the functions of the matching rules: deliveries
- * are stored until they succeed, so that a killed process's are made by the next one. The order is not guaranteed.
+ * Creates the default event bus. It delivers each event at least once to the functions of the matching rules:
+ * deliveries are stored until they succeed, so the next process continues the deliveries of a killed one. The order is
+ * not guaranteed.
  */
 export function createEventBus(options: EventBusOptions) {
   const { region, accountId, store, failedDeliveries, clock, log, retryMilliseconds = RETRY_MILLISECONDS } = options;
@@ -80,7 +81,7 @@ export function createEventBus(options: EventBusOptions) {
       await connection.functions.invoke(functionArn, input);
       return { kind: 'delivered' };
     } catch (error) {
-      // Changed definitions have stopped the function, which is no failure of the event.
+      // Changed definitions have stopped the function, so the delivery is attempted again with the current functions.
       if (!connections.includes(connection)) return attempt(delivery);
       const name = connection.functionNameOf(functionArn);
       const failed = { functionArn, event: input, error, attempts: retryMilliseconds.length + 1 };
@@ -95,7 +96,7 @@ export function createEventBus(options: EventBusOptions) {
   async function deliver(delivery: Delivery): Promise<void> {
     for (const pause of [...retryMilliseconds, undefined]) {
       const outcome = await attempt(delivery);
-      // The next connection finds the delivery in the store.
+      // The delivery remains in the store, and the next connection resumes it.
       if (outcome.kind === 'stopped') return;
       if (outcome.kind === 'delivered') break;
       await (pause === undefined ? giveUp(delivery, outcome) : pauseBeforeRetry(pause, outcome.message));
@@ -108,7 +109,10 @@ export function createEventBus(options: EventBusOptions) {
     await sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
-  /** Sends the failed delivery to its destination, if it has one, and keeps it, the last hundred of them. */
+  /**
+   * Sends a failed delivery to its destination, if there is one, and stores it; the last hundred failed deliveries are
+   * kept.
+   */
   async function giveUp({ key, functionArn, input }: Delivery, { message, sendToDestination }: Failure): Promise<void> {
     log(`${message}; it is given up`);
     await sendToDestination();
@@ -141,7 +145,9 @@ export function createEventBus(options: EventBusOptions) {
       );
   }
 
-  /** Makes the deliveries that an earlier process left, and matches the events that it had no rules for any more. */
+  /**
+   * Resumes pending deliveries of an earlier process, and matches events that arrived while no rules were connected.
+   */
   async function resume(connection: Connection): Promise<void> {
     const left: StoredRecord[] = [];
     for await (const { key, value } of store.list<Omit<StoredRecord, 'key'>>('')) left.push({ key, ...value });
@@ -157,21 +163,21 @@ export function createEventBus(options: EventBusOptions) {
       const full: BusEvent = { version: '0', id: randomUUID(), account: accountId, time, region, ...event };
       const connection = connections.at(-1);
       if (connection !== undefined) return accept(match(full, connection));
-      // The services are stopping: the rules of the next ones decide.
+      // The services are stopping: the event is stored, and the next rules are matched against it.
       await store.write([{ kind: 'put', key: `${clock()}#${full.id}`, value: { event: full } }]);
     },
     /** Invokes a function asynchronously, as the other event sources of Lambda do. */
     invokeLater: (functionArn: string, input: unknown): Promise<void> =>
       accept([{ key: `${clock()}#${randomUUID()}`, functionArn, input }]),
-    /** Lists the deliveries that have failed, the oldest first. */
+    /** Lists the failed deliveries, the oldest first. */
     failed: async (): Promise<FailedDelivery[]> =>
       failedDeliveries === undefined ? [] : collect<FailedDelivery>(failedDeliveries),
-    /** Lists the deliveries that are being made or wait for a retry. */
+    /** Lists the deliveries that are in progress or wait for a retry. */
     waiting: async (): Promise<Pick<Delivery, 'key' | 'functionArn'>[]> =>
       (await collect<StoredRecord>(store)).flatMap(({ key, functionArn }) =>
         functionArn === undefined ? [] : [{ key, functionArn }],
       ),
-    /** Delivers a failed event again. */
+    /** Retries a failed delivery. */
     async retry(key: string): Promise<void> {
       const found = await failedDeliveries?.get<Omit<FailedDelivery, 'key'>>(key);
       if (found === undefined) return;
@@ -179,7 +185,10 @@ export function createEventBus(options: EventBusOptions) {
       await failedDeliveries?.write([{ kind: 'delete', key }]);
     },
     discard: async (key: string): Promise<void> => failedDeliveries?.write([{ kind: 'delete', key }]),
-    /** Delivers to these rules from now on, and what an earlier process left. Returns the function that ends it. */
+    /**
+     * Connects rules: delivers later events to them and resumes pending deliveries. Returns a function that disconnects
+     * them.
+     */
     connect({ rules, ...subscriber }: EventSubscriber): () => void {
       const connection = { ...subscriber, rules: rules.map(compileRule) };
       const isFirst = connections.length === 0;
@@ -189,7 +198,7 @@ export function createEventBus(options: EventBusOptions) {
         connections.splice(connections.indexOf(connection), 1);
       };
     },
-    /** Ends the pauses before retries; the next process makes the deliveries that are left. */
+    /** Aborts the delays before retries; the next process makes the remaining deliveries. */
     async close(): Promise<void> {
       stopping.abort();
       await Promise.all(running);
@@ -240,7 +249,7 @@ interface Delivery {
   input: unknown;
 }
 
-/** A delivery that its function has refused three times. */
+/** A delivery whose function failed three times. */
 export interface FailedDelivery extends Delivery {
   /** The function's error. */
   message: string;
@@ -248,7 +257,7 @@ export interface FailedDelivery extends Delivery {
   time: number;
 }
 
-/** A delivery, or an event that no rules have seen. */
+/** A pending delivery, or an event that has not been matched with rules. */
 interface StoredRecord extends Partial<Omit<Delivery, 'key'>> {
   key: string;
   event?: BusEvent;

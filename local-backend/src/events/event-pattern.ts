@@ -11,19 +11,19 @@ class UnsupportedPatternError extends Error {
 /** Tests the value of a field; `undefined` for a missing field. */
 type ValueTest = (value: unknown) => boolean;
 
-/** Longest text of a wildcard pattern without a match limit; EventBridge limits wildcards, too. */
+/** Maximum length of a text that a wildcard pattern is matched with; EventBridge limits wildcards, too. */
 const MAX_WILDCARD_CHARACTERS = 2048;
 
 /**
- * Compiles an EventBridge event pattern. Throws `UnsupportedPatternError` with the keyword for a filter that is not
- * supported (`cidr`), and for a pattern that EventBridge rejects.
+ * Compiles an EventBridge event pattern. Throws `UnsupportedPatternError` with the keyword for an unsupported filter
+ * (`cidr`), and for a pattern that EventBridge rejects.
  */
 export function compileEventPattern(pattern: unknown): EventMatcher {
   const test = compileFields(objectIn(pattern, 'The pattern'), '');
   return (event) => test([event]);
 }
 
-/** Tests a field of the event by its candidates: an array in the path stands for each of its members. */
+/** Tests the candidate values of a field: an array in the path yields one candidate for each of its members. */
 type FieldsTest = (candidates: unknown[]) => boolean;
 
 function compileFields(wanted: object, path: string): FieldsTest {
@@ -77,7 +77,7 @@ const NumericRange = v.union([
   v.tuple([Comparison, v.number(), Comparison, v.number()]),
 ]);
 
-/** Filters by keyword. Each compiles its argument. */
+/** Filters by keyword; each compiles its argument to a test. */
 const FILTERS: Record<string, (argument: unknown, path: string) => ValueTest> = {
   prefix: (argument, path) => affixTest(parse(Affix, argument, 'prefix', path), startsWith),
   suffix: (argument, path) => affixTest(parse(Affix, argument, 'suffix', path), endsWith),
@@ -123,7 +123,7 @@ function equalsIgnoringCase(wanted: string): ValueTest {
   return (value) => typeof value === 'string' && value.toLowerCase() === wanted.toLowerCase();
 }
 
-/** A missing field does not match, as in EventBridge. */
+/** Creates the test of `anything-but`. A missing field does not match, as in EventBridge. */
 function anythingBut(excluded: v.InferOutput<typeof Excluded>): ValueTest {
   const tests = excludedTests(excluded);
   return (value) => value !== undefined && !tests.some((test) => test(value));
@@ -153,7 +153,7 @@ function compares(value: number, comparison: v.InferOutput<typeof Comparison>, l
   return comparison === '>' ? value > limit : value >= limit;
 }
 
-/** `*` matches any characters; `\*` and `\\` are literal. */
+/** Creates the test of `wildcard`: `*` matches any characters; `\*` and `\\` are literal. */
 function wildcardTest(pattern: string): ValueTest {
   if (pattern.length > MAX_WILDCARD_CHARACTERS || /\*\*/.test(pattern.replaceAll('\\*', ''))) {
     throw new UnsupportedPatternError(`the pattern filter "wildcard" with ${JSON.stringify(pattern)}`);

@@ -17,7 +17,7 @@ export type InputBuilder = (event: BusEvent, context: TargetContext) => unknown;
 
 /**
  * Compiles the input of a rule's target. Throws `UnsupportedInputError` for a path other than `$.name[0].name`, an
- * unknown placeholder, and a template that is no JSON.
+ * unknown placeholder, and a template that is not JSON.
  */
 export function compileTargetInput(input: TargetInputModel): InputBuilder {
   switch (input.kind) {
@@ -40,7 +40,7 @@ const PREDEFINED: Record<string, InputBuilder> = {
   'aws.events.rule-name': (_, { ruleName }) => ruleName,
   'aws.events.event.ingestion-time': (_, { ingestionTime }) => ingestionTime,
   'aws.events.event.json': (event) => event,
-  // Without the detail, as in EventBridge.
+  // The event without its detail, as in EventBridge.
   'aws.events.event': ({ detail: _, ...event }) => event,
 };
 
@@ -79,7 +79,7 @@ const SAMPLE_EVENT: BusEvent = {
   detail: {},
 };
 
-/** Inside quotes a value is inserted as text, elsewhere as JSON. */
+/** Formats a value for a template: as text inside quotes, elsewhere as JSON. */
 function inserted(value: unknown, isInString: boolean): string {
   const json = JSON.stringify(value ?? null);
   if (!isInString) return value === undefined ? '""' : json;
@@ -103,7 +103,7 @@ function splitTemplate(template: string): Piece[] {
   return pieces;
 }
 
-/** Compiles `$.detail.items[0]`, the form of JSON path in EventBridge. */
+/** Compiles a path such as `$.detail.items[0]`, the form of JSON path in EventBridge. */
 function compilePath(path: string): (event: BusEvent) => unknown {
   if (!/^\$(\.[\w-]+|\[\d+\])*$/.test(path)) throw new UnsupportedInputError(`the input path ${path}`);
   const steps = Array.from(path.matchAll(/\.([\w-]+)|\[(\d+)\]/g), ([, name, index]) => name ?? index ?? '');
