@@ -12,7 +12,7 @@ import { type Service, ServiceError } from './service.ts';
 interface Controls {
   faults: FaultInjector;
   clock: MovableClock;
-  /** Moves the clock and runs the due schedules. */
+  /** Sets the clock's offset and runs the due schedules. */
   moveClock(offsetMilliseconds: number): Promise<ScheduledRun[]>;
   runSchedule: Schedules['run'];
   adminSecret: string;
@@ -90,7 +90,7 @@ function toServiceError(error: unknown): unknown {
 
 type Methods = Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
 
-/** Creates a service for the holder of the admin secret; `what` is the subject of the error message. */
+/** Creates a service for callers with the admin secret; `what` is the subject of the error message. */
 export function createAdminService(path: string, what: string, adminSecret: string, methods: Methods): Service {
   return {
     path,

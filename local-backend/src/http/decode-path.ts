@@ -1,4 +1,4 @@
-/** Decodes a part of a path; returns `otherwise` if its percent encoding is invalid. */
+/** Decodes a segment of a path; returns `otherwise` if its percent encoding is invalid. */
 export function decodePath<Other>(part: string, otherwise: Other): string | Other {
   try {
     return decodeURIComponent(part);

@@ -7,7 +7,7 @@ import { listen, type Served } from './fixtures/serve-service.ts';
 import type { Service } from './service.ts';
 
 const workMilliseconds = 20;
-/** Concurrent requests of an address that is held back: two, and one from its queue. */
+/** Maximum concurrent requests of a throttled address: two, and one from its queue. */
 const mostHeldBack = 3;
 let service: Service;
 let running = 0;
@@ -59,7 +59,7 @@ test('answers requests beyond a few one after another, with pauses, while anothe
   await send(1, '127.0.0.2');
   const took = await send(8, '127.0.0.1');
   expect(most).toBeLessThanOrEqual(mostHeldBack);
-  // Five pauses of three times the work between the six others.
+  // Between six requests there are five pauses, each three times as long as the work.
   expect(took).toBeGreaterThan(6 * workMilliseconds + 5 * 3 * workMilliseconds - 20);
 });
 

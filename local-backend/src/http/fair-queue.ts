@@ -5,9 +5,14 @@ import type { Service } from './service.ts';
 const ACTIVE_MILLISECONDS = 2000;
 /** Concurrent requests per address while other addresses are active. Browsers open six connections to a server. */
 const CONCURRENT_REQUESTS = 6;
-/** Share of the time in which an address with more requests than that has one in progress. */
+/**
+ * Share of the time in which a throttled address, which has more concurrent requests than that, has one in progress.
+ */
 const BUSY_SHARE = 0.125;
-/** Milliseconds after which a request is answered in any case: its address may wait for it with another request. */
+/**
+ * Maximum milliseconds that a request waits: its address may wait for this response while it keeps another request
+ * open.
+ */
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 
 export interface FairQueueOptions {
@@ -19,16 +24,16 @@ export interface FairQueueOptions {
 
 interface Client {
   lastRequest: number;
-  /** In progress or waiting. */
+  /** Number of requests in progress or waiting. */
   requests: number;
   /** Resolves when the next waiting request may start. */
   turn: Promise<void>;
 }
 
 /**
- * Lets an address at full speed leave the process to others: AWS answers each request with resources of its own, here all
- * requests share a process. While other addresses are active, more than a few requests of an address are answered one
- * after another, with pauses. A single active address is never held back.
+ * Creates a queue that throttles busy addresses. AWS gives each request resources of its own, but here all requests
+ * share a process. While other addresses are active, the requests of an address beyond the concurrency limit are
+ * answered one after another, with pauses. A single active address is never throttled.
  */
 export function createFairQueue({
   activeMilliseconds = ACTIVE_MILLISECONDS,
@@ -78,9 +83,9 @@ export function createFairQueue({
   }
 
   return {
-    /** Runs work for an address: immediately, or in its turn when the address is held back. */
+    /** Runs work for an address: immediately, or from the queue while the address is throttled. */
     run,
-    /** Returns the service behind the queue. WebSocket upgrades do not wait. */
+    /** Returns the service with the queue in front of it. WebSocket upgrades do not wait. */
     guard(service: Service): Service {
       return {
         ...service,

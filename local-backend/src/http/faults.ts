@@ -7,8 +7,8 @@ export type { Fault, FaultService };
 
 export interface Faults {
   /**
-   * Applies the matching fault; each service calls it once it knows the operation. Throws `ServiceError` for `fail`,
-   * waits for `stall`, destroys the connection for `cut`, and then never resolves when it cuts at once.
+   * Applies the matching fault; each service calls it when it knows the operation. Throws `ServiceError` for `fail`,
+   * waits for `stall`, and destroys the connection for `cut`; an immediate cut never resolves.
    */
   inject(service: FaultService, operation: string, response: ServerResponse | undefined): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function applyEffect(effect: Fault['effect'], response: ServerResponse | u
       if (response === undefined) throw new ServiceError('ConnectionLost', 'The connection was cut on purpose', 503);
       if (effect.afterBytes !== undefined) return cutAfter(response, effect.afterBytes);
       response.destroy();
-      // The caller must not continue, and the client can no longer receive an error.
+      // Never resolves, because the caller must not continue and the client can no longer receive an error.
       return new Promise(() => undefined);
   }
 }
@@ -79,7 +79,7 @@ function cutAfter(response: ServerResponse, bytes: number): void {
     write.call(response, data.subarray(0, data.byteLength + left), 'utf8', () => response.destroy());
     return false;
   };
-  // Node's overloads accept (chunk), (chunk, callback) and (chunk, encoding, callback); the arguments are passed on
+  // Node's overloads accept (chunk), (chunk, callback) and (chunk, encoding, callback); the arguments are passed
   // unchanged.
   response.write = ((chunk: unknown, ...rest: [BufferEncoding]) =>
     left < 0 || (pass(chunk) && write.call(response, chunk, ...rest))) as typeof response.write;

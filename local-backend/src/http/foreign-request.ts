@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Tests whether a page of another site sends the request; following a link from another site is allowed. */
+/** Tests whether a page of another site sent the request; following a link from another site is allowed. */
 export function isForeign({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return true;

@@ -18,7 +18,7 @@ h2 { overflow-wrap: anywhere; margin: 0; font-size: 1.1rem; }
 `;
 
 interface ListPages<Item> {
-  /** Of the page; that of the JSON ends with `.json`. */
+  /** Path of the page; the path of its JSON has the suffix `.json`. */
   path: string;
   /** Subject of the error message for other sites: `The mailbox`. */
   name: string;
@@ -28,7 +28,7 @@ interface ListPages<Item> {
   write(items: Item[]): string;
 }
 
-/** Serves a list for developers as page and as JSON. */
+/** Creates the services of a list for developers: a page and its JSON. */
 export function createListPages<Item>({ path, name, script, list, write }: ListPages<Item>): Service[] {
   return [
     createLocalPage({
@@ -52,7 +52,7 @@ interface LocalPage extends Pick<ListPages<never>, 'path' | 'name' | 'script'> {
   write(): Promise<string>;
 }
 
-/** Serves a page or JSON. It may contain codes and events, so pages of other origins may not read it. */
+/** Serves a page or JSON. It may contain codes and events, so pages of other origins must not read it. */
 function createLocalPage({ path, contentType, script, name, write }: LocalPage): Service {
   const policy = contentSecurityPolicy(script);
   return {
@@ -81,9 +81,9 @@ function createLocalPage({ path, contentType, script, name, write }: LocalPage):
 interface PageContent {
   title: string;
   introduction: string;
-  /** Markup of the main part. */
+  /** HTML of the main part. */
   main: string;
-  /** Runs in the page, which then announces the changes of its main part. */
+  /** Inline script of the page; changes of the main part are announced to screen readers. */
   script?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ ${main}
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Only the page's own style and script run, and no page may frame it. */
+/** Returns the policy: only the page's own style and script run, and no page may frame it. */
 function contentSecurityPolicy(script: string | undefined): string {
   return [
     "default-src 'none'",

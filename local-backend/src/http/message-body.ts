@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Reads the whole request body. Throws the error of `tooLarge` above `maxBytes`. */
+/** Reads the whole request body. Throws the error of `tooLarge` for more than `maxBytes`. */
 export async function readBody(request: IncomingMessage, maxBytes: number, tooLarge: () => Error): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

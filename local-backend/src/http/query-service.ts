@@ -7,13 +7,13 @@ import { escapeHtml } from './escape-html.ts';
 import { readBody } from './message-body.ts';
 import { type Service, type ServiceContext, ServiceError } from './service.ts';
 
-/** Answers an action: takes its parameters and returns the XML of its result. Throws `ServiceError`. */
+/** Handles an action: receives its parameters and returns the XML of its result. Throws `ServiceError`. */
 export type QueryAction = (parameters: URLSearchParams, principal: Principal) => Promise<string>;
 
 export interface QueryServiceOptions extends Pick<ServiceContext, 'credentials' | 'clock'> {
   /** `/_local/sts` */
   path: string;
-  /** Name in signatures: `sts`. */
+  /** Service name in signatures: `sts`. */
   service: string;
   /** XML namespace of the responses. */
   namespace: string;
@@ -21,7 +21,7 @@ export interface QueryServiceOptions extends Pick<ServiceContext, 'credentials' 
   actions: Record<string, QueryAction>;
 }
 
-/** Creates a service of AWS's query protocol: signed forms as requests, XML as responses. */
+/** Creates a service of AWS's query protocol: requests are signed forms, responses are XML. */
 export function createQueryService(options: QueryServiceOptions): Service {
   const { path, service, namespace, maximumBodyBytes, actions, credentials, clock } = options;
   const tooLarge = () => new ServiceError('RequestEntityTooLarge', 'The request is too large.', 413);
@@ -61,12 +61,12 @@ export function createQueryService(options: QueryServiceOptions): Service {
   };
 }
 
-/** An XML element with a text. */
+/** Creates an XML element that contains a text. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeHtml(text)}</${name}>`;
 }
 
-/** An XML list in the query protocol's form. */
+/** Creates a list of XML elements in the query protocol's form. */
 export function memberList(name: string, members: string[]): string {
   return `<${name}>${members.map((member) => `<member>${member}</member>`).join('')}</${name}>`;
 }

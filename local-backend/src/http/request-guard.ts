@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from './message-body.ts';
 
-/** Creates the guard; `origins` are those of pages on other servers, whose hosts are allowed, too. */
+/** Creates the guard; `origins` are the origins of pages on other servers, whose hosts are allowed as well. */
 export function createRequestGuard(port: number, origins: string[]) {
   const ownHosts = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
   const hosts = new Set([...ownHosts, ...origins.map((origin) => new URL(origin).host)]);
@@ -39,7 +39,10 @@ export function createRequestGuard(port: number, origins: string[]) {
  */
 export type RequestGuard = ReturnType<typeof createRequestGuard>;
 
-/** Header names are listed individually: `*` covers neither Authorization nor requests with credentials. */
+/**
+ * Returns the CORS headers. Header names are listed individually, because `*` covers neither Authorization nor requests
+ * with credentials.
+ */
 function corsHeaders(request: IncomingMessage, origin: string): Record<string, string> {
   const requestedHeaders = request.headers['access-control-request-headers'];
   const preflight = {

@@ -35,7 +35,7 @@ function send(
 
 test('explains a port that the user may not open', async () => {
   const denied = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), { code: 'EACCES' });
-  // Root, who runs most containers, may open every port.
+  // Simulates a denied port, because root, the user of most containers, may open every port.
   const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
     process.nextTick(() => this.emit('error', denied));
     return this;

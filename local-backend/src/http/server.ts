@@ -14,13 +14,13 @@ export interface ServerOptions {
   /** Further origins (`http://localhost:5173`) whose pages may use the backend. */
   origins: string[];
   log: (line: string) => void;
-  /** Time of the `date` response header, with which AWS clients correct their clock skew; absent: the machine's. */
+  /** Time of the `date` response header, by which AWS clients correct their clock skew; absent: the machine's. */
   clock?: Clock;
-  /** Called before the services, also before these are set. Returns `true` when it has sent the response. */
+  /** Called before the services, and before `use` has set them. Returns `true` when it has sent the response. */
   intercept?: Interceptor | undefined;
 }
 
-/** Sends the response itself and returns `true`, or leaves the request to the services. */
+/** Sends the response and returns `true`, or returns `false` to leave the request to the services. */
 export type Interceptor = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
 
 class PortInUseError extends Error {
@@ -41,7 +41,10 @@ class PortDeniedError extends Error {
 
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 2000;
 
-/** Listens. Until `use` is called, requests that are not intercepted get a 503. Throws `PortInUseError` or `PortDeniedError`. */
+/**
+ * Opens the server and listens. Until `use` is called, requests that are not intercepted get a 503. Throws
+ * `PortInUseError` or `PortDeniedError`.
+ */
 export async function openServer(options: ServerOptions) {
   const { port, origins, log, clock = Date.now, intercept } = options;
   let services: Service[] | undefined;
@@ -53,7 +56,8 @@ export async function openServer(options: ServerOptions) {
     response.once('close', () => pending.delete(response));
     void handleRequest({ guard, intercept, services, log }, request, response);
   });
-  // A large upload to a slow disk takes long; keep-alive spans the pauses between a user's clicks.
+  // Without a request timeout, because a large upload to a slow disk takes long; keep-alive covers the pauses between a
+  // user's clicks.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 60_000;
   server.on('upgrade', (request, socket, head) => {
@@ -67,11 +71,11 @@ export async function openServer(options: ServerOptions) {
   return {
     port: actualPort,
     url: `http://localhost:${actualPort}`,
-    /** Replaces all services. Pending requests finish with the previous services. */
+    /** Replaces all services. Pending requests are completed by the previous services. */
     use: (next: Service[]): void => {
       services = next;
     },
-    /** Rejects new requests, waits up to two seconds for pending ones, then closes every connection. */
+    /** Rejects new requests, waits up to two seconds for pending ones, then closes all connections. */
     close: (): Promise<void> => closeServer(server, upgraded, pending),
   };
 }
@@ -169,7 +173,7 @@ async function closeServer(server: Server, upgraded: Set<Duplex>, pending: Set<S
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const socket of upgraded) socket.destroy();
   const deadline = AbortSignal.timeout(SHUTDOWN_TIMEOUT_MILLISECONDS);
-  // At the deadline pending requests are aborted with their connections.
+  // After the deadline, closing the connections aborts the pending requests.
   await Promise.all(
     Array.from(pending, (response) => once(response, 'close', { signal: deadline }).catch(() => undefined)),
   );

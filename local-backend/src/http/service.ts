@@ -12,11 +12,11 @@ export interface Service {
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
   /** Handles WebSocket upgrades below the path; absent: they are rejected. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): void;
-  /** Ends timers, connections and children. */
+  /** Stops timers, connections and child processes. */
   close?(): Promise<void>;
 }
 
-/** Settings and parts of the backend that its services share. */
+/** Settings and parts of the backend that all services share. */
 export interface ServiceContext {
   region: string;
   accountId: string;

@@ -58,7 +58,7 @@ const get = (path: string) => fetch(`${server.url}${path}`);
 
 describe('the site', () => {
   test('survives a file that cannot be opened', async () => {
-    // A socket has file metadata but cannot be opened, like a file deleted just before.
+    // A socket has metadata like a file but cannot be opened, like a file that was just deleted.
     const socket = createServer();
     await new Promise<void>((resolve) => socket.listen(join(folder, 'gone.txt'), resolve));
     await expect(get('/gone.txt')).rejects.toThrow();
@@ -77,7 +77,7 @@ describe('the site', () => {
   test.each(['/assets/main-2.js', '/missing.png'])('serves nothing at %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
-    // A later build may have the file.
+    // A later build may contain the file, so browsers must not cache its absence.
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 

@@ -9,7 +9,7 @@ import { parseFile } from '../invalid-file-error.ts';
 import { literalPattern } from '../literal-pattern.ts';
 import type { Service } from './service.ts';
 
-/** Paths with a file extension are not rewritten to the page. */
+/** Default rewrite of single-page sites; paths with a file extension are not rewritten. */
 const singlePage = {
   source:
     '</^[^.]+$|\\.(?!(css|gif|ico|jpe?g|js|mjs|png|avif|webp|svg|txt|woff2?|ttf|map|json|webmanifest)$)([^.]+$)/>',
@@ -46,14 +46,14 @@ export async function createSite({
   folder: string;
   customHttpFile: string;
   rewritesFile: string;
-  /** Outputs that a rewrite's target may name: `{{custom.pages}}/movies`. */
+  /** Returns the outputs that a rewrite's target may name: `{{custom.pages}}/movies`. */
   outputs?: () => object;
   /** Origin of this server, for targets that are relative. */
   origin?: string;
 }): Promise<Service> {
   const [customHeaders, rewrites] = await Promise.all([watchCustomHeaders(customHttpFile), readRewrites(rewritesFile)]);
   const serve = sirv(folder, {
-    // Reads the folder for each request, because a build replaces its files.
+    // Reads the folder at each request, because a build replaces its files.
     dev: true,
     etag: true,
     gzip: true,
@@ -67,7 +67,7 @@ export async function createSite({
     path: '/',
     async handle(request, response, { pathname }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD');
-      // A build may delete a file before it is opened, which emits an unhandled error otherwise.
+      // A build may delete a file before it is opened; without this handler the error would end the process.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       const headers = await customHeaders();
       const page = rewrites(pathname);
@@ -89,8 +89,8 @@ function withHeaders(response: ServerResponse, headers: Record<string, string>):
 }
 
 /**
- * Address of a target on another server, which Hosting requests itself: `https://…`, or an output such as
- * `{{custom.pages}}`, whose value may be a path of this server. Undefined for a file.
+ * Returns the URL of a target on another server, which Hosting requests itself: `https://…`, or an output such as
+ * `{{custom.pages}}`, whose value may be a path of this server. Undefined if the target is a file.
  */
 function remoteTarget(target: string, outputs: object, origin: string): URL | undefined {
   if (!/^(https?:|\{\{)/.test(target)) return undefined;
@@ -100,7 +100,7 @@ function remoteTarget(target: string, outputs: object, origin: string): URL | un
   );
 }
 
-/** Throws if the outputs have no such text. */
+/** Returns the output at a path. Throws if the outputs have no such string. */
 function outputNamed(outputs: object, path: string): string {
   let value: unknown = outputs;
   for (const name of path.split('.')) value = typeof value === 'object' && value !== null && Reflect.get(value, name);
@@ -108,7 +108,7 @@ function outputNamed(outputs: object, path: string): string {
   return value;
 }
 
-/** Sends the request to another server, and its response to the viewer. */
+/** Forwards the request to another server, and its response to the viewer. */
 async function proxy(request: IncomingMessage, response: ServerResponse, { href }: URL): Promise<void> {
   const { host: _, connection: __, ...headers } = request.headers;
   const send = href.startsWith('https:') ? requestSecurely : requestPlainly;
@@ -133,15 +133,18 @@ function rewritten(request: IncomingMessage, url: string): IncomingMessage {
 }
 
 function end(response: ServerResponse, status: number, message: string): void {
-  // A later build may have the file again: browsers must not keep the rule's caching for a missing one.
+  // A later build may contain the file, so browsers must not apply the rule's caching to its absence.
   const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
 }
 
-/** Returns the headers that Amplify Hosting adds to a path. */
+/** Returns the custom headers of a path. */
 type CustomHeaders = (pathname: string) => Record<string, string>;
 
-/** Reads the headers again when a build changes the file. Throws as `readCustomHeaders` does. */
+/**
+ * Watches a `customHttp.yml`: returns a function that reads it again when a build has changed it. Throws as
+ * `readCustomHeaders` does.
+ */
 async function watchCustomHeaders(file: string): Promise<() => Promise<CustomHeaders>> {
   let time = await timeOf(file);
   let headers = await readCustomHeaders(file);
@@ -171,7 +174,7 @@ async function readCustomHeaders(file: string): Promise<CustomHeaders> {
   };
 }
 
-/** Compiles a pattern: `**` matches any path, `*` any name; without a slash it matches the last segment. */
+/** Compiles a pattern: `**` matches any path, `*` any name; a pattern without a slash matches the last segment. */
 function patternMatcher(pattern: string): (pathname: string) => boolean {
   const source = pattern
     .replace(/^\//, '')
@@ -185,7 +188,10 @@ function patternMatcher(pattern: string): (pathname: string) => boolean {
 /** Returns the target of a rewrite for a path; undefined without a matching rewrite. */
 type Rewrites = (pathname: string) => string | undefined;
 
-/** Reads Amplify Hosting's rewrites; without the file, that of single-page sites. Throws for a malformed file. */
+/**
+ * Reads Amplify Hosting's rewrites; without the file, returns the rewrite of single-page sites. Throws for a malformed
+ * file.
+ */
 export async function readRewrites(file: string): Promise<Rewrites> {
   const text = await readIfPresent(file);
   const written = text === undefined ? [singlePage] : parseFile(file, () => v.parse(RewritesFile, text));
@@ -199,7 +205,10 @@ export async function readRewrites(file: string): Promise<Rewrites> {
   };
 }
 
-/** `</…/>` contains a regular expression; any other source is a path, with placeholders for segments: `/blog/<slug>`. */
+/**
+ * Compiles the source of a rewrite. `</…/>` contains a regular expression; any other source is a path, with
+ * placeholders for segments: `/blog/<slug>`.
+ */
 function sourcePattern(source: string): RegExp {
   const [, expression] = /^<\/(.*)\/>$/.exec(source) ?? [];
   if (expression !== undefined) return new RegExp(expression);

@@ -9,7 +9,7 @@ interface Claim {
   accessKeyId: string;
   sessionToken: string | undefined;
   scope: { date: string; region: string; service: string };
-  /** `20261121T022100Z`, and the same in milliseconds since 1970. */
+  /** Time of the signature as sent, `20261121T022100Z`, and in milliseconds since 1970. */
   timestamp: string;
   signedAt: number;
   /** Lower-case names, in the order signed. */
@@ -73,7 +73,7 @@ function readQuery({ query, bodyHash, service }: SignedRequest): ParsedSignature
   };
 }
 
-/** S3 presigns URLs without the body's hash; other services sign the hash. */
+/** Returns the payload hash of a presigned URL: S3 presigns without the body's hash; other services sign the hash. */
 function presignedPayload(service: string, bodyHash: string | undefined): string {
   if (service === 's3' || bodyHash === undefined) return 'UNSIGNED-PAYLOAD';
   return bodyHash;
@@ -109,7 +109,7 @@ function malformedQuery(message: string): ServiceError {
   return new ServiceError('AuthorizationQueryParametersError', message);
 }
 
-/** Parts of an HTTP request that AWS Signature Version 4 covers. */
+/** The parts of an HTTP request that AWS Signature Version 4 covers. */
 export interface SignedRequest {
   method: string;
   /** Original path, percent-encoded, as the client signed it. */
@@ -118,7 +118,7 @@ export interface SignedRequest {
   headers: IncomingHttpHeaders;
   /** Hosts that the client may have signed for; one of them must match. */
   hosts: string[];
-  /** Other paths that the client may have signed, each with its hosts. */
+  /** Other paths that the client may have signed, each with its possible hosts. */
   otherForms?: Pick<SignedRequest, 'rawPath' | 'hosts'>[];
   /** Name in the credential scope: `s3`, `dynamodb`, `appsync`, `cognito-idp`. */
   service: string;
@@ -134,7 +134,7 @@ interface SentRequest
 
 /** Creates a signed request. By default it is a POST without a query, signed for the host it was sent to. */
 export function signedRequest(service: string, { body, ...given }: SentRequest): SignedRequest {
-  // HTTP/2 has an authority in place of a host.
+  // HTTP/2 requests have an authority instead of a host.
   const host = given.headers.host ?? given.headers[':authority'];
   return {
     method: 'POST',

@@ -23,10 +23,10 @@ const negations = new Map<string, Test>([
 ]);
 
 export interface PolicyRequest {
-  /** `s3:GetObject`. */
+  /** Action, as `s3:GetObject`. */
   action: string;
   resource: string;
-  /** Condition keys with their values (`s3:prefix`), which also replace policy variables. */
+  /** Values of condition keys (`s3:prefix`), which also replace policy variables. */
   context?: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ export function isAllowed(statements: PolicyStatement[], request: PolicyRequest)
 
 function applies(statement: PolicyStatement, { action, resource, context = {} }: PolicyRequest): boolean {
   return (
-    // Actions are case-insensitive and contain no variables.
+    // Actions are compared case-insensitively and contain no variables.
     statement.actions.some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase(), {})) &&
     statement.resources.some((pattern) => matchesPattern(pattern, resource, context)) &&
     conditionsHold(statement.conditions, context)
@@ -46,15 +46,15 @@ function applies(statement: PolicyStatement, { action, resource, context = {} }:
 }
 
 /**
- * Tests whether a text matches a policy's pattern: `*` matches any characters, `?` one, `${key}` the value of a context
- * key, literally. A variable without a value matches nothing, as in IAM.
+ * Tests whether a text matches a policy's pattern: `*` matches any characters, `?` one character, and `${key}` the
+ * literal value of a context key. A variable without a value matches nothing, as in IAM.
  */
 function matchesPattern(pattern: string, text: string, context: Record<string, string>): boolean {
   const source = patternSource(pattern, context, { '*': '.*', '?': '.' });
   return source !== undefined && new RegExp(`^${source}$`, 's').test(text);
 }
 
-/** Compares like `matchesPattern`, but with literal `*` and `?` (StringEquals). */
+/** Compares as `matchesPattern` does, but with literal `*` and `?` (StringEquals). */
 function equalsPattern(pattern: string, text: string, context: Record<string, string>): boolean {
   const source = patternSource(pattern, context, { '*': '\\*', '?': '\\?' });
   return source !== undefined && new RegExp(`^${source}$`, 's').test(text);
@@ -122,7 +122,7 @@ function readOperator(operator: string): { set: string | undefined; name: string
   return { set, name: name ?? operator, ifExists: operator.endsWith('IfExists') };
 }
 
-/** Reads a context key; the case is ignored: policies write `aws:SourceArn` and `AWS:SourceArn`. */
+/** Reads a context key, ignoring case: policies contain both `aws:SourceArn` and `AWS:SourceArn`. */
 function contextValue(context: Record<string, string>, key: string): string | undefined {
   const found = Object.keys(context).find((name) => name.toLowerCase() === key.toLowerCase());
   return found === undefined ? undefined : context[found];
@@ -130,7 +130,7 @@ function contextValue(context: Record<string, string>, key: string): string | un
 
 type Authorizer = (principal: Principal, request: PolicyRequest) => boolean;
 
-/** Creates the authorizer. Root is allowed everything; an unknown role is allowed nothing. */
+/** Creates the authorizer. Root is allowed all actions; an unknown role is allowed none. */
 export function createAuthorizer(roles: RoleModel[]): Authorizer {
   const statementsByRole = new Map(roles.map((role) => [role.arn, role.statements]));
   return (principal, request) => {
@@ -140,7 +140,7 @@ export function createAuthorizer(roles: RoleModel[]): Authorizer {
   };
 }
 
-/** Condition keys of the principal. IAM calls the identity id `sub`, which is not the user pool's `sub`. */
+/** Returns the condition keys of the principal. IAM calls the identity id `sub`, which is not the user pool's `sub`. */
 function principalContext(principal: Principal): Record<string, string> {
   if (principal.kind !== 'identity') return {};
   return {

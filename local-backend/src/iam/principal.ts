@@ -11,7 +11,7 @@ export type Principal =
       identityId: string;
       authenticated: boolean;
       sub: string | undefined;
-      /** Pool of the user; absent for guests, and in credentials of versions before 0.4. */
+      /** User pool of the user; absent for guests, and in credentials of versions before 0.4. */
       userPoolId?: string | undefined;
     };
 
@@ -26,7 +26,7 @@ export interface CredentialDirectory {
   find(accessKeyId: string, sessionToken: string | undefined): { secretAccessKey: string; principal: Principal };
 }
 
-/** Formats AWS's message for a principal without permission. */
+/** Formats AWS's error message for a principal without permission. */
 export function notAuthorizedTo(principal: Principal, action: string, resource: string): string {
   const who = principal.kind === 'root' ? 'root' : principal.roleArn;
   return `User: ${who} is not authorized to perform: ${action} on resource: ${resource}`;

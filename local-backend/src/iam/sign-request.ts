@@ -14,12 +14,12 @@ export interface UnsignedRequest {
   body: string | undefined;
 }
 
-/** Signs a request by AWS Signature Version 4. Returns its headers with those of the signature. */
+/** Signs a request by AWS Signature Version 4. Returns its headers including those of the signature. */
 export async function signRequest(
   { method, url, headers, body }: UnsignedRequest,
   { service, region, credentials: { accessKeyId, secretAccessKey, sessionToken }, clock }: SignerOptions,
 ): Promise<Record<string, string>> {
-  // Loaded for the first signed request: most runs have none.
+  // Loaded lazily: most runs sign no request.
   const [{ SignatureV4 }, { Sha256 }] = await Promise.all([
     import('@smithy/signature-v4'),
     import('@aws-crypto/sha256-js'),

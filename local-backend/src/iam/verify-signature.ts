@@ -59,9 +59,11 @@ function checkTime(claim: ParsedSignature, now: number): void {
   }
 }
 
-/** Rejects unsigned headers that change a request's effect, because a third party could add them. */
+/**
+ * Rejects unsigned headers that would change the effect of the request, because a third party could have added them.
+ */
 function checkSignedHeaders(claim: ParsedSignature, headers: IncomingHttpHeaders): void {
-  // HTTP/2 has an authority in place of a host.
+  // HTTP/2 requests have an authority instead of a host.
   const host = headers.host === undefined && headers[':authority'] !== undefined ? ':authority' : 'host';
   const mustBeSigned = [host, ...Object.keys(headers).filter((name) => name.startsWith('x-amz-'))];
   const unsigned = mustBeSigned.filter((name) => !claim.signedHeaders.includes(name));
@@ -109,10 +111,10 @@ function canonicalRequest(request: SignedRequest, claim: ParsedSignature, host: 
   ].join('\n');
 }
 
-/** Encodes the path: S3 signs it encoded once, every other service signs the encoded path encoded again. */
+/** Returns the canonical path: S3 signs the path encoded once, every other service encodes the encoded path again. */
 function canonicalPath({ rawPath, service }: SignedRequest): string {
   const segments = rawPath.split('/');
-  // A stray `%` is a literal character.
+  // A `%` without two hexadecimal digits is a literal character.
   return segments.map((segment) => encode(service === 's3' ? decodePath(segment, segment) : segment)).join('/');
 }
 
@@ -128,7 +130,7 @@ function headerValue(value: string | string[] | undefined): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Encodes as RFC 3986: `encodeURIComponent` does not encode five characters that AWS encodes. */
+/** Encodes as RFC 3986 requires: `encodeURIComponent` does not encode five characters that AWS encodes. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -136,7 +138,7 @@ function encode(text: string): string {
   );
 }
 
-/** Compares by code unit, not by locale: all text is ASCII. */
+/** Compares by code unit, not by locale: all texts are ASCII. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -27,8 +27,8 @@ class DataFolderNotWritableError extends Error {
 }
 
 /**
- * Claims a data folder, if any, and creates it with its parents. The release removes those that are still empty. Throws
- * `DataFolderInUseError` or `DataFolderNotWritableError`.
+ * Claims a data folder, if one is given, and creates it with its parents. `release` removes the created folders that
+ * are still empty. Throws `DataFolderInUseError` or `DataFolderNotWritableError`.
  */
 export async function claimDataFolder(folder: string | undefined): Promise<{ release(): Promise<void> }> {
   if (folder === undefined) return { release: async () => undefined };
@@ -54,8 +54,8 @@ async function takeLock(folder: string, created: string[]) {
 }
 
 /**
- * Creates a folder with its parents, and adds them to `created`. Node's recursive `mkdir` never ends below `/proc`, which
- * reports a missing parent though there is one.
+ * Creates a folder with its parents, and adds them to `created`. Node's recursive `mkdir` never returns for a path
+ * below `/proc`, which reports a missing parent although the parent exists.
  */
 async function createFolder(folder: string, created: string[]): Promise<void> {
   if (!existsSync(dirname(folder))) await createFolder(dirname(folder), created);
@@ -67,24 +67,24 @@ async function createFolder(folder: string, created: string[]): Promise<void> {
   }
 }
 
-/** Stops at the first folder that is not empty, or that another process has removed. */
+/** Removes empty folders; stops at the first folder that is not empty, or that another process has removed. */
 async function removeEmptyFolders(folders: readonly string[]): Promise<void> {
   try {
     for (const folder of folders) await rmdir(folder);
   } catch {
-    // An installation has been created in it.
+    // The folder is not empty, because an installation was created in it.
   }
 }
 
-/** Names the stores of an installation whose folders were deleted; a new data folder has none of them. */
+/** Lists the stores of an installation whose folders were deleted; empty for a new data folder. */
 export function missingStores(folder: string): string[] {
   if (!existsSync(join(folder, 'keys.json'))) return [];
   return ['records', 'tables', 'files'].filter((name) => !existsSync(join(folder, name)));
 }
 
 /**
- * Names the LevelDB stores that left out damaged records when they were opened: LevelDB opens them without an error and
- * mentions the loss in its LOG only.
+ * Lists the LevelDB stores that dropped damaged records when they were opened: LevelDB opens them without an error and
+ * reports the loss only in its LOG.
  */
 export function damagedStores(folder: string): string[] {
   return ['records', 'tables'].filter((name) => {

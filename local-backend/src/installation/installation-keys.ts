@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { readIfPresent, writeNew } from '../durable-file.ts';
 import { parseFile } from '../invalid-file-error.ts';
 
-/** The secret keys of one installation. They give access to every account, so they never leave the machine. */
+/** The secret keys of one installation. They grant access to every account, so they never leave the machine. */
 export interface InstallationKeys {
-  /** RS256 pair that signs the user pool's tokens. */
+  /** RS256 key pair that signs the tokens of the user pools. */
   tokenKey: { keyId: string; privateKey: CryptoKey; publicKey: CryptoKey; publicJwk: JWK };
   /** Signs temporary credentials and one-time codes. */
   credentialSecret: Buffer;
@@ -16,7 +16,10 @@ export interface InstallationKeys {
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Reads `keys.json` of the folder, or generates it (mode 0600); without a folder in memory. Throws if damaged. */
+/**
+ * Reads `keys.json` of the folder, or generates it (mode 0600); without a folder, keys are in memory. Throws if the
+ * file is damaged.
+ */
 export async function loadInstallationKeys(folder: string | undefined): Promise<InstallationKeys> {
   if (folder === undefined) return importKeys(await generateKeys());
   const file = path.join(folder, 'keys.json');
@@ -40,7 +43,10 @@ async function readStored(file: string): Promise<StoredKeys | undefined> {
   return keys;
 }
 
-/** A hard link fails when the name exists, so two processes that start simultaneously use the same keys. */
+/**
+ * Creates the file by a hard link, which fails if the name exists, so two processes that start simultaneously use the
+ * same keys.
+ */
 async function createStored(folder: string, file: string): Promise<StoredKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const keys = await generateKeys();

@@ -16,7 +16,7 @@ import { damagedStores, missingStores } from './data-folder.ts';
 import { loadInstallationKeys } from './installation-keys.ts';
 import { openKeyValueStore, scopedStore } from './key-value-store.ts';
 
-/** Opens the data in the folder, which must be claimed; without a folder all data is in memory. */
+/** Opens the data in a claimed folder; without a folder all data is in memory. */
 export async function openInstallation(
   model: BackendModel,
   {
@@ -91,7 +91,7 @@ export async function openInstallation(
     functionLogs: createFunctionLogs(Date.now),
     mailbox: createMailbox({ store, clock, log }),
     queues: createQueues({ store: scopedStore(store, 'queue#'), clock }),
-    /** Applies changed definitions: migrates tables, replaces buckets and roles. */
+    /** Applies changed definitions: migrates tables, and replaces buckets and roles. */
     async configure(next: BackendModel): Promise<void> {
       await tables.reconcile(next);
       await s3.configure(next);
@@ -123,5 +123,5 @@ function warnOfDamagedStores(folder: string, log: (line: string) => void): void 
     );
 }
 
-/** Data that outlives a change of the definitions and, with a data folder, the process. */
+/** Data that survives a change of the definitions and, with a data folder, a restart. */
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;

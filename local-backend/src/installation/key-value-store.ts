@@ -3,11 +3,14 @@ import { ClassicLevel } from 'classic-level';
 import { MemoryLevel } from 'memory-level';
 import { notOpenedError } from './store-not-opened-error.ts';
 
-/** Opens the store in a folder, or in memory. Throws when another process has opened the folder, or its files are damaged. */
+/**
+ * Opens the store in a folder, or in memory. Throws when another process has opened the folder, or when its files are
+ * damaged.
+ */
 export async function openKeyValueStore(folder: string | undefined): Promise<KeyValueStore> {
   const level = await openLevel(folder);
   return {
-    // JSON has no types: the caller knows the record's type.
+    // JSON has no types, so the caller must state the record's type.
     get: async <T>(key: string) => (await level.get(key)) as T | undefined,
     async *list<T>(prefix: string) {
       for await (const [key, value] of level.iterator({ gte: prefix })) {
@@ -44,7 +47,7 @@ function toOperation(change: Change) {
   return { type: 'put' as const, key: change.key, value: change.value };
 }
 
-/** Durable JSON records by key. A resolved `write` survives a killed process; a batch is atomic. */
+/** Durable JSON records by key. After `write` has resolved, the records survive a killed process; a batch is atomic. */
 export interface KeyValueStore {
   get<T>(key: string): Promise<T | undefined>;
   /** Lists the records with a key prefix, in key order. */
@@ -62,7 +65,7 @@ export async function readValues<T>({ list }: Pick<KeyValueStore, 'list'>, prefi
   return values;
 }
 
-/** Returns the part of a store below a prefix, with relative keys. Closing is left to the store's owner. */
+/** Returns a view of the store below a prefix, with relative keys. The store's owner closes it. */
 export function scopedStore(store: KeyValueStore, prefix: string): Omit<KeyValueStore, 'close'> {
   return {
     get: (key) => store.get(prefix + key),

@@ -6,10 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfPresent } from '../durable-file.ts';
 import { hasCode } from '../error-text.ts';
 
-/** Locks of this process: after a restart in a container a stale lock may contain the same process id. */
+/**
+ * Paths of the locks that this process holds: after a restart in a container, a stale lock may contain the same process
+ * id.
+ */
 const heldLocks = new Set<string>();
 
-/** Takes a lock file for this process until `release`, or returns the id of the process that holds it. */
+/** Acquires a lock file for this process until `release` is called, or returns the id of the process that holds it. */
 export async function takeProcessLock(path: string): Promise<{ release(): Promise<void> } | { heldBy: number }> {
   const file = resolve(path);
   await mkdir(dirname(file), { recursive: true });
@@ -29,7 +32,7 @@ interface Holder {
   start: string | undefined;
 }
 
-/** Creates the lock by a hard link, which appears with its content: no process reads a partial lock. */
+/** Creates the lock by a hard link, so that it appears with its content and no process reads a partial lock. */
 async function create(file: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   const fields = [process.pid, bootMinute(), (await processStartTime(process.pid)) ?? ''];
@@ -60,10 +63,10 @@ async function readHolder(file: string): Promise<Holder | undefined> {
 
 async function isAlive(holder: Holder, file: string): Promise<boolean> {
   if (holder.id === process.pid) return heldLocks.has(file);
-  // Written before the machine started: another process may have the id now.
+  // The lock was written before the machine started, so another process may have the id now.
   if (Math.abs(holder.bootMinute - bootMinute()) > 2) return false;
   if (!isRunning(holder.id)) return false;
-  // Process ids are reused: a process with another start time is a different one.
+  // Process ids are reused: a different start time means a different process.
   const start = await processStartTime(holder.id);
   return holder.start === undefined || start === undefined || holder.start === start;
 }
@@ -79,8 +82,8 @@ export function isRunning(id: number): boolean {
 }
 
 /**
- * Lets one process at a time check and remove a stale lock; otherwise a slow process would remove the new lock of a
- * fast one. Returns whether this process did the check.
+ * Checks and removes a stale lock. Only one process at a time does so, otherwise a slow process would remove the new
+ * lock of a fast one. Returns whether this process did the check.
  */
 async function removeStale(file: string): Promise<boolean> {
   const takeover = `${file}.takeover`;
@@ -100,7 +103,7 @@ async function removeStale(file: string): Promise<boolean> {
   }
 }
 
-/** Removes the takeover marker of a killed process: a takeover lasts milliseconds. */
+/** Removes the takeover marker of a killed process; a takeover in progress lasts only milliseconds. */
 async function removeStaleTakeover(takeover: string): Promise<void> {
   try {
     if (Date.now() - (await stat(takeover)).mtimeMs > 10_000) await rmdir(takeover);
@@ -112,7 +115,8 @@ async function removeStaleTakeover(takeover: string): Promise<void> {
 /** Returns when a process started, in system ticks since boot; undefined without `/proc` (only Linux has it). */
 async function processStartTime(id: number): Promise<string | undefined> {
   const status = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-  // The second field is a name in brackets with arbitrary characters; this is the 22nd field.
+  // The second field is a name in brackets with arbitrary characters, so fields are counted after it; this is the 22nd
+  // field.
   return status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
 }
 

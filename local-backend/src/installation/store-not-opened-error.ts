@@ -7,12 +7,12 @@ class StoreNotOpenedError extends Error {
   override readonly name = 'StoreNotOpenedError';
 }
 
-/** The data are whole: nothing needs to be restored. */
+/** The disk is full. The data is intact, so nothing must be restored. */
 class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
 }
 
-/** Returns the error for a store whose `open` has thrown `cause`. */
+/** Creates the error for a store whose `open` threw `cause`. */
 export function notOpenedError(store: string, folder: string | undefined, cause: unknown): Error {
   const text = `The ${store} in ${folder} cannot be opened:`;
   const reason = cause instanceof Error ? messageOf(cause.cause) : '';
@@ -29,7 +29,7 @@ function reasonOf(folder: string | undefined, error: unknown): string {
   return `${file} is damaged, or this user cannot read it (${messageOf(reason ?? error)}). ${remedy}`;
 }
 
-/** LevelDB's reason names only the file that a damaged CURRENT points to. */
+/** Tests whether CURRENT is damaged: LevelDB's reason names only the file that CURRENT points to. */
 function isPointerDamaged(folder: string): boolean {
   try {
     return !/^MANIFEST-\d+\n$/.test(readFileSync(join(folder, 'CURRENT'), 'utf8'));

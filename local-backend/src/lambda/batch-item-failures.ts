@@ -4,7 +4,7 @@ const BatchResponse = v.object({ batchItemFailures: v.array(v.object({ itemIdent
 
 /**
  * Returns the ids of the items that a function with `ReportBatchItemFailures` could not process. Undefined for a
- * malformed answer, which fails the whole batch, as in AWS.
+ * malformed response, which fails the whole batch, as in AWS.
  */
 export function failedItems(answer: unknown): ReadonlySet<string> | undefined {
   if (answer === null || answer === undefined) return new Set();

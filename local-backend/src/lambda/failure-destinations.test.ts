@@ -7,7 +7,7 @@ const queue = { name: 'failures', arn: 'arn:queue', retentionSeconds: 60 };
 function open(failureQueueArn: string | undefined) {
   const sent: { queue: string; record: unknown }[] = [];
   const failures = createFailureDestinations({
-    // Destinations use no other member of a function.
+    // Destinations read no other members of a function.
     functions: [{ arn: 'arn:f', failureQueueArn } as FunctionModel],
     queues: [queue],
     send: async ({ name }, body) => {
@@ -47,7 +47,7 @@ test.each([undefined, 'arn:of-another-account'])('a failure is not sent to the d
 test('a failed batch is sent as its position in the stream, without records', async () => {
   const { failures, sent } = open(undefined);
   await failures.batch({
-    // The destination uses no other member of a stream.
+    // The destination reads no other members of a stream.
     stream: { functionArn: 'arn:f', failureDestination: 'arn:queue' } as StreamModel,
     condition: 'RetryAttemptsExhausted',
     streamArn: 'arn:stream',

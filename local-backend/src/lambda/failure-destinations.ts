@@ -11,7 +11,7 @@ export interface FailureDestinationsOptions {
   clock: Clock;
 }
 
-/** Why a stream gives a batch up. */
+/** Reason for which a stream discards a batch. */
 export type BatchFailure = 'RetryAttemptsExhausted' | 'MaximumRecordAgeExceeded';
 
 /** A batch of a stream that its function failed to process after all retries. */
@@ -34,8 +34,9 @@ export interface FailedEvent {
 }
 
 /**
- * Sends failures to the queues that the definitions name, in the format of Lambda's destinations. A batch is described
- * by its position, without its records, as in AWS. Without a queue, and for a queue of another account, nothing is sent.
+ * Creates the sender of failures, to the queues that the definitions name, in the format of Lambda's destinations. A
+ * batch is described by its position, without its records, as in AWS. Without a queue, or for a queue of another
+ * account, nothing is sent.
  */
 export function createFailureDestinations({ functions, queues, send, clock }: FailureDestinationsOptions) {
   async function deliver(queueArn: string | undefined, record: object): Promise<void> {

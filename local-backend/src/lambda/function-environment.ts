@@ -4,20 +4,22 @@ import type { FunctionModel } from '../model/backend-model.ts';
 
 export interface FunctionEnvironmentOptions {
   region: string;
-  /** URL of the local server with an IP address instead of a name: the AWS SDK then puts the bucket into the path. */
+  /**
+   * URL of the local server with an IP address instead of a name, so that the AWS SDK puts the bucket into the path.
+   */
   serverUrl: string;
   siteUrl: string;
-  /** Address of the stub of Bedrock by HTTP/2; undefined when no role may use it. */
+  /** HTTP/2 URL of the Bedrock stub; undefined when no role may use it. */
   bedrockUrl?: string | undefined;
   secrets: Record<string, string>;
   credentialsFor: (model: FunctionModel) => Credentials;
 }
 
-/** Creates the environment of a function: its variables, its secrets, and AWS endpoints on this machine. */
+/** Creates the environment of a function: its variables, its secrets, and the local endpoints of AWS services. */
 export function functionEnvironment(model: FunctionModel, options: FunctionEnvironmentOptions): Record<string, string> {
   const { region, serverUrl, siteUrl, secrets, credentialsFor } = options;
   const { accessKeyId, secretAccessKey, sessionToken } = credentialsFor(model);
-  // The SDK sends requests to the host of a queue's URL, whatever endpoint is configured.
+  // The SDK sends requests to the host of a queue's URL and ignores the configured endpoint.
   const onThisMachine = (value: string) =>
     replaceSiteUrl(value, siteUrl).replaceAll(`https://sqs.${region}.amazonaws.com/`, `${serverUrl}/_local/sqs/`);
   const variables = Object.entries(model.environment).map(([name, value]) => [name, onThisMachine(value)]);
@@ -41,7 +43,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_ENDPOINT_URL_SNS: `${serverUrl}/_local/sns`,
     AWS_ENDPOINT_URL_SQS: `${serverUrl}/_local/sqs`,
     AWS_ENDPOINT_URL_LAMBDA: `${serverUrl}/_local/lambda`,
-    // Requests to any other AWS service fail at once instead of leaving the machine.
+    // Requests to any other AWS service fail immediately instead of leaving the machine.
     AWS_ENDPOINT_URL: `${serverUrl}/_local/unknown-aws-service`,
     AWS_EC2_METADATA_DISABLED: 'true',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
@@ -55,7 +57,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
   };
 }
 
-/** Variables of the machine that Node needs; functions see no others. */
+/** Returns the machine's variables that Node needs; functions see no other variables of the machine. */
 function inheritedVariables(): Record<string, string> {
   const names = ['PATH', 'HOME', 'USERPROFILE', 'TMPDIR', 'SYSTEMROOT', 'SYSTEMDRIVE', 'TEMP', 'TMP'];
   return Object.fromEntries(

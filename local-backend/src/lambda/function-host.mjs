@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { mapStackTraces } from './source-map-stacks.mjs';
 
 const [file = '', handlerName = '', offsetAtStart = '0'] = process.argv.slice(2);
-// The channel closes when the parent exits; no other signal ends this process.
+// The channel closes when the parent exits; without this listener the process would continue to run.
 process.once('disconnect', () => process.exit());
 mapStackTraces(file);
 
@@ -23,13 +23,13 @@ const BackendDate = new Proxy(MachineDate, {
   apply: () => new MachineDate(backendNow()).toString(),
 });
 MachineDate.now = backendNow;
-// Keeps `date.constructor === Date` true for every date.
+// `date.constructor === Date` must be true for every date.
 MachineDate.prototype.constructor = BackendDate;
 globalThis.Date = BackendDate;
 
 /**
- * Sends requests for AWS's hosts to the local services. Libraries without a configurable endpoint build these hosts, such
- * as `aws-amplify/storage`.
+ * Redirects requests for AWS's hosts to the local services. Libraries without a configurable endpoint, such as
+ * `aws-amplify/storage`, build these hosts.
  */
 const redirect = (address) => {
   const { hostname, pathname, search } = new URL(address);
@@ -53,7 +53,7 @@ const failureOf = (error) => ({
   trace: String(error?.stack ?? '').split('\n'),
 });
 
-/** Supports handlers that return a promise and those that take a callback. */
+/** Calls a handler that returns a promise or one that expects a callback. */
 const call = (handler, event, context) =>
   new Promise((resolve, reject) => {
     const returned = handler(event, context, (error, result) => (error ? reject(error) : resolve(result)));

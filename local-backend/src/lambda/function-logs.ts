@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts';
 
 export interface LogLine {
-  /** Milliseconds since 1970, of the machine. */
+  /** Machine time in milliseconds since 1970. */
   time: number;
   line: string;
 }
 
 const LINES_PER_FUNCTION = 200;
 
-/** Keeps the last 200 lines that each function has written, in memory. */
+/** Creates the logs, which keep the last 200 lines of each function in memory. */
 export function createFunctionLogs(clock: Clock) {
   const logs = new Map<string, LogLine[]>();
   return {

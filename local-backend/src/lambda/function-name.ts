@@ -1,6 +1,6 @@
 import type { FunctionModel } from '../model/backend-model.ts';
 
-/** Returns the name of a function in logs and on pages: Amplify's, else AWS's. */
+/** Returns the name of a function in logs and pages: Amplify's name, else AWS's. */
 export function functionName({ friendlyName, name }: Pick<FunctionModel, 'friendlyName' | 'name'>): string {
   return friendlyName ?? name;
 }

@@ -3,10 +3,12 @@ import { FunctionError, type FunctionProcess } from './function-process.ts';
 
 const RUNNING_EVENTS_TIMEOUT_MILLISECONDS = 3000;
 
-/** Number of additional idle periods that the last process of a function remains. */
+/** Number of additional idle periods for which the last process of a function is kept. */
 const EXTRA_IDLE_PERIODS = 9;
 
-/** Time that an event waits for a busy process before another one starts: most events take less than a start. */
+/**
+ * Time that an event waits for a busy process before another one is started: most events take less time than a start.
+ */
 const BUSY_WAIT_MILLISECONDS = 50;
 
 interface PoolOptions {
@@ -16,8 +18,8 @@ interface PoolOptions {
 }
 
 /**
- * Creates a pool of at most `size` processes, each of which handles one event at a time. Another process starts when all
- * are busy for some time; idle ones are stopped.
+ * Creates a pool of at most `size` processes, each of which handles one event at a time. Another process is started
+ * when all have been busy for a while; idle processes are stopped.
  */
 export function createFunctionPool({ start, size, idleMilliseconds }: PoolOptions) {
   const idle: { member: FunctionProcess; timer: NodeJS.Timeout }[] = [];
@@ -69,7 +71,10 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
     if (next !== undefined && !isClosed) next(startMember());
   }
 
-  /** Keeps an idle process. The last process of a function remains longer, which avoids cold starts after a minute. */
+  /**
+   * Keeps an idle process for a while. The last process of a function is kept longer, which avoids a cold start after
+   * each minute.
+   */
   function keepIdle(member: FunctionProcess, remainingPeriods: number): void {
     const timer = setTimeout(() => {
       const position = idle.findIndex((idleMember) => idleMember.member === member);
@@ -90,7 +95,7 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
   }
 
   return {
-    /** Calls `onStart` when a process takes the event. */
+    /** Invokes the function; calls `onStart` when a process accepts the event. */
     async invoke(event: unknown, onStart: () => void): Promise<unknown> {
       if (isClosed) throw new FunctionError('Runtime.Stopped', 'The local backend is stopping');
       const member = await acquire();
@@ -113,7 +118,7 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
   };
 }
 
-/** Waits while events are running, up to three seconds. */
+/** Waits until no events are running, for at most three seconds. */
 export async function waitWhile(isBusy: () => boolean): Promise<void> {
   const deadline = Date.now() + RUNNING_EVENTS_TIMEOUT_MILLISECONDS;
   while (isBusy() && Date.now() < deadline) await sleep(20);

@@ -17,7 +17,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** Lambda's limits of the JSON that a synchronous invocation gets and returns, in bytes. */
+/** Lambda's limits of the JSON that a synchronous invocation receives and returns, in bytes. */
 const MAX_EVENT_BYTES = 6 * 1024 * 1024;
 const MAX_RESULT_BYTES = MAX_EVENT_BYTES + 100;
 
@@ -26,9 +26,9 @@ const INIT_TIMEOUT_SECONDS = 20;
 
 export interface ProcessOptions {
   variables: Record<string, string>;
-  /** Returns the clock offset in milliseconds, at each event. */
+  /** Returns the clock offset in milliseconds; called for each event. */
   clockOffset: () => number;
-  /** Receives the output line by line. */
+  /** Receives the process's output line by line. */
   log: (line: string) => void;
 }
 
@@ -42,7 +42,7 @@ export function startFunctionProcess(model: FunctionModel, { variables, clockOff
     {
       cwd: folder,
       env: variables,
-      // The options of this process (a loader, a profiler) do not apply to functions.
+      // Options of this process (a loader, a profiler) do not apply to functions.
       execArgv: [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
@@ -52,11 +52,11 @@ export function startFunctionProcess(model: FunctionModel, { variables, clockOff
   }
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
-    // A process that failed to start, such as with a missing bundle, emits no `exit`.
+    // A process that failed to start, for example without its bundle, emits no `exit`.
     child.once('error', () => resolve());
   });
   const ready = nextReply(child, INIT_TIMEOUT_SECONDS, 'Init phase timed out');
-  // The invocation reports the error, too.
+  // `invoke` awaits `ready` as well and reports the error.
   ready.catch(() => child.kill('SIGKILL'));
   return {
     /** Resolves when the code is loaded or has failed to load. */
@@ -64,7 +64,7 @@ export function startFunctionProcess(model: FunctionModel, { variables, clockOff
       () => undefined,
       () => undefined,
     ),
-    /** Throws `FunctionError`; after a timeout or crash the process cannot be reused. */
+    /** Invokes the function. Throws `FunctionError`; after a timeout or crash the process cannot be reused. */
     async invoke(event: unknown): Promise<unknown> {
       const json = JSON.stringify(event ?? null);
       if (Buffer.byteLength(json) > MAX_EVENT_BYTES) {
@@ -93,7 +93,10 @@ export function startFunctionProcess(model: FunctionModel, { variables, clockOff
 /** One process of a function. It handles one event at a time, like Lambda. */
 export type FunctionProcess = ReturnType<typeof startFunctionProcess>;
 
-/** Waits for the next reply. Throws when the child exits, fails or exceeds the time limit, which kills it. */
+/**
+ * Waits for the next reply. Throws when the child exits, fails or exceeds the time limit; at the time limit the child
+ * is killed.
+ */
 function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -106,7 +109,7 @@ function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string)
     const fail = (...failure: ConstructorParameters<typeof FunctionError>) =>
       settle(() => reject(new FunctionError(...failure)));
     const onMessage = (message: unknown) => {
-      // Only function-host.mjs writes to this channel.
+      // Only function-host.mjs sends messages on this channel, so they have this type.
       const { failure, result } = message as { failure?: FunctionFailure; result?: string };
       if (failure !== undefined) return fail(failure.errorType, failure.errorMessage, failure.trace);
       if (result !== undefined && Buffer.byteLength(result) > MAX_RESULT_BYTES) {
@@ -131,14 +134,14 @@ function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string)
   });
 }
 
-/** Returns the folder of the code, where it writes inline code as Lambda does. */
+/** Returns the folder of the code. Writes inline code into it, as Lambda does. */
 function codeFolder(code: FunctionCode): string {
   if (code.kind === 'unsupported') {
     throw new FunctionError('Runtime.Unsupported', `The local backend does not run ${code.what}.`);
   }
   if (code.kind === 'folder') return code.folder;
   mkdirSync(code.folder, { recursive: true });
-  // Without a type Node detects the module system; the type of the project must not decide.
+  // Without `type`, Node detects the module system; this file hides the project's `type`.
   writeFileSync(join(code.folder, 'package.json'), '{}');
   writeFileSync(join(code.folder, 'index.js'), code.source);
   return code.folder;

@@ -25,7 +25,7 @@ const PATH = '/_local/functions';
 const MAX_PAYLOAD_BYTES = 6 * 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Request Entity Too Large', 413);
 
-/** Function URLs, for direct requests and for distributions. */
+/** Service of function URLs, for direct requests and for distributions. */
 export interface FunctionUrls extends Service {
   /** Invokes a function for a request to a path below its URL. */
   answer(name: string, request: IncomingMessage, target: { rawPath: string; url: URL }): Promise<FunctionUrlResponse>;
@@ -63,7 +63,7 @@ export function createFunctionUrls({ functionUrls, functions, clock, log }: Func
 }
 
 interface FunctionUrlRequest {
-  /** The function's name, which replaces the URL id of AWS. */
+  /** The function's name, which replaces the URL id of AWS in the path. */
   name: string;
   /** Original path below the function URL: `/` or `/feed.xml`. */
   rawPath: string;
@@ -121,14 +121,14 @@ function joined(headers: IncomingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Tests whether Lambda passes a body as text; it encodes others, such as forms, in base64. */
+/** Tests whether Lambda passes a body as text; other bodies, such as forms, are encoded in base64. */
 function isTextual(contentType = ''): boolean {
   return /^(text\/|application\/(json|xml|javascript)\b|[^;]*\+(json|xml)\b)/i.test(contentType.trim());
 }
 
-/** `21/Nov/2026:12:30:00 +0000` */
+/** Formats a time as `21/Nov/2026:12:30:00 +0000`. */
 export function commonLogTime(now: number): string {
-  // `Sat, 21 Nov 2026 02:21:00 GMT`
+  // The parts of `Sat, 21 Nov 2026 02:21:00 GMT`.
   const [, day, month, year, time] = new Date(now).toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;
 }
@@ -139,10 +139,12 @@ export interface FunctionUrlResponse {
   body: Buffer;
 }
 
-/** A generic error; the log has the details. */
+/** Generic error response; the log contains the details. */
 const failure: FunctionUrlResponse = { status: 502, headers: JSON_TYPE, body: Buffer.from('Internal Server Error') };
 
-/** Parses a result: with a `statusCode` a structured response (malformed: 502), otherwise the body of a 200. */
+/**
+ * Parses a function's result: with a `statusCode` a structured response (malformed: 502), otherwise the body of a 200.
+ */
 export function parseFunctionResponse(result: unknown): FunctionUrlResponse {
   const isStructured = typeof result === 'object' && result !== null && 'statusCode' in result;
   if (!isStructured) {

@@ -9,7 +9,7 @@ import type { FunctionModel } from '../model/backend-model.ts';
 import { createFunctions, type Functions } from './functions.ts';
 
 const ARN = 'arn:aws:lambda:local:000000000000:function:probe';
-/** A handler that executes its event. */
+/** A function that executes the instruction in its event. */
 const BUNDLE = `
 let count = 0;
 export const handler = async (event, context) => {
@@ -115,7 +115,7 @@ test('a payload above Lambda’s limit of 6 MB fails the invocation, in either d
   await expect(invoke({ text: 'x'.repeat(6 * mebibyte) })).rejects.toMatchObject({
     errorType: 'RequestEntityTooLargeException',
   });
-  // Lambda counts bytes.
+  // Lambda's limit counts bytes, not characters.
   await expect(invoke({ text: 'é'.repeat(4 * mebibyte) })).rejects.toMatchObject({
     errorType: 'RequestEntityTooLargeException',
   });

@@ -7,23 +7,23 @@ import { functionName } from './function-name.ts';
 import { createFunctionPool, waitWhile } from './function-pool.ts';
 import { FunctionError, startFunctionProcess } from './function-process.ts';
 
-/** Invokes functions as AppSync, Cognito and streams do, with event and result as JSON. */
+/** Invokes functions for AppSync, Cognito, streams and other event sources, with event and result as JSON. */
 export interface FunctionInvoker {
-  /** Throws `FunctionError` when the function fails, is unknown or times out. */
+  /** Invokes a function. Throws `FunctionError` when it fails, is unknown or times out. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
 }
 
 export interface FunctionsOptions extends Pick<ServiceContext, 'faults' | 'log'> {
   functions: FunctionModel[];
   environmentOf: (model: FunctionModel) => Record<string, string>;
-  /** Resolves when the bundles exist; invocations wait for it. Absent: they exist. */
+  /** Resolves when the function bundles exist; invocations wait for it. Absent: they exist already. */
   bundled?: Promise<void> | undefined;
-  /** Receives each line of a function, and the outcome of each invocation. */
+  /** Receives each output line of a function, and the outcome of each invocation. */
   logs?: Pick<FunctionLogs, 'append'>;
   /** Returns the functions' clock offset in milliseconds; absent: none. */
   clockOffset?: () => number;
   idleMilliseconds?: number;
-  /** Receives durations and log bytes; absent: they are not counted. */
+  /** Receives durations and bytes of log; absent: they are not counted. */
   meter?: FunctionMeter | undefined;
 }
 
@@ -31,7 +31,7 @@ const PROCESSES_PER_FUNCTION = 4;
 
 const IDLE_MILLISECONDS = 60_000;
 
-/** Creates the backend's functions. Their processes start on demand. */
+/** Creates the backend's functions. Their processes are started on demand. */
 export function createFunctions(options: FunctionsOptions) {
   const {
     functions,
@@ -65,7 +65,7 @@ export function createFunctions(options: FunctionsOptions) {
     }),
   );
   return {
-    /** Throws `FunctionError`, also for an unknown function and an injected fault. */
+    /** Invokes a function. Throws `FunctionError`, also for an unknown function and an injected fault. */
     async invoke(functionArn: string, event: unknown): Promise<unknown> {
       const found = pools.get(functionArn);
       if (found === undefined) {
@@ -78,7 +78,7 @@ export function createFunctions(options: FunctionsOptions) {
         throw new FunctionError('Runtime.StartError', messageOf(error));
       });
       let start = performance.now();
-      // A wait for one of the few processes is none in AWS.
+      // The duration excludes the wait for a free process, which does not exist in AWS.
       const handleStart = () => {
         start = performance.now();
       };

@@ -29,7 +29,7 @@ interface Invocation {
 }
 
 /**
- * Serves Invoke of Lambda, with which functions call each other; verifies signature and role.
+ * Serves Lambda's Invoke, by which functions call each other; verifies signature and role.
  * https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 export function createLambdaService(options: LambdaServiceOptions): Service {
@@ -89,7 +89,10 @@ export function createLambdaService(options: LambdaServiceOptions): Service {
   };
 }
 
-/** A function is named by its name, `account:function:name` or ARN, each with an optional qualifier. */
+/**
+ * Returns the ARN of a function that is named by its name, `account:function:name` or ARN, each with an optional
+ * qualifier.
+ */
 function arnOf(given: string, { region, accountId }: LambdaServiceOptions): string {
   const [, name = given] = /(?:^|:)function:([^:]+)/.exec(given) ?? /^([^:]+)/.exec(given) ?? [];
   return `arn:aws:lambda:${region}:${accountId}:function:${name}`;

@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Maps stack traces from the bundle to the original sources. Node's --enable-source-maps parses the bundle's map, which
- * has megabytes, at each start; this parses it when a stack is first read.
+ * Maps stack traces from the bundle to the original sources. Node's --enable-source-maps parses the bundle's source
+ * map, which has megabytes, at each start; this parses it when a stack is first read.
  */
 export function mapStackTraces(bundle) {
   const names = [bundle, pathToFileURL(bundle).href];

@@ -3,7 +3,7 @@ import type { Item } from '../dynamodb/attribute-values.ts';
 import type { LoggedChange } from '../dynamodb/change-log.ts';
 import type { StreamModel } from '../model/backend-model.ts';
 
-/** A record of an event of a table stream, as a function receives it. */
+/** A record of a table stream's event, as a function receives it. */
 export interface StreamRecord {
   eventID: string;
   eventName: string;
@@ -11,7 +11,7 @@ export interface StreamRecord {
   [member: string]: unknown;
 }
 
-/** Creates the record of a change, with the images that the table's stream has. */
+/** Creates the stream record of a change, with the images that the table's stream contains. */
 export function toStreamRecord(
   change: LoggedChange,
   { viewType }: Pick<StreamModel, 'viewType'>,

@@ -24,10 +24,10 @@ async function start(handle: (records: StreamRecord[]) => unknown, mapping: Part
   return running;
 }
 
-/** Changes that are written one after another belong in one batch, also on a busy machine. */
+/** A window long enough that successive changes arrive in one batch, even on a busy machine. */
 const briefWindow = { batchWindowSeconds: 1 };
 
-/** Collects the ids of each batch; batches fail while `fails` is true for their ids. */
+/** Collects the ids of each batch; a batch fails if `fails` returns true for its ids. */
 function collect(fails: (ids: string[]) => boolean = () => false) {
   const batches: string[][] = [];
   return {

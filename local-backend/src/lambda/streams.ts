@@ -17,20 +17,23 @@ export interface StreamsOptions extends Pick<ServiceContext, 'region' | 'functio
   failures: Pick<FailureDestinations, 'batch'>;
 }
 
-/** Retry delays; further retries wait as long as the last one. */
+/** Retry delays; further retries use the last delay. */
 const RETRY_MILLISECONDS = [200, 500, 1000, 2000, 4000, 15_000, 60_000];
 const SHUTDOWN_TIMEOUT_MILLISECONDS = 3000;
-/** Simultaneous changes belong in one batch. */
+/** Changes within this time are delivered in one batch. */
 const COALESCING_MILLISECONDS = 10;
 
 /**
  * Starts the event source mappings of table streams. Each delivers its changes in order, in batches, at least once: the
- * position is stored after each batch, also across restarts. A failed batch is retried as the mapping defines.
+ * position is stored after each batch and survives a restart. A failed batch is retried as the mapping defines.
  */
 export function startStreams(options: StreamsOptions) {
   const running = options.streams.map((stream) => startStream(stream, options));
   return {
-    /** Resolves when all changes are delivered, or after three seconds; the next start delivers the rest. */
+    /**
+     * Resolves when all changes are delivered, after three seconds at the latest; the next start delivers the remaining
+     * ones.
+     */
     async close(): Promise<void> {
       await Promise.all(running.map(({ close }) => close()));
     },
@@ -73,7 +76,7 @@ class EventSourceMapping {
     this.tableArn = options.tables.find(({ name }) => name === stream.tableName)?.arn ?? stream.tableName;
   }
 
-  /** Ends `run` when there are no further changes. */
+  /** Makes `run` end when there are no further changes. */
   drain(): void {
     this.draining.abort();
   }
@@ -90,7 +93,10 @@ class EventSourceMapping {
     }
   }
 
-  /** Collects matching records until the batch is full or its window ends; `end` is the last sequence that it covers. */
+  /**
+   * Collects matching records until the batch is full or its window has passed; `end` is the last sequence that the
+   * batch covers.
+   */
   private async nextBatch(): Promise<{ records: StreamRecord[]; end: string | undefined }> {
     const { batchSize, batchWindowSeconds } = this.stream;
     const records: StreamRecord[] = [];
@@ -109,7 +115,7 @@ class EventSourceMapping {
     return { records, end };
   }
 
-  /** Resolves when changes may have been added, the mapping is drained, or the time has passed. */
+  /** Resolves when changes may have been added, when the mapping is drained, or when the time has passed. */
   private async waitForChanges(milliseconds?: number): Promise<void> {
     const end = new AbortController();
     const { signal } = end;
@@ -126,13 +132,13 @@ class EventSourceMapping {
     return toStreamRecord(change, this.stream, { tableArn: this.tableArn, region: this.options.region });
   }
 
-  /** Delivers records with the mapping's retries. Returns when they are processed or discarded. */
+  /** Delivers records with the mapping's retries. Resolves when they are processed or discarded. */
   private async deliver(records: StreamRecord[]): Promise<void> {
     let pending = await this.withoutExpired(records);
     for (let attempt = 0; pending.length > 0 && !this.options.stopping.aborted; attempt++) {
       const delivery = await this.invoke(pending);
       if (delivery.kind === 'delivered' || this.options.stopping.aborted) return;
-      // Records before the first failed one are processed, and are not delivered again.
+      // Records before the first failed one are processed and not delivered again.
       if (delivery.from > 0) {
         await this.changes.commit(sequenceOf(pending[delivery.from - 1]));
         pending = pending.slice(delivery.from);
@@ -167,7 +173,7 @@ class EventSourceMapping {
     }
   }
 
-  /** Discards the records that exceed the mapping's maximum age. */
+  /** Discards the records that exceed the mapping's maximum age, and returns the others. */
   private async withoutExpired(records: StreamRecord[]): Promise<StreamRecord[]> {
     const oldest = this.options.clock() / 1000 - this.stream.maximumAgeSeconds;
     const expired = records.filter(({ dynamodb }) => dynamodb.ApproximateCreationDateTime < oldest);

@@ -5,7 +5,7 @@ import type { Mailbox, Message } from './mailbox.ts';
 
 const readable = (sentAt: string) => `${sentAt.slice(0, 10)} ${sentAt.slice(11, 19)} UTC`;
 
-// Replaces the messages only when there are new ones, which preserves a selection and a screen reader's position.
+// Replaces the messages only when there are new ones, to preserve the selection and a screen reader's position.
 const script = `
 let shown = document.querySelector('main').innerHTML;
 setInterval(async () => {
@@ -31,7 +31,7 @@ export function createMailboxServices(mailbox: Mailbox): Service[] {
   });
 }
 
-/** Renders the mailbox as an HTML page that loads new messages automatically. Messages are shown as text only. */
+/** Renders the mailbox as an HTML page that loads new messages automatically. Messages are rendered as text only. */
 function mailboxPage(messages: Message[]): string {
   return localPageHtml({
     title: 'Local mailbox',

@@ -74,7 +74,7 @@ test.each([
 
 test('allows its own site and a followed link', async () => {
   expect((await fetch(`${base}/_local/mailbox.json`, { headers: { origin: base } })).status).toBe(200);
-  // fetch() sets its own sec-fetch-mode, so this test sends the request itself.
+  // `fetch` sets its own sec-fetch-mode, so this test sends the request itself.
   const headers = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
   const status = await new Promise((resolve) => {
     get(`${base}/_local/mailbox`, { headers }, (response) => resolve(response.resume().statusCode));

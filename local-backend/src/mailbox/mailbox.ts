@@ -7,7 +7,7 @@ const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"',
 
 export type { Message };
 
-/** A message to send, with text, HTML or both; the text defaults to that of the HTML. */
+/** A message to send, with text, HTML or both; the default of the text is the text of the HTML. */
 type OutgoingMessage = { to: string; subject: string; code?: string } & (
   | { html: string; text?: string | undefined }
   | { html?: undefined; text: string }
@@ -43,7 +43,7 @@ export function createMailbox({ store, clock, log }: MailboxParts) {
   return {
     /** Stores and logs the message. Resolves when it is stored. */
     send: (message: OutgoingMessage): Promise<void> => queue(() => append(message)),
-    /** The last 200 messages, newest first. */
+    /** Returns the last 200 messages, newest first. */
     messages: async (): Promise<Message[]> => (await stored()).map(({ value }) => value).reverse(),
   };
 }
@@ -59,7 +59,7 @@ interface MailboxParts {
 const capacity = 200;
 const prefix = 'mailbox/';
 
-/** Converts a message's HTML to text: it keeps line breaks and appends the URL to each link. */
+/** Converts a message's HTML to text: keeps line breaks and appends the URL to each link. */
 export function htmlToText(html: string): string {
   return decodeEntities(
     html
