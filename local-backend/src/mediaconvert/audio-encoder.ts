@@ -10,11 +10,11 @@ const DEFAULT_SELECTOR = 'Audio Selector 1';
 export interface AudioEncoder {
   args: string[];
   channels: number;
-  /** ISO 639-2, lower case; undefined when neither settings nor source say. */
+  /** ISO 639-2, lower case; undefined if neither the settings nor the source specify it. */
   language: string | undefined;
 }
 
-/** Translates an audio description. Undefined for a source without audio. Throws `JobError` (1030). */
+/** Converts an audio description to encoder options; undefined for a source without audio. Throws `JobError` (1030). */
 export function audioEncoder(
   audio: AudioSettings,
   input: InputSettings,
@@ -30,7 +30,7 @@ export function audioEncoder(
     language,
     args: [
       ...['-map', `0:${track.index}`],
-      // Fills gaps with silence, also before a late start, so that sound and picture stay together.
+      // Fills gaps with silence, including a late start, so that sound and picture stay synchronous.
       ...['-af', 'aresample=async=1000:first_pts=0', '-c:a', 'aac', '-b:a', String(bitrate)],
       ...['-ac', String(channels), '-ar', String(sampleRate)],
       ...(language === undefined ? [] : ['-metadata:s:a:0', `language=${language}`]),

@@ -19,7 +19,7 @@ function codecIn(header: Buffer): string {
   if (avc !== undefined) return `avc1.${avc.subarray(1, 4).toString('hex')}`;
   const hevc = contentOf(header, 'hvcC');
   if (hevc !== undefined) return `${header.includes('hev1') ? 'hev1' : 'hvc1'}.${hevcCodec(hevc)}`;
-  // Audio is always AAC-LC.
+  // The encoder always writes AAC-LC.
   return 'mp4a.40.2';
 }
 
@@ -28,7 +28,7 @@ function contentOf(header: Buffer, box: string): Buffer | undefined {
   return position < 0 ? undefined : header.subarray(position + box.length);
 }
 
-/** The part after the tag, as in ISO/IEC 14496-15, annex E. */
+/** Returns the part of the codec string after the tag, as ISO/IEC 14496-15, annex E, defines it. */
 function hevcCodec(configuration: Buffer): string {
   const profile = configuration.readUInt8(1);
   const space = ['', 'A', 'B', 'C'][profile >> 6] ?? '';

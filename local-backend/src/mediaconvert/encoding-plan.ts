@@ -10,14 +10,14 @@ import { displaySize, sourceFilters } from './video-filters.ts';
 export interface PlanOptions {
   settings: JobSettings;
   source: SourceMedia;
-  /** ffmpeg's address of the input. */
+  /** Address of the input for ffmpeg. */
   address: string;
-  /** Addresses of caption files by caption selector, with the seconds by which they are late. */
+  /** Addresses of caption files by caption selector, with the delay of the captions in seconds. */
   captionFiles: Map<string, { address: string; delay: number }>;
   toneMapping: 'zscale' | 'none';
 }
 
-/** One run of ffmpeg, which decodes the input once, and the outputs that it writes into its working folder. */
+/** One run of ffmpeg: it decodes the input once and writes all outputs into its working folder. */
 export interface EncodingPlan {
   args: string[];
   groups: PlannedGroup[];
@@ -73,7 +73,7 @@ function planGroup(group: OutputGroupSettings, position: number, context: Output
   return [...planned, ...planTrickPlay(outputGroupSettings.cmafGroupSettings, `g${position}tx`, planned, context.size)];
 }
 
-/** Splits the decoded video into one branch for each output that shows it. */
+/** Creates the filter graph, which splits the decoded video into one branch for each output with video. */
 function filterGraph(outputs: PlannedOutput[], video: { index: number; filters: string[] } | undefined): string[] {
   const branches = outputs.flatMap(({ id, filters }) => (filters === undefined ? [] : [{ id, filters }]));
   if (video === undefined || branches.length === 0) return [];

@@ -5,13 +5,13 @@ import { ERROR_CODES, JobError } from './job-error.ts';
 
 const run = promisify(execFile);
 
-/** A damaged file may make ffprobe search for minutes. */
+/** Limit of ffprobe, which may search a damaged file for minutes. */
 const PROBE_TIMEOUT_MILLISECONDS = 120_000;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Containers that are read. Playlists (HLS, DASH, concat) are not among them: they name other files and addresses, which
- * the owner of an input must not read.
+ * Containers that ffmpeg may read. Playlists (HLS, DASH, concat) are excluded: they name other files and addresses,
+ * which the owner of an input must not be able to read.
  */
 const CONTAINERS = [
   ...['aac', 'ac3', 'aiff', 'amr', 'ape', 'asf', 'avi', 'av1', 'caf', 'dts', 'dv', 'eac3', 'flac', 'flv', 'gxf'],
@@ -19,7 +19,7 @@ const CONTAINERS = [
   ...['mxf', 'nut', 'obu', 'ogg', 'rm', 'srt', 'truehd', 'tta', 'vc1', 'w64', 'wav', 'webvtt', 'wv', 'yuv4mpegpipe'],
 ].join(',');
 
-/** Options before each `-i` of a stored file. */
+/** ffmpeg's options before each `-i` of a stored file. */
 export const INPUT_OPTIONS = ['-protocol_whitelist', 'file,concatf', '-format_whitelist', CONTAINERS];
 
 /** Runs ffprobe and returns its JSON. Throws `JobError`, also when ffprobe is missing. */
@@ -46,7 +46,7 @@ export function missingEngine(program: 'ffmpeg' | 'ffprobe'): JobError {
   );
 }
 
-/** Logs that this machine lacks ffmpeg, so that not only the first job says so. */
+/** Logs at the start that this machine lacks ffmpeg, instead of only when the first job fails. */
 export async function warnOfMissingEngine(log: (line: string) => void): Promise<void> {
   await run('ffmpeg', ['-version']).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) log(missingEngine('ffmpeg').message);
@@ -69,7 +69,7 @@ const EXPLANATIONS: [RegExp, string][] = [
   ],
 ];
 
-/** Explains ffmpeg's error output: a sentence for a known error, else the last line that names the cause. */
+/** Explains ffmpeg's error output: returns a sentence for a known error, else the last line that names the cause. */
 function explain(lines: string[]): string {
   const meaningful = lines.map((line) => line.replace(/\[[^\]]*@ 0x[0-9a-f]+\] ?/g, '').trim()).filter(Boolean);
   const known = EXPLANATIONS.find(([pattern]) => meaningful.some((line) => pattern.test(line)));
@@ -78,7 +78,7 @@ function explain(lines: string[]): string {
   return last ?? 'ffmpeg failed without a message';
 }
 
-/** Error of a failed encoding from ffmpeg's last lines. */
+/** Creates the error of a failed encoding from ffmpeg's last lines. */
 export function encodingFailure(lines: string[]): JobError {
   const isInput = lines.some((line) => /Invalid data found|moov atom|Error (opening|while opening) input/.test(line));
   const isFull = lines.some((line) => NO_SPACE.test(line));

@@ -1,11 +1,11 @@
 /*
- * Runs ffmpeg at the lowest priority and ends it with the server, also when the server is killed: the channel between
- * the two then closes. Arguments: ffmpeg's.
+ * Runs ffmpeg at the lowest priority, and ends it with the server: even if the server is killed, the channel to this
+ * process closes. Arguments: ffmpeg's.
  */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-// The channel may close before this module is loaded, and then no event tells.
+// If the channel was closed before this module was loaded, no `disconnect` event follows.
 if (!process.connected) process.exit(1);
 
 const child = spawn('ffmpeg', process.argv.slice(2), { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -27,7 +27,7 @@ child.once('spawn', () => {
   try {
     setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
   } catch {
-    // Some systems refuse it; encoding then competes with the site.
+    // Some systems do not permit it; encoding then competes with the site for the processor.
   }
 });
 child.once('error', (error) => {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { encodingFailure, missingEngine } from './engine.ts';
 
-/** Last lines of ffmpeg's errors; damaged sources write thousands. */
+/** Number of error lines that are kept: ffmpeg writes thousands for damaged sources. */
 const KEPT_LINES = 40;
 
 export interface FfmpegOptions {
@@ -15,7 +15,7 @@ export interface FfmpegOptions {
   onProgress: (seconds: number) => void;
 }
 
-/** Runs ffmpeg to its end. Throws `JobError`, and the signal's reason when that ends it. */
+/** Runs ffmpeg until it ends. Throws `JobError`, and the reason of an aborted `signal`. */
 export async function runFfmpeg({ args, folder, signal, onProgress }: FfmpegOptions): Promise<void> {
   const fixed = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-nostats', '-progress', 'pipe:1', '-y'];
   const child = fork(fileURLToPath(new URL('./ffmpeg-host.mjs', import.meta.url)), [...fixed, ...args], {
@@ -40,14 +40,14 @@ export async function runFfmpeg({ args, folder, signal, onProgress }: FfmpegOpti
       if (errors.length > KEPT_LINES) errors.shift();
     });
   }
-  // Ends the channel, upon which the host kills ffmpeg.
+  // Closes the channel, whereupon the host process kills ffmpeg.
   const end = () => child.connected && child.disconnect();
   signal.addEventListener('abort', end, { once: true });
   if (signal.aborted) end();
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
-    // The pipes of an ended ffmpeg can stay open, and what it wrote no longer counts.
+    // After an abort the output is ignored, and the pipes of an ended ffmpeg may stay open: do not wait for `close`.
     child.once('exit', (status) => signal.aborted && resolve(status));
   }).finally(() => signal.removeEventListener('abort', end));
   signal.throwIfAborted();

@@ -15,12 +15,12 @@ export interface JobActionsOptions extends ProbeOptions {
   clock: Clock;
   jobs: JobStore;
   queue: ReturnType<typeof createJobQueue>;
-  /** The queues of the current definitions. */
+  /** Returns the queues of the current definitions. */
   mediaQueues: () => MediaQueueModel[];
 }
 
 const VERSION = '2017-08-29';
-/** Page size and its limit, as in MediaConvert. */
+/** Default page size and its limit, as in MediaConvert. */
 const MAX_RESULTS = 20;
 
 const ignored = v.optional(v.unknown());
@@ -208,7 +208,7 @@ function formatJob(job: JobRecord): object {
   };
 }
 
-/** GetJob leaves out the paths, which the COMPLETE event has. */
+/** Formats an output group without paths: only the COMPLETE event contains them. */
 function formatGroup({ outputDetails }: NonNullable<JobRecord['outputGroupDetails']>[number]): object {
   return {
     outputDetails: outputDetails.map(({ durationInMs, videoDetails }) => ({

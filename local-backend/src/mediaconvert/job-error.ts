@@ -1,5 +1,5 @@
 /**
- * The failure of a job: code and message of its record and its ERROR event. Codes:
+ * Failure of a job: the code and message of its record and its ERROR event. Codes:
  * https://docs.aws.amazon.com/mediaconvert/latest/ug/mediaconvert_error_codes.html
  */
 export class JobError extends Error {
@@ -17,7 +17,7 @@ export const ERROR_CODES = {
   unreadableInput: 1010,
   /** The input lacks the audio track that a selector names. */
   selectorWithoutMatch: 1030,
-  /** Any other failure; here also a setting that is not supported, and a missing engine. */
+  /** Any other failure; here also an unsupported setting and missing ffmpeg. */
   other: 1999,
   /** The job's role may not read the input, or not write the output. */
   accessDenied: 3403,

@@ -11,24 +11,24 @@ import { CanceledError, type RunJobOptions, runJob } from './run-job.ts';
 
 export interface JobQueueOptions {
   jobs: JobStore;
-  /** Folder of the jobs' working folders. */
+  /** Folder that contains the jobs' working folders. */
   folder: string;
   bucket: RunJobOptions['bucket'];
   /** Tests whether MediaConvert may assume a role. */
   canAssume: (roleArn: string) => boolean;
-  /** Tests a permission of a role. */
+  /** Tests whether a role permits a request. */
   permits: (roleArn: string, request: PolicyRequest) => boolean;
   putEvent: PutEvent;
   clock: Clock;
   log: (line: string) => void;
 }
 
-/** Least time between two STATUS_UPDATE events; MediaConvert's is ten seconds. */
+/** Minimum interval of STATUS_UPDATE events; MediaConvert's is ten seconds. */
 const UPDATE_MILLISECONDS = 1500;
 
 /**
- * Creates the queue, which runs one job at a time: the highest priority first, then the oldest. Jobs that a stopped
- * process left in progress come first and start again, or continue to store their outputs.
+ * Creates the queue, which runs one job at a time: the highest priority first, then the oldest. Jobs that an earlier
+ * process did not finish come first: they are started again, or continue to store their outputs.
  */
 export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEvent, clock, log }: JobQueueOptions) {
   let current: { id: string; controller: AbortController; done: Promise<void> } | undefined;
@@ -49,7 +49,9 @@ export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEv
     current = { id: next.id, controller, done };
   }
 
-  /** Stores a final status before its event is sent; the next start sends an event that a killed process did not. */
+  /**
+   * Stores a final status before its event is sent, so that the next start sends the event if this process is killed.
+   */
   async function finish(job: JobRecord, status: 'COMPLETE' | 'CANCELED' | 'ERROR'): Promise<void> {
     const finished = await jobs.put({ ...job, status, finishedAt: clock(), announced: false });
     await announce(finished);
@@ -77,7 +79,7 @@ export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEv
       await finish({ ...job, outputGroupDetails, phase: undefined, percent: 100 }, 'COMPLETE');
     } catch (error) {
       if (signal.reason instanceof CanceledError) return finish(job, 'CANCELED');
-      // The process stops: the next one takes the job up.
+      // This process is stopping; the next one resumes the job.
       if (signal.aborted) return;
       if (!(error instanceof JobError)) log(`The job ${job.id} failed: ${stackOf(error)}`);
       const { code, message } = error instanceof JobError ? error : new JobError(ERROR_CODES.other, messageOf(error));
@@ -107,9 +109,9 @@ export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEv
       for (const job of jobs.all()) if (!job.announced && job.finishedAt !== undefined) await announce(job);
       wake();
     },
-    /** Runs a job that has been stored. */
+    /** Runs pending jobs; called after a job was stored. */
     wake,
-    /** Cancels a job; returns false for a finished one. */
+    /** Cancels a job; returns false for a job that has ended. */
     async cancel(job: JobRecord): Promise<boolean> {
       if (current?.id === job.id) {
         current.controller.abort(new CanceledError());
@@ -120,7 +122,7 @@ export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEv
       await finish(job, 'CANCELED');
       return true;
     },
-    /** Ends the running job, which the next process starts again. */
+    /** Aborts the running job; the next process starts it again. */
     async close(): Promise<void> {
       state = 'closed';
       current?.controller.abort(new Error('The local backend stops'));

@@ -14,14 +14,14 @@ export interface OutputGroupDetail {
 }
 
 export interface JobRecord {
-  /** `1764090000000-ab12cd`: the milliseconds of its creation, and random letters. */
+  /** Id, as `1764090000000-ab12cd`: the time of creation in milliseconds, and random characters. */
   id: string;
   arn: string;
   role: string;
-  /** ARN. */
+  /** ARN of the queue. */
   queue: string;
   priority: number;
-  /** As the client sent them. */
+  /** Settings as the client sent them. */
   settings: object;
   userMetadata: Record<string, string>;
   statusUpdateInterval: string;
@@ -35,24 +35,24 @@ export interface JobRecord {
   finishedAt: number | undefined;
   error: { code: number; message: string } | undefined;
   outputGroupDetails: OutputGroupDetail[] | undefined;
-  /** False between the storing of a final status and the sending of its event. */
+  /** False from the storing of a final status until its event has been sent. */
   announced: boolean;
 }
 
-/** Opens the jobs in a store, which no other process may use. */
+/** Opens the store of jobs; no other process may use it. */
 export async function openJobStore(store: ScopedStore) {
   const jobs = new Map<string, JobRecord>();
   for await (const { key, value } of store.list<JobRecord>('')) jobs.set(key, value);
   return {
     get: (id: string): JobRecord | undefined => jobs.get(id),
     all: (): JobRecord[] => [...jobs.values()],
-    /** Replaces a job durably. */
+    /** Replaces a job, durably. */
     async put(job: JobRecord): Promise<JobRecord> {
       await store.write([{ kind: 'put', key: job.id, value: job }]);
       jobs.set(job.id, job);
       return job;
     },
-    /** Replaces a job until the process ends: its percentage. */
+    /** Replaces a job in memory only, for its progress. */
     show(job: JobRecord): void {
       jobs.set(job.id, job);
     },

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { ERROR_CODES, JobError } from './job-error.ts';
 import { ignored, positive, VideoDescription } from './video-settings.ts';
 
-// The supported settings, in the REST API's names. Strict objects reject all others with their paths.
+// Schema of the supported settings, with the names of the REST API. Strict objects reject all other settings with their
+// paths.
 
 const S3Object = v.pipe(v.string(), v.regex(/^s3:\/\/[^/]+\/.+$/s, 'must be s3://bucket/key'));
 const S3Destination = v.pipe(v.string(), v.regex(/^s3:\/\/[^/]+(\/.*)?$/s, 'must be s3://bucket/prefix'));
@@ -105,7 +106,7 @@ const AudioTrackType = v.picklist([
   'AUDIO_ONLY_VARIANT_STREAM',
 ]);
 
-/** The rendition groups of an output in the main playlist. */
+/** Names of the rendition groups in which the main playlist lists an output. */
 const renditionGroups = {
   audioGroupId: v.optional(v.string()),
   audioRenditionSets: v.optional(v.string()),

@@ -4,7 +4,7 @@ import { quotient } from './source-media.ts';
 
 /** A finished rendition of a CMAF group. */
 export interface Rendition {
-  /** Address of its media playlist, relative to the main playlist. */
+  /** URL of the rendition's media playlist, relative to the main playlist. */
   uri: string;
   content: OutputContent;
   playlist: Pick<MediaPlaylist, 'peakBandwidth' | 'averageBandwidth'>;
@@ -40,7 +40,7 @@ function isKind<K extends OutputContent['kind']>(rendition: Rendition, kind: K):
   return rendition.content.kind === kind;
 }
 
-/** One variant for each audio group that the video names. */
+/** Creates one variant for each audio group that the video refers to. */
 function videoVariants(video: ContentOf<'video'>, audios: ContentOf<'audio'>[], hasCaptions: boolean): string[] {
   const groups = video.content.audioSets
     .map((set) => audios.filter(({ content }) => content.groupId === set))
@@ -74,7 +74,7 @@ function variant(uri: string, attributes: string[]): string {
   return `#EXT-X-STREAM-INF:${attributes.join(',')}\n${uri}`;
 }
 
-/** Without a type the first rendition of a group is its default. */
+/** Creates the entry of an audio rendition. Without a track type, the first rendition of a group is its default. */
 function alternateAudio(audio: ContentOf<'audio'>, all: ContentOf<'audio'>[]): string {
   const { groupId, label, language, channels, trackType, describesVideo } = audio.content;
   const isFirst = all.find(({ content }) => content.groupId === groupId) === audio;
@@ -119,7 +119,7 @@ function languageAttribute(language: string | undefined): string[] {
   return language === undefined ? [] : [`LANGUAGE="${quotable(language)}"`];
 }
 
-/** Quoted attribute values have no quotes and line breaks. */
+/** Replaces quotes and line breaks, which quoted attribute values must not contain. */
 function quotable(text: string): string {
   return text.replace(/["\r\n]/g, "'");
 }

@@ -6,12 +6,12 @@ export interface MediaPlaylist {
   text: string;
   /** Seconds. */
   duration: number;
-  /** Bits per second of the largest segment, and of all. */
+  /** Bits per second: of the largest segment, and on average. */
   peakBandwidth: number;
   averageBandwidth: number;
 }
 
-/** Reads a media playlist from the working folder, where its segments are, too. */
+/** Reads a media playlist from the working folder, which also contains its segments. */
 export async function readMediaPlaylist(folder: string, name: string): Promise<MediaPlaylist> {
   const text = await readFile(join(folder, name), 'utf8');
   const segments = await Promise.all(
@@ -23,7 +23,7 @@ export async function readMediaPlaylist(folder: string, name: string): Promise<M
   const duration = segments.reduce((sum, segment) => sum + segment.duration, 0);
   const total = segments.reduce((sum, segment) => sum + segment.bytes, 0);
   const longest = Math.max(0, ...segments.map((segment) => segment.duration));
-  // A short last segment has a bit rate without meaning.
+  // Short segments are ignored, because their bit rate is not representative.
   const whole = segments.filter((segment) => segment.duration >= longest / 2);
   return {
     text,
@@ -42,7 +42,7 @@ function segmentsIn(text: string): { uri: string; duration: number; bytes: numbe
   }));
 }
 
-/** Creates the playlist of one segment that spans the whole duration: of a caption file. */
+/** Creates a playlist of one segment that spans the whole duration, for a caption file. */
 export function singleSegmentPlaylist(uri: string, duration: number): string {
   return playlist(duration, ['', `#EXTINF:${duration.toFixed(6)},\n${uri}`]);
 }
@@ -53,11 +53,11 @@ export interface Tiles {
   columns: number;
   rows: number;
   intervalSeconds: number;
-  /** Seconds of the whole source. */
+  /** Duration of the whole source in seconds. */
   duration: number;
 }
 
-/** Creates the image media playlist of thumbnails, in the form that Roku and MediaConvert use. */
+/** Creates the image media playlist of thumbnails, in the format of Roku and MediaConvert. */
 export function imagePlaylist({ uris, thumbnail, columns, rows, intervalSeconds, duration }: Tiles): string {
   const perTile = columns * rows * intervalSeconds;
   const layout = `RESOLUTION=${thumbnail.width}x${thumbnail.height},LAYOUT=${columns}x${rows}`;

@@ -10,7 +10,7 @@ export interface MediaConvertCall {
   /** `127.0.0.1:4280` */
   host: string;
   query: URLSearchParams;
-  /** Decoded segments of the path that the route leaves open. */
+  /** Decoded path segments at the wildcards of the route. */
   parameters: string[];
   body: Buffer;
   /** Throws `ServiceError` (AccessDeniedException) unless the caller's role allows the action. */
@@ -37,7 +37,7 @@ const PATH = '/_local/mediaconvert';
 const MAX_BODY_BYTES = 1024 * 1024;
 const tooLarge = () => new ServiceError('BadRequestException', 'The request is larger than 1 MB.', 413);
 
-/** Serves MediaConvert's REST API: verifies signature and role of each request. */
+/** Serves MediaConvert's REST API; verifies signature and role of each request. */
 export function createMediaConvertService({ actions, isAuthorized, ...options }: MediaConvertServiceOptions): Service {
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = url.pathname.slice(PATH.length);

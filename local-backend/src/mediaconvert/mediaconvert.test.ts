@@ -23,7 +23,7 @@ import {
 
 let folder: string;
 let served: ServedMediaConvert;
-/** `s3://media/in/film.mp4`, of five seconds. */
+/** URL of the source `s3://media/in/film.mp4`, five seconds long. */
 let film: string;
 
 beforeAll(async () => {

@@ -18,14 +18,14 @@ type MediaConvertDefinition = Pick<BackendModel, 'roles' | 'mediaQueues'>;
 export interface MediaConvertOptions
   extends MediaConvertDefinition,
     Pick<ServiceContext, 'region' | 'accountId' | 'credentials' | 'clock' | 'faults' | 'log'> {
-  /** Folder of the jobs' working files, on the disk of the stored objects. Undefined: a temporary one. */
+  /** Folder of the jobs' working files, on the same disk as the stored objects. Undefined: a temporary folder. */
   folder: string | undefined;
   store: ScopedStore;
   bucket: RunJobOptions['bucket'];
   putEvent: PutEvent;
 }
 
-/** MediaConvert's name in trust policies. */
+/** MediaConvert's service name in trust policies. */
 const SERVICE = 'mediaconvert.amazonaws.com';
 
 /** Serves MediaConvert at `/_local/mediaconvert` and runs its jobs with the ffmpeg of this machine. */
@@ -64,11 +64,11 @@ export async function createMediaConvert({ folder, store, bucket, putEvent, log,
     }),
     /** Starts the jobs; called when the backend's functions can receive events. */
     async start(): Promise<void> {
-      // Not awaited: the start need not wait for two programs. Without a role for MediaConvert there are no jobs.
+      // Not awaited, because the start need not wait for ffmpeg. Without a role for MediaConvert there are no jobs.
       if (definition.roles.some(({ arn }) => canAssume(arn))) void warnOfMissingEngine(log);
       await queue.start();
     },
-    /** Applies changed definitions without interrupting a running job. */
+    /** Applies changed definitions; a running job continues. */
     configure(next: MediaConvertDefinition): void {
       definition = next;
       isAuthorized = createAuthorizer(next.roles);

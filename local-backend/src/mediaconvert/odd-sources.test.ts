@@ -37,7 +37,7 @@ const sound = (channels = 1) => [
 const cover = ['-f', 'lavfi', '-i', 'testsrc2=duration=0.04'];
 const fast = ['-preset', 'ultrafast'];
 
-/** Encodes a source to 90 lines with stereo sound; returns the properties of both. */
+/** Encodes a source to a height of 90 pixels with stereo sound; returns the properties of video and audio. */
 async function encode(source: string, videoPreprocessors: VideoPreprocessor = {}) {
   const destination = `s3://media/out/${source.slice(source.lastIndexOf('/') + 1)}/main`;
   const video = videoOutput(90, '_video');
@@ -193,7 +193,7 @@ describe('encodes', () => {
   test('a rotated film upright', async () => {
     const source = await served.addSource('upright.mp4', [...picture(), '-c:v', 'libx264', ...fast]);
     const film = await readFile(join(folder, 'upright.mp4'));
-    // The display matrix of a quarter turn clockwise, in the track header.
+    // The display matrix in the track header, changed to a quarter turn clockwise.
     const matrix = film.indexOf('tkhd') + 44;
     [0, 0x10000, 0, -0x10000, 0, 0, 180 * 0x10000, 0, 0x40000000].forEach((value, index) => {
       film.writeInt32BE(value, matrix + 4 * index);

@@ -15,15 +15,15 @@ import { outputFilters, outputSize, type Size, sampleFilters } from './video-fil
 export interface OutputContext {
   input: InputSettings;
   source: SourceMedia;
-  /** Size of the upright picture; undefined without video. */
+  /** Size of the picture after rotation; undefined without video. */
   size: Size | undefined;
-  /** Names of the caption selectors with a file, in the order of ffmpeg's inputs from 1. */
+  /** Names of the caption selectors that read a file, in the order of ffmpeg's inputs from 1 on. */
   captions: string[];
 }
 
 type GroupSettings = OutputGroupSettings['outputGroupSettings'];
 
-/** Plans an output; empty when the source lacks what it shows. Throws `JobError` for unsupported combinations. */
+/** Plans an output; empty when the source lacks the required tracks. Throws `JobError` for unsupported combinations. */
 export function planOutput(
   output: OutputSettings,
   group: GroupSettings,
@@ -88,7 +88,7 @@ function rendition(
   { args, content, cmaf, extension }: { args: string[]; content: OutputContent; cmaf: CmafSettings; extension: string },
 ): PlannedOutput {
   const isSegmented = cmaf.segmentControl === 'SEGMENTED_FILES';
-  // Composition times start at 0 without an edit list; the edit list of audio skips the encoder's priming samples.
+  // Video starts at 0 without an edit list; the edit list of audio skips the encoder's priming samples.
   const movFlags = content.kind === 'video' ? '+cmaf+negative_cts_offsets' : '+negative_cts_offsets';
   return {
     id,
@@ -124,7 +124,7 @@ function planVideo(
   return { encoder, size: sizes.frame, filters };
 }
 
-/** Seconds between key frames of a file whose settings leave it open. */
+/** Seconds between key frames of a file whose settings do not define them. */
 const FILE_GOP_SECONDS = 2;
 
 function planFile(output: OutputSettings, id: string, context: OutputContext): PlannedOutput[] {
@@ -175,7 +175,10 @@ function planFrames(output: OutputSettings, id: string, { size }: OutputContext)
   ];
 }
 
-/** Pictures have one frame a second of their own clock. The quality 1 to 100 becomes ffmpeg's 31 to 2. */
+/**
+ * Returns the options of JPEG files. The pictures have a clock of one frame per second; quality 1 to 100 becomes
+ * ffmpeg's 31 to 2.
+ */
 export function jpegOptions(quality: number): string[] {
   return ['-c:v', 'mjpeg', '-q:v', String(Math.round(31 - (29 * (quality - 1)) / 99)), '-r', '1'];
 }
@@ -207,9 +210,9 @@ function planCaptions(
   ];
 }
 
-/** Leaves out undefined members, which would replace the defaults of another object. */
+/** Removes undefined members, which would otherwise override the defaults of another object. */
 function defined<T extends object>(settings: T): Partial<T> {
-  // Only members of the given type are kept.
+  // Entries are only removed, so the others keep their types.
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 

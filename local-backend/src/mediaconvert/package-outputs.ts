@@ -10,18 +10,21 @@ import type { PlannedOutput } from './planned-output.ts';
 import { destinationOf, type S3Location } from './s3-location.ts';
 import { readSourceMedia } from './source-media.ts';
 
-/** A file of the working folder, and the object that it becomes. */
+/** A file of the working folder, and the object that it is stored as. */
 export interface DeliveredFile extends S3Location {
   file: string;
 }
 
 export interface JobResult {
-  /** In the order of their delivery: playlists after their segments, main playlists last. */
+  /** In the order in which they are stored: playlists after their segments, main playlists last. */
   files: DeliveredFile[];
   details: OutputGroupDetail[];
 }
 
-/** Writes the playlists of the encoded outputs and names all files. Throws `JobError` when an output is empty. */
+/**
+ * Writes the playlists of the encoded outputs and determines the object of each file. Throws `JobError` when an output
+ * is empty.
+ */
 export async function packageOutputs(
   groups: PlannedGroup[],
   { folder, input, duration }: { folder: string; input: S3Location; duration: number },
@@ -52,11 +55,11 @@ function deliveryStage({ file }: DeliveredFile): number {
 
 interface GroupContext {
   folder: string;
-  /** All files of the folder. */
+  /** Names of all files in the folder. */
   names: string[];
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
-  /** Start of the keys: `films/7/stream`. */
+  /** Prefix of the object keys: `films/7/stream`. */
   destination: S3Location;
 }
 
@@ -85,7 +88,7 @@ async function packageCmaf(outputs: PlannedOutput[], mainFile: string, context: 
   };
 }
 
-/** Writes a rendition's playlist with its final names. */
+/** Writes a rendition's playlist, which refers to the final names of its files. */
 async function finishRendition(
   output: PlannedOutput,
   context: GroupContext,
@@ -131,7 +134,7 @@ async function packageFiles(outputs: PlannedOutput[], context: GroupContext): Pr
   return { files, details: outputs.length === 0 ? [] : [{ type: 'FILE_GROUP', outputDetails }] };
 }
 
-/** Names the file of an output, or the last of its pictures, as MediaConvert does. */
+/** Describes an output file as MediaConvert does; of several pictures, the last one. */
 async function fileDetails({ content }: PlannedOutput, last: DeliveredFile, { folder, duration }: GroupContext) {
   const outputFilePaths = [`s3://${last.bucket}/${last.key}`];
   const size = content.kind === 'file' || content.kind === 'frames' ? content.size : undefined;

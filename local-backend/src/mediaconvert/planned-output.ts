@@ -2,13 +2,13 @@ import type { OutputSettings } from './job-settings.ts';
 import type { Rational } from './source-media.ts';
 import type { Size } from './video-filters.ts';
 
-/** An output of a run of ffmpeg. Its files are named `{id}{suffix}` in the working folder. */
+/** An output of one ffmpeg run. Its files in the working folder are named `{id}{suffix}`. */
 export interface PlannedOutput {
-  /** Letters and digits: file names and labels of the filter graph. */
+  /** Letters and digits, because it is part of file names and of labels in the filter graph. */
   id: string;
-  /** Name after the destination's, which replaces the id: `_720p`. */
+  /** Appended to the destination's name in place of the id: `_720p`. */
   modifier: string;
-  /** Filters from the source's picture; absent for an output without video. */
+  /** Filters that are applied to the source's picture; absent for an output without video. */
   filters?: string[];
   args: string[];
   content: OutputContent;
@@ -32,5 +32,5 @@ export type OutputContent =
   | { kind: 'frames'; size: Size }
   | { kind: 'tiles'; thumbnail: Size; columns: number; rows: number; intervalSeconds: number };
 
-/** Options that every output has: no metadata, chapters, subtitles or data of the source. */
+/** Options of every output: metadata, chapters, subtitles and data of the source are not copied. */
 export const OUTPUT_OPTIONS = ['-map_metadata', '-1', '-map_chapters', '-1', '-max_muxing_queue_size', '4096'];

@@ -1,7 +1,7 @@
 import type { StoredObject } from '../s3/object-store.ts';
 import type { SourceAudio, SourceMedia, SourceVideo } from './source-media.ts';
 
-/** Formats the result of MediaConvert's Probe. */
+/** Formats the result of MediaConvert's Probe action. */
 export function probeResult(media: SourceMedia, { headers, etag, size, modified }: StoredObject) {
   const { video, audio, data } = media;
   const tracks = [...(video ? [videoTrack(video)] : []), ...audio.map(audioTrack), ...data.map(dataTrack)];
@@ -29,7 +29,7 @@ export function probeResult(media: SourceMedia, { headers, etag, size, modified 
   };
 }
 
-/** MediaConvert numbers tracks from 1. */
+/** Formats a video track. MediaConvert numbers tracks from 1. */
 function videoTrack(video: SourceVideo) {
   return {
     index: video.index + 1,
@@ -83,7 +83,7 @@ const FORMATS: [RegExp, string][] = [
   [/^wav|^w64/, 'wave'],
 ];
 
-/** A container that MediaConvert's list lacks keeps ffmpeg's name. */
+/** Returns MediaConvert's name of a container; ffmpeg's name if MediaConvert has none. */
 function formatOf({ format, video, audio }: SourceMedia): string {
   const codecs = [video?.codec, ...audio.map(({ codec }) => codec)];
   const isWebm = codecs.every((codec) => codec === undefined || /^(vp8|vp9|av1|opus|vorbis)$/.test(codec));

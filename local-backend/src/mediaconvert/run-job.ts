@@ -18,27 +18,27 @@ import { readSourceMedia } from './source-media.ts';
 import { isHighDynamicRange } from './video-filters.ts';
 
 export interface RunJobOptions {
-  /** Working folder of this job; it is empty, or an earlier process left it. */
+  /** Working folder of this job; empty, or with files of an earlier process. */
   folder: string;
-  /** The objects of a bucket; undefined for an unknown bucket. */
+  /** Returns the objects of a bucket; undefined for an unknown bucket. */
   bucket: (name: string) => Pick<ObjectStore, 'find' | 'read' | 'share' | 'put' | 'remove'> | undefined;
   /** Tests whether MediaConvert may assume the job's role. */
   canAssumeRole: () => boolean;
-  /** Tests a permission of the job's role. */
+  /** Tests whether the job's role permits a request. */
   permits: (request: PolicyRequest) => boolean;
   signal: AbortSignal;
   onPhase: (phase: JobPhase, percent: number) => void;
 }
 
 /**
- * Encodes a job's outputs and stores them. Nothing is stored before the whole encoding has succeeded; a later process
- * resumes the storing. Throws `JobError`, and the signal's reason.
+ * Encodes a job's outputs and stores them. Nothing is stored before the whole encoding has succeeded; if the process
+ * ends while storing, a later process continues. Throws `JobError`, and the reason of an aborted signal.
  */
 export async function runJob(job: JobRecord, options: RunJobOptions): Promise<JobResult['details']> {
   const { folder, onPhase } = options;
   const manifest = join(folder, 'result.json');
   const finished = await readIfPresent(manifest);
-  // Only `JSON.stringify` below writes the file.
+  // The code below wrote the file, so it has this shape.
   const result: JobResult = finished === undefined ? await encode(job, options) : JSON.parse(finished);
   if (finished === undefined) await replaceFile(manifest, JSON.stringify(result));
   onPhase('UPLOADING', 99);
@@ -86,7 +86,7 @@ async function encode(job: JobRecord, options: RunJobOptions): Promise<JobResult
   return packageOutputs(groups, { folder: outputFolder, input: parseS3Location(fileInput), duration });
 }
 
-/** ffmpeg decodes the input once for all outputs, so one that converts its colors converts those of all. */
+/** Tests whether one output converts its colors. ffmpeg decodes the input once, so all outputs are converted then. */
 function convertsColors({ outputGroups }: JobSettings): boolean {
   return outputGroups
     .flatMap(({ outputs }) => outputs)
@@ -95,7 +95,7 @@ function convertsColors({ outputGroups }: JobSettings): boolean {
     );
 }
 
-/** Links a stored object's files, which keeps them while the job runs; returns ffmpeg's address. */
+/** Links the files of a stored object, so that they exist while the job runs; returns ffmpeg's address of them. */
 export async function linkInput(
   url: string,
   path: string,
@@ -119,12 +119,12 @@ export async function linkInput(
   });
   const [first = ''] = parts;
   if (parts.length === 1) return first;
-  // The parts of a multipart upload are separate files; ffmpeg reads them as one.
+  // The parts of a multipart upload are separate files, which ffmpeg concatenates.
   await writeFile(path, parts.join('\n'));
   return `concatf:${resolve(path)}`;
 }
 
-/** ffmpeg leaves out lines in another encoding without an error. */
+/** Throws unless the file is UTF-8, because ffmpeg drops lines in another encoding without an error. */
 async function requireUtf8(url: string, { bucket }: Pick<RunJobOptions, 'bucket'>): Promise<void> {
   const { bucket: name, key } = parseS3Location(url);
   const store = bucket(name);
@@ -134,7 +134,7 @@ async function requireUtf8(url: string, { bucket }: Pick<RunJobOptions, 'bucket'
   throw new JobError(ERROR_CODES.unreadableInput, `The captions [${url}] are not encoded in UTF-8`);
 }
 
-/** Fails before hours of encoding instead of after them. */
+/** Throws if the role may not write an output, so that the job fails before hours of encoding instead of after them. */
 function checkDestinations({ inputs, outputGroups }: JobSettings, { bucket, permits }: RunJobOptions): void {
   const input = parseS3Location(inputs[0].fileInput);
   for (const { outputGroupSettings: group } of outputGroups) {
@@ -153,7 +153,7 @@ function requirePermission({ bucket, key }: S3Location, action: string, permits:
   throw new JobError(ERROR_CODES.accessDenied, `The job's role is not allowed ${action} on s3://${bucket}/${key}`);
 }
 
-/** Stores the files. When the job is cancelled meanwhile, removes those that are stored already. */
+/** Stores the files. If the job is cancelled in the meantime, removes the files that were already stored. */
 async function deliver(job: JobRecord, { files }: JobResult, options: RunJobOptions): Promise<void> {
   const { folder, bucket, permits, signal } = options;
   for (const location of files) requirePermission(location, 's3:PutObject', permits);
@@ -180,12 +180,15 @@ async function deliver(job: JobRecord, { files }: JobResult, options: RunJobOpti
   }
 }
 
-/** The reason of the signal when a client cancels the job; any other reason leaves it to the next process. */
+/** Abort reason when a client cancels the job; after any other reason the next process resumes the job. */
 export class CanceledError extends Error {
   override readonly name = 'CanceledError';
 }
 
-/** An entity tag of S3's multipart form, which is no digest of the content: hashing gigabytes would slow the site. */
+/**
+ * Returns an entity tag in S3's multipart form. It is not a digest of the content, because hashing gigabytes would slow
+ * the site down.
+ */
 function etagOf({ id, startedAt }: JobRecord, { key }: S3Location, size: number): string {
   return `${createHash('md5').update(`${id} ${startedAt} ${key} ${size}`).digest('hex')}-1`;
 }

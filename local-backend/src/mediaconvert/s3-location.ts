@@ -9,7 +9,10 @@ export function parseS3Location(url: string): S3Location {
   return { bucket, key };
 }
 
-/** Start of the keys of an output group: the destination; for a folder with the input's name without extension. */
+/**
+ * Returns the key prefix of an output group: the destination; if that is a folder, the input's name without extension
+ * is appended.
+ */
 export function destinationOf(destination: string, input: S3Location): S3Location {
   const { bucket, key } = parseS3Location(destination);
   if (key !== '' && !key.endsWith('/')) return { bucket, key };

@@ -79,10 +79,10 @@ export interface SourceAudio {
 export interface SourceMedia {
   /** ffmpeg's names of the container: `mov,mp4,m4a,3gp,3g2,mj2`. */
   format: string;
-  /** Seconds; undefined when the file does not say. */
+  /** Seconds; undefined if the file does not contain it. */
   duration: number | undefined;
   bitRate: number | undefined;
-  /** The video track; cover pictures of audio files are left out. */
+  /** The video track; cover pictures of audio files are ignored. */
   video: SourceVideo | undefined;
   audio: SourceAudio[];
   /** Indexes and codecs of other tracks. */
@@ -161,8 +161,8 @@ const COMMON_RATES: Rational[] = [
 const MAX_FRAME_RATE = 120;
 
 /**
- * Returns the constant rate at which a source is encoded: its own, or for a variable one the nearest common rate at or
- * above its average, at most 60 frames a second.
+ * Returns the constant frame rate at which a source is encoded: its own, or for a variable rate the lowest common rate
+ * that is not below its average, at most 60 frames per second.
  */
 function frameRateOf(stream: Stream): Rational {
   const average = rational(stream.avg_frame_rate, '/');
@@ -179,7 +179,7 @@ export function quotient({ numerator, denominator }: Rational): number {
   return numerator / denominator;
 }
 
-/** `30000/1001`; undefined for a ratio without a meaning such as `0/0`. */
+/** Parses a ratio such as `30000/1001`; undefined for a meaningless ratio such as `0/0`. */
 function rational(text: string, separator: string): Rational | undefined {
   const [numerator = 0, denominator = 0] = text.split(separator).map(Number);
   return numerator > 0 && denominator > 0 ? { numerator, denominator } : undefined;

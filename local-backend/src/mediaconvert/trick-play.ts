@@ -4,10 +4,10 @@ import { OUTPUT_OPTIONS, type PlannedOutput } from './planned-output.ts';
 import { JPEG_COLORS, type Size, sampleFilters } from './video-filters.ts';
 
 const TILE_QUALITY = 80;
-/** MediaConvert's tiles of `THUMBNAIL`, which has no settings. */
+/** MediaConvert's tile size for `THUMBNAIL`, which has no settings. */
 const THUMBNAIL_COLUMNS = 10;
 const THUMBNAIL_ROWS = 10;
-/** Seconds between thumbnails without a custom interval: about one for each key frame. */
+/** Seconds between thumbnails without a custom interval: about one per key frame. */
 const DEFAULT_INTERVAL_SECONDS = 2;
 
 /** Plans the thumbnails of a CMAF group: JPEG files with rows and columns of thumbnails. Empty without video. */

@@ -11,8 +11,8 @@ export interface VideoEncoder {
 type Codec = Exclude<VideoSettings['codecSettings'], { codec: 'FRAME_CAPTURE' }>;
 
 /**
- * Translates codec settings to ffmpeg's options. Key frames are at multiples of the GOP length from the start, so that
- * renditions of one source have them at the same times.
+ * Converts codec settings to ffmpeg's options. Key frames are at multiples of the GOP length from the start, so all
+ * renditions of a source have them at the same times.
  */
 export function videoEncoder(codec: Codec, sourceRate: Rational, segmentSeconds: number): VideoEncoder {
   const settings = settingsOf(codec);
@@ -26,7 +26,7 @@ export function videoEncoder(codec: Codec, sourceRate: Rational, segmentSeconds:
       ? []
       : ['-bf', String(settings.numberBFramesBetweenReferenceFrames)]),
     ...['-force_key_frames', `expr:gte(t,n_forced*${gopSeconds})`],
-    // Longer than a GOP: key frames come from the expression.
+    // Twice the GOP length, so that only the expression above creates key frames.
     ...['-g', String(Math.ceil(gopSeconds * quotient(frameRate)) * 2), '-pix_fmt', pixelFormat],
   ];
   const finds = settings.sceneChangeDetect !== 'DISABLED';
@@ -66,16 +66,19 @@ function h265(codec: Extract<Codec, { codec: 'H_265' }>, shared: string[], finds
   return ['-c:v', 'libx265', ...shared, '-tag:v', tag, '-x265-params', params.join(':')];
 }
 
-/** `LEVEL_4_1` → `-level 4.1` */
+/** Converts a level to an option: `LEVEL_4_1` → `-level 4.1`. */
 function level(codecLevel: string): string[] {
   const number = /^LEVEL_(\w+)$/.exec(codecLevel)?.[1];
   return number === undefined ? [] : ['-level', number.replace('_', '.')];
 }
 
-/** Average bits per second that a mode without a bitrate gets, as MediaConvert's default. */
+/** Average bits per second if the settings contain no bitrate, as MediaConvert's default. */
 const DEFAULT_BITRATE = 5_000_000;
 
-/** QVBR is a constant quality with a maximum; MediaConvert's levels 1 to 10 become rate factors from 35 to 17. */
+/**
+ * Converts the rate control to options. QVBR is constant quality with a maximum bit rate; MediaConvert's levels 1 to 10
+ * become rate factors from 35 to 17.
+ */
 function rateControl(settings: VideoCodecSettings): string[] {
   const { rateControlMode, qvbrSettings, hrdBufferSize } = settings;
   const bitrate = settings.bitrate ?? settings.maxBitrate ?? DEFAULT_BITRATE;
@@ -96,7 +99,10 @@ function outputRate(settings: VideoCodecSettings, sourceRate: Rational): Rationa
   return { numerator: framerateNumerator, denominator: framerateDenominator };
 }
 
-/** Seconds between key frames. Automatic: the longest GOP of at most two seconds that divides a segment. */
+/**
+ * Returns the seconds between key frames; for automatic mode, the longest GOP of at most two seconds that divides a
+ * segment.
+ */
 function gopLength({ gopSize, gopSizeUnits }: VideoCodecSettings, frameRate: Rational, segmentSeconds: number): number {
   const isAutomatic = gopSizeUnits === 'AUTO' || gopSize === undefined || gopSize === 0;
   if (isAutomatic) return segmentSeconds / Math.max(1, Math.ceil(segmentSeconds / 2));

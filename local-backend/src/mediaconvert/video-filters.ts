@@ -10,14 +10,16 @@ export interface Size {
 type VideoSelector = InputSettings['videoSelector'];
 type Rotate = VideoSelector['rotate'];
 
-/** Size of the upright source in square pixels. */
+/** Returns the size of the source in square pixels after rotation. */
 export function displaySize({ width, height, pixelAspect, rotation }: SourceVideo, rotate: Rotate): Size {
   const square = { width: Math.round(width * quotient(pixelAspect)), height };
   const degrees = rotate === 'AUTO' ? rotation : Number(/\d+/.exec(rotate)?.[0]);
   return degrees % 180 === 0 ? square : { width: square.height, height: square.width };
 }
 
-/** Picture size and frame size of an output; a larger frame has black bars, a smaller one cuts the picture. */
+/**
+ * Returns the picture size and frame size of an output; a larger frame has black bars, a smaller one crops the picture.
+ */
 export function outputSize(source: Size, video: Pick<VideoSettings, 'width' | 'height' | 'scalingBehavior'>) {
   const frame = frameSize(source, video);
   const scales = [frame.width / source.width, frame.height / source.height];
@@ -47,12 +49,12 @@ function frameSize(source: Size, { width, height }: Pick<VideoSettings, 'width' 
   };
 }
 
-/** H.264 with 4:2:0 needs even sizes. */
+/** Rounds to an even number, because H.264 with 4:2:0 requires even sizes. */
 function even(value: number): number {
   return Math.max(2, 2 * Math.round(value / 2));
 }
 
-/** Filters for all outputs: upright, progressive, at a constant frame rate, in standard dynamic range. */
+/** Returns the filters for all outputs: upright, progressive, at a constant frame rate, in standard dynamic range. */
 export function sourceFilters(
   source: SourceVideo,
   { rotate, ...color }: VideoSelector,
@@ -67,19 +69,22 @@ export function sourceFilters(
   ];
 }
 
-/** `AUTO` is ffmpeg's own rotation, before the filters. */
+/** Filters by rotation; `AUTO` has none, because ffmpeg rotates before the filters. */
 const ROTATIONS: Partial<Record<Rotate, string[]>> = {
   DEGREES_90: ['transpose=clock'],
   DEGREES_180: ['hflip', 'vflip'],
   DEGREES_270: ['transpose=cclock'],
 };
 
-/** Tags the frames of a source without a color space, or of any source, with the selector's. */
+/**
+ * Tags frames with the selector's color space: frames of a source without one, or of any source if the selector forces
+ * it.
+ */
 function colorTags(
   { matrix }: SourceVideo,
   { colorSpace, colorSpaceUsage }: Pick<VideoSelector, 'colorSpace' | 'colorSpaceUsage'>,
 ): string[] {
-  // RGB, which has no matrix, becomes YUV.
+  // RGB has no matrix and is converted to YUV.
   const isTagged = matrix !== undefined && matrix !== 'gbr';
   if (colorSpace === 'FOLLOW' || (isTagged && colorSpaceUsage === 'FALLBACK')) return [];
   const name = { REC_601: 'smpte170m', REC_709: 'bt709' }[colorSpace];
@@ -99,10 +104,10 @@ const TONE_MAPPING = [
   'format=yuv420p',
 ];
 
-/** Colors of JPEG, whatever those of the video are. */
+/** Colors of JPEG files, independent of the video's color space. */
 export const JPEG_COLORS = 'out_range=pc:out_color_matrix=bt601';
 
-/** Filters of one output. */
+/** Returns the filters of one output. */
 export function outputFilters({ picture, frame }: { picture: Size; frame: Size }, pixelFormat: string): string[] {
   const { width, height } = frame;
   return [
@@ -114,7 +119,10 @@ export function outputFilters({ picture, frame }: { picture: Size; frame: Size }
   ];
 }
 
-/** Picks the first frame at or after each multiple of the interval, and numbers them by seconds. */
+/**
+ * Returns the filters that select the first frame at or after each multiple of the interval and number the frames by
+ * seconds.
+ */
 export function sampleFilters(intervalSeconds: number): string[] {
   return [`select='gte(t+0.001,selected_n*${intervalSeconds})'`, 'setpts=N/TB'];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A setting of MediaConvert's own engine, which has no effect here. */
+/** A setting for MediaConvert's own encoder; it has no effect here. */
 export const ignored = v.optional(v.unknown());
 const optionalNumber = v.optional(v.pipe(v.number(), v.minValue(0)));
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
