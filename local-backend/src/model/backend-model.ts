@@ -1,11 +1,11 @@
 import type { UserPoolModel } from './user-pool-model.ts';
 
-/** A synthesized Amplify backend as plain data, read by `model/read-*.ts`, from which every service works. */
+/** A synthesized Amplify backend as plain data, read by `model/read-*.ts`; all services are created from it. */
 export interface BackendModel {
   region: string;
   accountId: string;
   api: ApiModel | undefined;
-  /** The pool of the client's configuration. */
+  /** The pool that the client's configuration names. */
   userPool: UserPoolModel | undefined;
   furtherUserPools: UserPoolModel[];
   identityPool: IdentityPoolModel | undefined;
@@ -18,7 +18,7 @@ export interface BackendModel {
   functionUrls: FunctionUrlModel[];
   restApis: RestApiModel[];
   distributions: DistributionModel[];
-  /** Queues of MediaConvert beside its default one. */
+  /** Queues of MediaConvert in addition to its default queue. */
   mediaQueues: MediaQueueModel[];
   queues: QueueModel[];
   queueSources: QueueSourceModel[];
@@ -30,13 +30,13 @@ export interface BackendModel {
   unsupportedResources: UnsupportedResource[];
 }
 
-/** A resource that does nothing here, or not all that it defines. */
+/** A resource that has no effect here, or only part of the effect that it defines. */
 export interface UnsupportedResource {
   /** `AWS::SQS::Queue` */
   type: string;
   /** Logical ids below the root stack: `data7552DF31/Orders12AB`. */
   path: string;
-  /** What does not work: `messages cannot be sent to it`. */
+  /** Effect that is missing: `messages cannot be sent to it`. */
   consequence: string;
 }
 
@@ -51,48 +51,48 @@ export interface ApiModel {
   additionalAuthorizations: AuthorizationMode[];
   lambdaAuthorizer: LambdaAuthorizerModel | undefined;
   openIdConnect: OpenIdConnectModel[];
-  /** Pools whose tokens the mode AMAZON_COGNITO_USER_POOLS accepts. */
+  /** Pools whose tokens are accepted in the mode AMAZON_COGNITO_USER_POOLS. */
   userPools: TrustedUserPoolModel[];
-  /** Whether users may resolve root fields without a directive of authorization. */
+  /** `ALLOW`: users may resolve root fields without an authorization directive. */
   userPoolDefaultAction: 'ALLOW' | 'DENY';
-  /** GraphQL schema definition language, AppSync directives included. */
+  /** GraphQL schema definition, including AppSync's directives. */
   schema: string;
   dataSources: DataSourceModel[];
   /** Value of `ctx.env`. */
   environment: Record<string, string>;
-  /** Keyed by function id. */
+  /** Pipeline functions by id. */
   pipelineFunctions: Record<string, PipelineFunctionModel>;
   resolvers: ResolverModel[];
 }
 
 /** Limits of one request. */
 export interface RequestLimits {
-  /** Levels of selections; undefined: AppSync's own limit. */
+  /** Maximum levels of selections; undefined: AppSync's own limit. */
   depth: number | undefined;
-  /** Resolvers that a request may run; undefined: AppSync's own limit. */
+  /** Maximum resolvers that a request may run; undefined: AppSync's own limit. */
   resolvers: number | undefined;
   introspection: 'open' | 'closed';
 }
 
 export interface TrustedUserPoolModel {
   id: string;
-  /** Regular expression that ids of accepted clients match; undefined: all. */
+  /** Regular expression that the ids of accepted clients match; undefined: all clients. */
   clientIdPattern: string | undefined;
 }
 
 /** The function that authorizes requests of the mode AWS_LAMBDA. */
 export interface LambdaAuthorizerModel {
   functionArn: string;
-  /** Seconds to cache a decision; 0: not at all. */
+  /** Seconds for which a decision is cached; 0: not cached. */
   ttlSeconds: number;
   /** Regular expression that tokens must match. */
   tokenPattern: string | undefined;
 }
 
-/** A provider of tokens of the mode OPENID_CONNECT. */
+/** A provider whose tokens are accepted in the mode OPENID_CONNECT. */
 export interface OpenIdConnectModel {
   issuer: string;
-  /** Regular expression of the audiences of accepted tokens; undefined: all. */
+  /** Regular expression that the audiences of accepted tokens match; undefined: all audiences. */
   clientIdPattern: string | undefined;
   maximumAgeMilliseconds: { sinceIssue: number | undefined; sinceSignIn: number | undefined };
 }
@@ -106,7 +106,7 @@ export type DataSourceModel =
       name: string;
       /** `https://example.com` */
       endpoint: string;
-      /** Signs requests with AWS Signature Version 4 as the role. */
+      /** Signs requests with AWS Signature Version 4, with the role's credentials; undefined: unsigned. */
       signing: { region: string; service: string; roleArn: string } | undefined;
     };
 
@@ -131,7 +131,7 @@ export interface ResolverModel {
 export interface TableModel {
   name: string;
   arn: string;
-  /** Input of DynamoDB's CreateTable (capitalised keys). */
+  /** Input of DynamoDB's CreateTable, with capitalized keys. */
   definition: {
     AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
     KeySchema: KeySchema;
@@ -148,9 +148,12 @@ type KeySchema = { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
 export interface IdentityPoolModel {
   id: string;
   allowsGuests: boolean;
-  /** Check of a token before credentials are issued: its signature, or also its session (`ServerSideTokenCheck`). */
+  /**
+   * Verification of a token before credentials are issued: of its signature, or also of its session
+   * (`ServerSideTokenCheck`).
+   */
   tokenCheck: 'signature' | 'user pool';
-  /** Accepted tokens: `cognito-idp.local.amazonaws.com/{pool}` and the id of the client that they are for. */
+  /** Accepted tokens: `cognito-idp.local.amazonaws.com/{pool}` and the id of the client that they were issued to. */
   providers: { name: string; clientId: string }[];
   authenticatedRoleArn: string;
   guestRoleArn: string;
@@ -161,12 +164,12 @@ export interface BucketModel {
   arn: string;
   /** Days after which incomplete multipart uploads are deleted; undefined: never. */
   abortMultipartAfterDays: number | undefined;
-  /** Headers that the CORS rule lets pages of other origins read. */
+  /** Headers that the CORS rule exposes to pages of other origins. */
   exposedHeaders: string[];
   notifications: BucketNotificationModel[];
 }
 
-/** Where a bucket sends the events of its objects. */
+/** Target of a bucket's object events. */
 export type BucketNotificationModel =
   | { kind: 'event-bus' }
   | {
@@ -185,7 +188,7 @@ export interface FunctionModel {
   /** Amplify's name of the function (`defineFunction({ name })`). */
   friendlyName: string | undefined;
   code: FunctionCode;
-  /** `index.handler` → file `index.mjs`/`index.js` in the folder, export `handler`. */
+  /** `index.handler` → file `index.mjs` or `index.js` in the folder, export `handler`. */
   handler: string;
   environment: Record<string, string>;
   /** Environment variables whose value is a secret: variable → secret name. */
@@ -199,9 +202,9 @@ export interface FunctionModel {
 
 export type FunctionCode =
   | { kind: 'folder'; folder: string }
-  /** Source in the template (`ZipFile`), which is written to `index.js` of the folder. */
+  /** Source code in the template (`ZipFile`); it is written to `index.js` of the folder. */
   | { kind: 'inline'; folder: string; source: string }
-  /** The function exists, and its invocations fail: `functions of the runtime python3.12`. */
+  /** The function exists, but its invocations fail: `functions of the runtime python3.12`. */
   | { kind: 'unsupported'; what: string };
 
 /** A schedule that invokes a function (AWS::Scheduler::Schedule, AWS::Events::Rule). */
@@ -211,7 +214,7 @@ export interface ScheduleModel {
   /** `cron(0 * * * ? *)`, in UTC. */
   expression: string;
   source: 'aws.scheduler' | 'aws.events';
-  /** The event's JSON; undefined: the default event. */
+  /** JSON of the event; undefined: the default event. */
   input: string | undefined;
 }
 
@@ -219,7 +222,7 @@ export interface ScheduleModel {
 export interface EventRuleModel {
   arn: string;
   name: string;
-  /** Event pattern as the definitions have it; `compileEventPattern` accepts it. */
+  /** Event pattern as in the definitions; `compileEventPattern` accepts it. */
   pattern: unknown;
   targets: { functionArn: string; input: TargetInputModel }[];
 }
@@ -234,9 +237,9 @@ export type TargetInputModel =
 /** A function URL (AWS::Lambda::Url). */
 export interface FunctionUrlModel {
   functionArn: string;
-  /** Last segment of the local URL `/_local/functions/{name}`: Amplify's name of the function, else its own. */
+  /** Last segment of the local URL `/_local/functions/{name}`: Amplify's name of the function, else its AWS name. */
   name: string;
-  /** False if requests need a signature, which only a distribution adds here. */
+  /** False if requests need a signature; here only a distribution can call such a function. */
   isPublic: boolean;
 }
 
@@ -245,9 +248,9 @@ export interface QueueModel {
   name: string;
   arn: string;
   retentionSeconds: number;
-  /** Time for which a received message is hidden; absent: SQS's default. */
+  /** Seconds for which a received message is hidden; absent: SQS's default. */
   visibilitySeconds?: number;
-  /** Where a message goes that was received more often than that. */
+  /** Queue for dead letters: it receives a message that was received more than `maxReceiveCount` times. */
   redrive?: { queueArn: string; maxReceiveCount: number };
 }
 
@@ -259,17 +262,17 @@ export interface TopicModel {
   subscriptions: TopicSubscriptionModel[];
 }
 
-/** A receiver of the messages of a topic (AWS::SNS::Subscription). */
+/** An endpoint that receives the messages of a topic (AWS::SNS::Subscription). */
 export interface TopicSubscriptionModel {
   arn: string;
-  /** Protocols that do not exist here are announced. */
+  /** Subscriptions with other protocols are reported as not supported. */
   protocol: 'sqs' | 'lambda' | 'email' | 'email-json' | 'sms';
   /** ARN, e-mail address or telephone number. */
   endpoint: string;
-  /** Policy that `compileEventPattern` accepts; undefined: all messages. */
+  /** Filter policy that `compileEventPattern` accepts; undefined: all messages. */
   filterPolicy: unknown;
   filterScope: 'MessageAttributes' | 'MessageBody';
-  /** `raw`: queues receive the message alone, without the envelope. */
+  /** `raw`: queues receive the message without the envelope. */
   delivery: 'envelope' | 'raw';
 }
 
@@ -278,7 +281,7 @@ export interface QueueSourceModel {
   queueArn: string;
   functionArn: string;
   batchSize: number;
-  /** `item-failures`: the function reports the messages that it failed to process. */
+  /** `item-failures`: the function reports the messages that it could not process. */
   response: 'ignored' | 'item-failures';
 }
 
@@ -292,7 +295,7 @@ export interface FirewallModel {
 /** A rule that blocks an address after too many requests. */
 export interface RateRuleModel {
   name: string;
-  /** Requests of an address within the window. */
+  /** Maximum requests of an address within the window. */
   limit: number;
   windowSeconds: number;
   /** HTTP status of a blocked request. */
@@ -306,18 +309,18 @@ export interface StreamModel {
   tableName: string;
   functionArn: string;
   viewType: 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
-  /** Event patterns, one of which a record must match; none: all records. `compileEventPattern` accepts them. */
+  /** Event patterns; a record must match one of them. Empty: all records. `compileEventPattern` accepts them. */
   filters: unknown[];
   batchSize: number;
   /** Seconds to wait for a full batch. */
   batchWindowSeconds: number;
-  /** Retries of a failed batch; undefined: until its records exceed their maximum age. */
+  /** Maximum retries of a failed batch; undefined: until its records exceed their maximum age. */
   maximumRetries: number | undefined;
   maximumAgeSeconds: number;
   onFailure: 'retry' | 'bisect';
-  /** What the function's answer tells: nothing, or the failed records (`ReportBatchItemFailures`). */
+  /** Meaning of the function's response: none, or the failed records (`ReportBatchItemFailures`). */
   response: 'ignored' | 'item-failures';
-  /** ARN that AWS sends discarded batches to. */
+  /** ARN of the destination of discarded batches. */
   failureDestination: string | undefined;
 }
 
@@ -325,9 +328,9 @@ export interface StreamModel {
 export interface RestApiModel {
   id: string;
   kind: 'REST' | 'HTTP';
-  /** Names of the stages; `$default` has none in the path. */
+  /** Names of the stages; `$default` does not appear in the path. */
   stages: string[];
-  /** Media types of bodies that functions get in base64. */
+  /** Media types whose bodies functions receive in base64. */
   binaryTypes: string[];
   routes: RestRouteModel[];
 }
@@ -357,7 +360,7 @@ export interface DistributionModel {
   /** Position among the backend's distributions, from 1; the local path is `/_local/media/{number}`. */
   number: number;
   origin: { kind: 'bucket'; bucketName: string; exposedHeaders: string[] } | { kind: 'function'; name: string };
-  /** True if it adds an `Origin` header for the bucket, so that cached responses allow other origins. */
+  /** True if the distribution sends an `Origin` header to the bucket, so that cached responses allow other origins. */
   sendsOriginHeader: boolean;
   /** In order of precedence; the last one is the default (`*`). */
   behaviors: BehaviorModel[];
@@ -376,7 +379,7 @@ export interface BehaviorModel {
 export interface AddedHeader {
   name: string;
   value: string;
-  /** True if it replaces the origin's header of that name. */
+  /** True if the header replaces the origin's header of the same name. */
   overrides: boolean;
 }
 
@@ -388,7 +391,7 @@ export interface MediaQueueModel {
 export interface RoleModel {
   arn: string;
   name: string;
-  /** `AROA…`; absent: made of the name. */
+  /** Role id, as `AROA…`; absent: derived from the name. */
   id?: string;
   statements: PolicyStatement[];
   /** Services that may assume the role: `lambda.amazonaws.com`; absent: none. */

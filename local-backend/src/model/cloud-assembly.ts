@@ -23,16 +23,19 @@ const Template = v.object({
   Metadata: Values,
 });
 
-/** CDK's output folder as deployed stacks: values are evaluated as CloudFormation does. */
+/** CDK's output folder as a set of deployed stacks: values are evaluated as CloudFormation does. */
 export interface CloudAssembly {
   /** Folder of the templates. */
   folder: string;
-  /** Amplify's stack. Definitions may create others beside it, which are deployed as well. */
+  /** Amplify's root stack. Definitions may create other stacks beside it, which are deployed as well. */
   root: Stack;
   /** Lists the resources of a type whose condition holds, in template order, with evaluated properties. */
   resources(type: string): Resource[];
   types(): string[];
-  /** Returns the file or folder of an asset by a URL or object key that contains its hash. Throws for an unknown one. */
+  /**
+   * Returns the file or folder of an asset. `location` is a URL or object key that contains the asset's hash. Throws
+   * for an unknown asset.
+   */
   asset(location: string): string;
   hasAsset(location: string): boolean;
 }
@@ -100,7 +103,7 @@ export function openCloudAssembly(folder: string, physicalName: PhysicalName): C
   };
 }
 
-/** Adds the resources that take the place of referenced ones, and replaces their ids in all stacks. */
+/** Adds local replacements of referenced resources, and replaces the ids of the originals in all stacks. */
 function addStandIns(stack: Stack, stacks: Stack[]): void {
   const [reference] = Object.entries(stack.template.Resources).filter(([, { Type }]) => Type === REFERENCED_AUTH);
   if (reference === undefined) return;
@@ -118,7 +121,7 @@ function addStandIns(stack: Stack, stacks: Stack[]): void {
   }
 }
 
-/** Replaces ids wherever a value contains them: `arn:aws:cognito-idp:eu-west-1:...:userpool/eu-west-1_AbCdEfGhI`. */
+/** Replaces ids in all strings of a value: `arn:aws:cognito-idp:eu-west-1:...:userpool/eu-west-1_AbCdEfGhI`. */
 function withIds(value: unknown, ids: [original: string, local: string][]): unknown {
   return JSON.parse(
     ids.reduce((text, [original, local]) => text.replaceAll(original, () => local), JSON.stringify(value)),
@@ -152,19 +155,19 @@ const Assets = v.object({ files: v.record(v.string(), v.object({ source: v.objec
 
 /** One deployed stack: a template, its parameters and its nested stacks. */
 export interface Stack {
-  /** Logical ids from the root, for messages and stable names. */
+  /** Logical ids from the root stack on, for messages and stable names. */
   path: string;
   template: Template;
-  /** Parameters from the parent, unevaluated. */
+  /** Parameters that the parent stack passes, unevaluated. */
   parameters: Record<string, unknown>;
   parent: Stack | undefined;
   children: Map<string, Stack>;
   /** All stacks, whose exports `Fn::ImportValue` reads. */
   assembly: readonly Stack[];
   physicalName: PhysicalName;
-  /** Throws for an unknown logical id. */
+  /** Returns a resource. Throws for an unknown logical id. */
   resource(logicalId: string): Resource;
-  /** Evaluated values by logical id and attribute; `undefined` during the evaluation. */
+  /** Cache of evaluated values by logical id and attribute; `undefined` while a value is being evaluated. */
   values: Map<string, unknown>;
 }
 
@@ -173,14 +176,14 @@ export interface Resource {
   logicalId: string;
   type: string;
   path: string;
-  /** Evaluated at each call, because values may refer to other resources. */
+  /** Returns the properties, evaluated at each call, because values may refer to other resources. */
   properties(): unknown;
   property(name: string): unknown;
-  /** Value of `Ref` (without a name) or `GetAtt`. */
+  /** Returns the value of `Ref` (without a name) or of `GetAtt`. */
   attribute(name?: string): string;
 }
 
-/** Returns CloudFormation's value of Ref (without an attribute) or GetAtt for a resource. */
+/** Returns CloudFormation's value of `Ref` (without an attribute) or of `GetAtt` for a resource. */
 export type PhysicalName = (resource: Resource, attribute: string | undefined) => unknown;
 
 type ResourceDefinition = v.InferOutput<typeof ResourceDefinition>;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens an assembly of a root stack and a nested stack with the logical id `Child`. */
+/** Opens an assembly that consists of a root stack and a nested stack with the logical id `Child`. */
 function open(root: object, nested: object = { Resources: {} }): CloudAssembly {
   const assets = { files: { [HASH]: { source: { path: 'child.json' } } } };
   writeFileSync(join(folder, 'amplify-x.template.json'), JSON.stringify(root));

@@ -1,7 +1,7 @@
 import type { Stack } from './cloud-assembly.ts';
 import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
-/** Not an AWS region: a URL that is not redirected to this machine fails instead of reaching an AWS account. */
+/** Not an AWS region, so that a URL that is not redirected to this machine fails instead of reaching an AWS account. */
 export const REGION = 'local';
 
 export const ACCOUNT_ID = '000000000000';
@@ -122,7 +122,7 @@ function nestedOutput(stack: Stack, logicalId: string, attribute: string | undef
   return evaluate(child, output.Value);
 }
 
-/** Throws `UnsupportedResourceError` for an export that no stack of the definitions has. */
+/** Returns the value of an export. Throws `UnsupportedResourceError` if no stack of the definitions exports it. */
 function importValue(stack: Stack, name: string): unknown {
   for (const exporting of stack.assembly) {
     for (const { Value, Export } of Object.values(exporting.template.Outputs)) {

@@ -12,7 +12,9 @@ export interface NameLookup {
   functionNameOf: (functionArn: string) => string;
 }
 
-/** Assigns AWS's names and attributes to resources, derived from their paths in the stacks. */
+/**
+ * Creates the function that returns AWS's names and attributes of resources, derived from their paths in the stacks.
+ */
 export function physicalNames(lookup: NameLookup): PhysicalName {
   return (resource, attribute) => {
     const given = NAMES[resource.type]?.(resource, lookup);
@@ -147,7 +149,8 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
 function table(resource: Resource): Attributes {
   const name = property(resource, 'tableName') ?? property(resource, 'TableName') ?? dashed(resource, 255);
   const tableArn = arn('dynamodb', `table/${name}`);
-  // CloudFormation's tables have Arn and StreamArn, Amplify's custom ones TableArn and TableStreamArn.
+  // CloudFormation's tables have the attributes Arn and StreamArn, Amplify's custom resource has TableArn and
+  // TableStreamArn.
   const streamArn = `${tableArn}/stream/2020-01-01T00:00:00.000`;
   return {
     [REF]: name,
@@ -159,7 +162,7 @@ function table(resource: Resource): Attributes {
   };
 }
 
-/** Names an unsupported resource, because other resources refer to it. */
+/** Returns a name for an unsupported resource, because other resources may refer to it. */
 function unknownName(resource: Resource, attribute: string | undefined): string {
   if (attribute === undefined) return dashed(resource, 64);
   if (attribute.endsWith('Arn')) return arn('unknown', `${resource.logicalId}/${attribute}`);
@@ -174,7 +177,7 @@ function cloudFrontId(letter: string, { path }: Resource): string {
   return letter + stableId(path, 13).toUpperCase();
 }
 
-/** Appends a hash to the logical id, which distinguishes it from the same id in another stack. */
+/** Appends a hash of the path to the logical id, because the same id may exist in another stack. */
 function dashed({ logicalId, path }: Resource, length: number): string {
   return `${logicalId.slice(0, length - 13)}-${stableId(path, 12)}`;
 }
@@ -184,7 +187,7 @@ function property(resource: Resource, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Derives an id from a hash of the resource's path: it is the same at every start and on every machine. */
+/** Derives an id from a hash of the resource's path, so that it is the same at every start and on every machine. */
 function stableId(path: string, length: number): string {
   const digest = createHash('sha512').update(path).digest();
   // 256 is not a multiple of 36, so some letters are slightly more frequent.

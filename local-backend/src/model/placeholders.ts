@@ -1,30 +1,33 @@
 import { REGION } from './intrinsics.ts';
 
-/** Values that differ between installations and ports; the model has placeholders for them. */
+/** Values that differ between installations and ports; the model contains placeholders for them. */
 export interface PlaceholderValues {
   secrets: Record<string, string>;
-  /** GraphQL endpoint from the reader's point of view. */
+  /** GraphQL endpoint for the code that reads the value. */
   graphqlUrl: string;
-  /** Address below which APIs of API Gateway are, by id; absent: their hosts stay, because clients sign for them. */
+  /** Base URL of the APIs of API Gateway; absent: their AWS hosts are kept, because clients sign for them. */
   restApisUrl?: string;
 }
 
-/** Placeholder for the value of `secret(name)` in a deployed resource. */
+/** Returns the placeholder for the value of `secret(name)` in a deployed resource. */
 export function secretPlaceholder(name: string): string {
   return `{{local-backend:secret:${name}}}`;
 }
 
-/** Host of CloudFront distribution number `n`; `https://` and this host are replaced by the path `/_local/media/n`. */
+/**
+ * Returns the host of CloudFront distribution `number`; `https://` and this host are replaced by the path
+ * `/_local/media/{number}`.
+ */
 export function distributionHost(number: number): string {
   return `distribution-${number}.cloudfront.${REGION}.amazonaws.com`;
 }
 
-/** Host of a function URL; `https://` and this host are replaced by the path `/_local/functions/{name}`. */
+/** Returns the host of a function URL; `https://` and this host are replaced by the path `/_local/functions/{name}`. */
 export function functionUrlHost(functionName: string): string {
   return `${functionName}.lambda-url.${REGION}.on.aws`;
 }
 
-/** Endpoint that CloudFormation assigns to a GraphQL API. */
+/** Returns the placeholder for the endpoint that CloudFormation assigns to a GraphQL API. */
 export function graphqlPlaceholder(apiId: string): string {
   return `https://${apiId}.appsync-api.${REGION}.amazonaws.com/graphql`;
 }
@@ -34,10 +37,10 @@ export function secretsIn(value: unknown): string[] {
   return [...new Set(Array.from(found, ([, name = '']) => name))];
 }
 
-/** Replaces all placeholders in a value's strings. */
+/** Replaces all placeholders in the strings of a value. */
 export function fillPlaceholders<T>(value: T, values: PlaceholderValues): T {
   return mapStrings(value, (text) => {
-    // Most strings have none; the check halves the time of the whole model.
+    // Most strings contain no placeholder; skipping them halves the time for a model.
     if (!text.includes('{{local-backend:') && !text.includes('https://')) return text;
     return text
       .replaceAll(/\{\{local-backend:secret:([^}]+)\}\}/g, (_, name: string) => values.secrets[name] ?? '')
@@ -51,7 +54,7 @@ export function fillPlaceholders<T>(value: T, values: PlaceholderValues): T {
 }
 
 function mapStrings<T>(value: T, change: (text: string) => string): T {
-  // The structure is unchanged: strings stay strings, and containers are rebuilt.
+  // The structure is unchanged: strings are replaced by strings, and containers are copied.
   return mapAny(value, change) as T;
 }
 

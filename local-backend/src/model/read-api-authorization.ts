@@ -63,7 +63,7 @@ export function readApiAuthorization(
     lambdaAuthorizer: providers.map(readLambdaAuthorizer).find((authorizer) => authorizer !== undefined),
     openIdConnect: providers.flatMap(readOpenIdConnect),
     userPools: providers.flatMap(readTrustedUserPool),
-    // An additional mode has no default action.
+    // Additional modes have no default action.
     userPoolDefaultAction: own.UserPoolConfig?.DefaultAction ?? 'ALLOW',
   };
 }
@@ -82,16 +82,16 @@ function readLambdaAuthorizer({
   return {
     functionArn: AuthorizerUri,
     ttlSeconds: AuthorizerResultTtlInSeconds,
-    // Amplify writes an empty text when there is none.
+    // Amplify writes an empty string if there is no expression.
     tokenPattern: IdentityValidationExpression || undefined,
   };
 }
 
-// An additional mode has its pool in the property of the same name, as the default one.
+// Reads the pool of a mode; additional modes have it in the same property as the default mode.
 function readTrustedUserPool({ UserPoolConfig }: v.InferOutput<typeof Mode>): TrustedUserPoolModel[] {
   if (UserPoolConfig === undefined) return [];
   const { UserPoolId, AppIdClientRegex } = UserPoolConfig;
-  // Amplify writes an empty text when there is none.
+  // Amplify writes an empty string if there is no expression.
   return [{ id: UserPoolId, clientIdPattern: AppIdClientRegex || undefined }];
 }
 

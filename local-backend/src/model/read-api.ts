@@ -14,7 +14,7 @@ import { REGION } from './intrinsics.ts';
 import { readApiAuthorization } from './read-api-authorization.ts';
 import { requireSupported, UnsupportedResourceError } from './unsupported-resource-error.ts';
 
-/** Reads the GraphQL API with its schema, resolvers and data sources; undefined without an API. */
+/** Reads the GraphQL API with its schema, resolvers and data sources; undefined if there is none. */
 export function readApi(assembly: CloudAssembly): ApiModel | undefined {
   const [api, second] = assembly.resources('AWS::AppSync::GraphQLApi');
   if (api === undefined) return undefined;

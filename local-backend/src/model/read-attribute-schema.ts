@@ -55,7 +55,10 @@ export const AttributeDefinitions = v.optional(
 
 export type AttributeDefinition = v.InferOutput<typeof AttributeDefinitions>[number];
 
-/** Returns the pool's whole schema: the standard attributes, as far as the definitions do not change them, and its own. */
+/**
+ * Returns the pool's whole schema: the standard attributes with the changes of the definitions, and the pool's custom
+ * attributes.
+ */
 export function readAttributeSchema(definitions: AttributeDefinition[]): AttributeModel[] {
   const defined = definitions.map(readAttribute);
   const names = new Set(defined.map(({ name }) => name));
@@ -83,7 +86,7 @@ function readAttribute(definition: AttributeDefinition): AttributeModel {
     name: standard === undefined ? `${prefix}${Name}` : Name,
     type: standard?.type ?? AttributeDataType,
     presence: definition.Required ? 'required' : 'optional',
-    // Cognito's defaults: standard attributes can be changed, others cannot.
+    // Cognito's defaults: standard attributes are mutable, others are not.
     mutability: (definition.Mutable ?? standard !== undefined) ? 'mutable' : 'immutable',
     minimum: bound(MinLength ?? MinValue) ?? standard?.minimum,
     maximum: bound(MaxLength ?? MaxValue) ?? standard?.maximum,

@@ -5,7 +5,10 @@ import { readProperties } from './read-properties.ts';
 
 const CustomResponse = v.object({ ResponseCode: v.number() });
 
-/** A rule that blocks addresses by their rate, all requests of an address counted. Strict: further conditions are not served. */
+/**
+ * A rule that blocks addresses by the rate of all their requests. Strict, because rules with further conditions are not
+ * supported.
+ */
 const RateRule = v.object({
   Name: v.string(),
   Action: v.strictObject({ Block: v.strictObject({ CustomResponse: v.optional(CustomResponse) }) }),
@@ -21,7 +24,7 @@ const RateRule = v.object({
 const Firewall = v.object({ Rules: v.optional(v.array(v.unknown()), []) });
 const Association = v.object({ ResourceArn: v.string(), WebACLArn: v.string() });
 
-/** Reads the web ACLs with the rules that are served: those that block addresses by their rate. */
+/** Reads the web ACLs with their supported rules: rules that block addresses by their rate. */
 export function readFirewalls(assembly: CloudAssembly): FirewallModel[] {
   const associations = assembly
     .resources('AWS::WAFv2::WebACLAssociation')
@@ -36,7 +39,7 @@ export function readFirewalls(assembly: CloudAssembly): FirewallModel[] {
   });
 }
 
-/** Says which rules of a web ACL have no effect; undefined if all are served. */
+/** Describes which rules of a web ACL have no effect; undefined if all are supported. */
 export function describeFirewallGap(resource: Resource): string | undefined {
   const ignored = rulesOf(resource).filter((rule) => readRateRule(rule) === undefined);
   const names = ignored.map((rule) => v.parse(Named, rule).Name);
@@ -44,7 +47,7 @@ export function describeFirewallGap(resource: Resource): string | undefined {
   return names.length === 0 ? undefined : `only rules that block addresses by their rate work, not ${names.join(', ')}`;
 }
 
-/** Says that a web ACL does not guard the associated resource; undefined if it does. */
+/** Describes that a web ACL does not guard the associated resource; undefined if it does. */
 export function describeAssociationGap(resource: Resource, assembly: CloudAssembly): string | undefined {
   const guarded = ['AWS::AppSync::GraphQLApi', 'AWS::Cognito::UserPool'].flatMap((type) =>
     assembly.resources(type).map((candidate) => candidate.attribute('Arn')),

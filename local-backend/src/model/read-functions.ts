@@ -30,7 +30,7 @@ const FunctionUrl = v.object({
   TargetFunctionArn: v.string(),
 });
 
-/** Reads the project's functions: all but those that CDK and Amplify run at a deployment only. */
+/** Reads the project's functions, without those that CDK and Amplify run only at a deployment. */
 export function readFunctions(assembly: CloudAssembly): FunctionModel[] {
   const parameters = readParameters(assembly);
   const failureQueues = readFailureQueues(assembly);
@@ -44,7 +44,7 @@ export function readFunctions(assembly: CloudAssembly): FunctionModel[] {
     }));
 }
 
-/** Finds a function by its name or ARN. */
+/** Finds the resource of a function by its name or ARN. */
 export function findFunction(assembly: CloudAssembly, nameOrArn: string): Resource | undefined {
   return assembly
     .resources('AWS::Lambda::Function')
@@ -64,7 +64,7 @@ function friendlyName(tags: v.InferOutput<typeof Tags>): string | undefined {
   return tags.find(({ Key }) => Key === 'amplify:friendly-name')?.Value;
 }
 
-/** Destinations of failed asynchronous invocations, by the function's name. */
+/** Reads the failure destinations of asynchronous invocations, by the function's name. */
 function readFailureQueues(assembly: CloudAssembly): Map<string, string> {
   return new Map(
     assembly.resources('AWS::Lambda::EventInvokeConfig').flatMap((resource): [string, string][] => {
@@ -90,7 +90,7 @@ function readFunction(
   const secrets: Record<string, string> = {};
   for (const [variable, { path }] of Object.entries(v.parse(SsmConfig, JSON.parse(config)))) {
     const value = parameters.get(path);
-    // A parameter that no template creates is a secret: `ampx sandbox secret set` creates it.
+    // A parameter that no template creates is a secret, which `ampx sandbox secret set` creates.
     if (value === undefined) secrets[variable] = path.slice(path.lastIndexOf('/') + 1);
     environment[variable] = value ?? '';
   }
@@ -100,7 +100,7 @@ function readFunction(
     friendlyName: friendlyName(properties.Tags),
     code: readCode(assembly, resource, properties),
     handler: properties.Handler,
-    // The bundle resolves this from the parameter store; all values are resolved already.
+    // The bundle would resolve the variables in this value from the parameter store; they are resolved already.
     environment: { ...environment, [CONFIG]: '{}' },
     secrets,
     timeoutSeconds: properties.Timeout,
@@ -116,7 +116,7 @@ function readCode(
 ): FunctionCode {
   if (Runtime === undefined) return { kind: 'unsupported', what: 'container images' };
   if (!Runtime.startsWith('nodejs')) return { kind: 'unsupported', what: `functions of the runtime ${Runtime}` };
-  // Inside the project, so that the code finds the packages that Lambda provides.
+  // Inside the project, so that the code can import the packages that Lambda provides.
   const folder = join(assembly.folder, 'inline', resource.attribute());
   if (Code.ZipFile !== undefined) return { kind: 'inline', folder, source: Code.ZipFile };
   const { S3Key } = Code;
@@ -128,7 +128,10 @@ function readCode(
     : { kind: 'folder', folder: asset };
 }
 
-/** ARNs of the functions that implement custom resources, with the handlers that CDK's provider framework calls. */
+/**
+ * Returns the ARNs of the functions that implement custom resources, including the handlers that CDK's provider
+ * framework calls.
+ */
 function readProviders(assembly: CloudAssembly): ReadonlySet<string> {
   const tokens = assembly
     .types()
@@ -187,7 +190,7 @@ function readFunctionUrl(assembly: CloudAssembly, resource: Resource): FunctionU
   return { functionArn: TargetFunctionArn, name: functionNameOf(assembly, TargetFunctionArn), isPublic };
 }
 
-/** Tests whether a distribution signs the requests to a function URL. */
+/** Tests whether a distribution signs requests to a function URL. */
 function isDistributed(assembly: CloudAssembly, resource: Resource): boolean {
   const { host } = new URL(resource.attribute('FunctionUrl'));
   return assembly
@@ -195,7 +198,7 @@ function isDistributed(assembly: CloudAssembly, resource: Resource): boolean {
     .some((distribution) => JSON.stringify(distribution.properties()).includes(`"${host}"`));
 }
 
-/** Reads the enabled schedules that invoke functions: of EventBridge Scheduler, and rules with a schedule. */
+/** Reads the enabled schedules that invoke functions: schedules of EventBridge Scheduler, and rules with a schedule. */
 export function readSchedules(assembly: CloudAssembly): ScheduleModel[] {
   const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   return [

@@ -19,7 +19,7 @@ const PoolProperties = v.object({
 
 const Attachment = v.object({ Roles: v.object({ authenticated: v.string(), unauthenticated: v.string() }) });
 
-/** Reads the identity pool with its roles; undefined without a pool. */
+/** Reads the identity pool with its roles; undefined if there is none. */
 export function readIdentityPool(assembly: CloudAssembly): IdentityPoolModel | undefined {
   const [pool] = assembly.resources('AWS::Cognito::IdentityPool');
   if (pool === undefined) return undefined;

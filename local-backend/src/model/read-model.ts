@@ -17,9 +17,9 @@ import { readTopics } from './read-topics.ts';
 import { readUserPools } from './read-user-pool.ts';
 import { listUnsupportedResources } from './unsupported.ts';
 
-/** Opens the assembly in `folder` (a `cdk.out`), with the local backend's names and attributes. */
+/** Opens the assembly in `folder` (a `cdk.out`) with the local backend's names and attributes of resources. */
 export function openBackendAssembly(folder: string): CloudAssembly {
-  // Both are called after the assembly is open, when values are evaluated.
+  // The callbacks run after the assembly is open, when values are evaluated.
   const assembly: CloudAssembly = openCloudAssembly(
     folder,
     physicalNames({
@@ -31,7 +31,7 @@ export function openBackendAssembly(folder: string): CloudAssembly {
   return assembly;
 }
 
-/** Reads the model with placeholders (`placeholders.ts`). Throws `UnsupportedResourceError`. */
+/** Reads the model, which contains placeholders (`placeholders.ts`). Throws `UnsupportedResourceError`. */
 export function readModel(assembly: CloudAssembly): BackendModel {
   const api = readApi(assembly);
   const [userPool, ...furtherUserPools] = readUserPools(assembly);

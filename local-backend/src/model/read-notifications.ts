@@ -5,7 +5,7 @@ import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 const FilterRules = v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []);
 const Others = v.optional(v.array(v.unknown()), []);
 
-/** The property of CloudFormation's bucket. */
+/** The property `NotificationConfiguration` of CloudFormation's bucket. */
 const BucketConfiguration = v.object({
   EventBridgeConfiguration: v.optional(v.object({ EventBridgeEnabled: v.optional(v.unknown(), true) })),
   LambdaConfigurations: v.optional(
@@ -22,7 +22,7 @@ const BucketConfiguration = v.object({
   TopicConfigurations: Others,
 });
 
-/** The input of S3's PutBucketNotificationConfiguration, which CDK's custom resource calls. */
+/** Input of S3's PutBucketNotificationConfiguration, which CDK's custom resource calls. */
 const CustomConfiguration = v.object({
   EventBridgeConfiguration: v.optional(v.unknown()),
   LambdaFunctionConfigurations: v.optional(
@@ -54,7 +54,7 @@ export function notificationsByBucket(assembly: CloudAssembly): Map<string, Buck
   return found;
 }
 
-/** Tests whether a bucket, or its custom resource, also notifies queues or topics, which do nothing here. */
+/** Tests whether a bucket, or its custom resource, also notifies queues or topics, which has no effect here. */
 export function notifiesOtherTargets(resource: Resource): boolean {
   const parsed = v.safeParse(
     v.object({ QueueConfigurations: Others, TopicConfigurations: Others }),
@@ -88,7 +88,7 @@ function ofCustomResource(configuration: v.InferOutput<typeof CustomConfiguratio
   return configuration.EventBridgeConfiguration === undefined ? functions : [{ kind: 'event-bus' }, ...functions];
 }
 
-/** Names of filter rules are case-insensitive. */
+/** Reads prefix and suffix of a notification's filter; names of filter rules are case-insensitive. */
 function affixes(rules: v.InferOutput<typeof FilterRules> = []): { prefix: string; suffix: string } {
   const rule = (name: string) => rules.find(({ Name }) => Name.toLowerCase() === name)?.Value ?? '';
   return { prefix: rule('prefix'), suffix: rule('suffix') };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Resource } from './cloud-assembly.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
 
-/** A template has properties that CloudFormation would reject, or that are of a form that the reader does not know. */
+/** A resource has properties that CloudFormation would reject, or a shape that the reader does not support. */
 class InvalidResourceError extends Error {
   override readonly name = 'InvalidResourceError';
   constructor({ type, path }: Pick<Resource, 'path' | 'type'>, issue: { property: string; message: string }) {

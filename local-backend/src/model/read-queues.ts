@@ -4,7 +4,7 @@ import { arnsOf, type CloudAssembly } from './cloud-assembly.ts';
 import { findFunction } from './read-functions.ts';
 import { readProperties } from './read-properties.ts';
 
-/** SQS's default, four days. */
+/** SQS's default of four days. */
 const DEFAULT_RETENTION_SECONDS = 345_600;
 
 const Queue = v.object({
@@ -37,7 +37,9 @@ export function readQueues(assembly: CloudAssembly): QueueModel[] {
   });
 }
 
-/** Reads the enabled queues that invoke functions, without filters; `read-streams.ts` reads the streams of tables. */
+/**
+ * Reads the enabled event source mappings of queues, without filters; `read-streams.ts` reads those of table streams.
+ */
 export function readQueueSources(assembly: CloudAssembly): QueueSourceModel[] {
   const queues = arnsOf(assembly, 'AWS::SQS::Queue');
   return assembly.resources('AWS::Lambda::EventSourceMapping').flatMap((resource) => {
@@ -49,7 +51,7 @@ export function readQueueSources(assembly: CloudAssembly): QueueSourceModel[] {
       {
         queueArn: mapping.EventSourceArn,
         functionArn: target.attribute('Arn'),
-        // SQS returns ten messages at most.
+        // SQS returns at most ten messages.
         batchSize: Math.min(mapping.BatchSize, 10),
         response: mapping.FunctionResponseTypes.includes('ReportBatchItemFailures') ? 'item-failures' : 'ignored',
       },

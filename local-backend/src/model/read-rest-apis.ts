@@ -50,7 +50,7 @@ const HttpIntegration = v.object({
   PayloadFormatVersion: v.optional(v.string(), '1.0'),
 });
 
-/** Reads the REST APIs and HTTP APIs of API Gateway; routes that are not served are left out and announced. */
+/** Reads the REST APIs and HTTP APIs of API Gateway, without routes that are not supported. */
 export function readRestApis(assembly: CloudAssembly): RestApiModel[] {
   const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   const rest = assembly.resources('AWS::ApiGateway::RestApi').map(
@@ -83,7 +83,7 @@ export function readRestApis(assembly: CloudAssembly): RestApiModel[] {
   return [...rest, ...http];
 }
 
-/** Finds what of an API or of its routes is not served; undefined: nothing. */
+/** Describes the parts of an API or its routes that are not supported; undefined if there are none. */
 export function describeRestGap(resource: Resource, assembly: CloudAssembly): string | undefined {
   const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   const refused =
@@ -131,13 +131,13 @@ function restIntegration(
   if (Type !== 'MOCK' || response === undefined) return undefined;
   const headers = Object.entries(response.ResponseParameters).map(([name, value]) => [
     name.replace('method.response.header.', '').toLowerCase(),
-    // A constant has quotes.
+    // Constants are in single quotes.
     value.replaceAll(/^'|'$/g, ''),
   ]);
   return { kind: 'mock', status: Number(response.StatusCode), headers: Object.fromEntries(headers) };
 }
 
-/** Path of a resource id: that of the root is `/`. */
+/** Returns the path of a resource id; the root's path is `/`. */
 function pathOf(assembly: CloudAssembly, resourceId: string): string {
   const found = assembly
     .resources('AWS::ApiGateway::Resource')

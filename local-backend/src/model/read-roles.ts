@@ -3,7 +3,7 @@ import type { PolicyStatement, RoleModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { readProperties } from './read-properties.ts';
 
-/** Reads all roles with their statements: inline, by policy, or by managed policy. */
+/** Reads all roles with their statements from inline policies, policies and managed policies. */
 export function readRoles(assembly: CloudAssembly): RoleModel[] {
   const policies = assembly.resources('AWS::IAM::Policy').map(readPolicy);
   const managed = assembly.resources('AWS::IAM::ManagedPolicy').map(readPolicy);
@@ -31,7 +31,7 @@ function readPolicy(resource: Resource) {
   return { arn: resource.attribute(), roles: Roles, statements: PolicyDocument.Statement };
 }
 
-/** Tests whether a role or policy allows the use of Bedrock's models. */
+/** Tests whether a role or policy permits the use of Bedrock's models. */
 export function usesLanguageModel(resource: Resource): boolean {
   const { Policies, PolicyDocument } = v.parse(ModelUse, resource.properties());
   const documents = [...Policies.map((policy) => policy.PolicyDocument), ...(PolicyDocument ? [PolicyDocument] : [])];

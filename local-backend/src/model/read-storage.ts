@@ -77,7 +77,7 @@ function abortMultipartAfterDays(resource: Resource): number | undefined {
   return rule?.AbortIncompleteMultipartUpload?.DaysAfterInitiation;
 }
 
-/** Headers of the first CORS rule, which is the only one of Amplify's buckets. */
+/** Returns the exposed headers of the first CORS rule; Amplify's buckets have only one. */
 function exposedHeaders(bucket: Resource): string[] {
   const { CorsRules } = v.parse(Cors, bucket.property('CorsConfiguration') ?? {});
   return CorsRules[0]?.ExposedHeaders ?? [];
@@ -140,7 +140,7 @@ export function readDistributions(assembly: CloudAssembly): DistributionModel[] 
   });
 }
 
-/** Custom headers by response headers policy. */
+/** Reads the custom headers of the response headers policies, by policy. */
 function readAddedHeaders(assembly: CloudAssembly): Map<string, AddedHeader[]> {
   return new Map(
     assembly.resources('AWS::CloudFront::ResponseHeadersPolicy').map((resource) => {

@@ -6,10 +6,10 @@ import { findFunction } from './read-functions.ts';
 import { streamViewType } from './read-tables.ts';
 import { requireSupported, UnsupportedResourceError } from './unsupported-resource-error.ts';
 
-/** DynamoDB keeps the records of a stream for a day. */
+/** DynamoDB keeps stream records for a day. */
 const MAX_AGE_SECONDS = 24 * 3600;
 
-/** -1 stands for no limit. */
+/** -1 means unlimited. */
 const Unlimited = v.optional(v.number(), -1);
 
 const Mapping = v.object({
@@ -30,7 +30,7 @@ const Mapping = v.object({
   ),
 });
 
-/** Reads the enabled event source mappings of table streams; other event sources are announced. */
+/** Reads the enabled event source mappings of table streams; `read-queues.ts` reads those of queues. */
 export function readStreams(assembly: CloudAssembly): StreamModel[] {
   return assembly.resources('AWS::Lambda::EventSourceMapping').flatMap((resource) => readStream(assembly, resource));
 }
@@ -63,7 +63,7 @@ function readStream(assembly: CloudAssembly, resource: Resource): StreamModel[] 
   ];
 }
 
-/** Returns the name of the table that a stream belongs to; undefined for another event source. */
+/** Returns the name of the table of a stream; undefined for another event source. */
 export function tableOfStream(eventSourceArn: string): string | undefined {
   return /:table\/([^/]+)\/stream\//.exec(eventSourceArn)?.[1];
 }

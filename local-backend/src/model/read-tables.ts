@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { StreamModel, TableModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 
-/** Reads all DynamoDB tables: those of Amplify's custom resource, and those that the project defines. */
+/** Reads all DynamoDB tables: those of Amplify's custom resource, and those that the project defines itself. */
 export function readTables(assembly: CloudAssembly): TableModel[] {
   return tableResources(assembly).map(readTable);
 }
@@ -12,7 +12,7 @@ function tableResources(assembly: CloudAssembly): Resource[] {
   return types.flatMap((type) => assembly.resources(type));
 }
 
-/** Returns what the records of a table's stream contain. */
+/** Returns which images the records of a table's stream contain. */
 export function streamViewType(assembly: CloudAssembly, tableName: string): StreamModel['viewType'] {
   const resource = tableResources(assembly).find((table) => table.attribute() === tableName);
   // Amplify's custom resource has CloudFormation's property names in lower camel case.
@@ -28,7 +28,7 @@ const StreamingTable = v.object({
   ),
 });
 
-/** Names the local secondary indexes, which the local tables lack. */
+/** Describes the local secondary indexes of a table, which are not supported; undefined if there are none. */
 export function describeTableGap(resource: Resource): string | undefined {
   const { LocalSecondaryIndexes: indexes } = v.parse(IndexedTable, capitalizeKeys(resource.properties()));
   if (indexes.length === 0) return undefined;

@@ -20,7 +20,10 @@ const Subscription = v.object({
   RawMessageDelivery: v.optional(v.boolean(), false),
 });
 
-/** Reads the topics with the subscriptions that exist here. Throws `UnsupportedResourceError` for a filter policy. */
+/**
+ * Reads the topics with their supported subscriptions. Throws `UnsupportedResourceError` for an unsupported filter
+ * policy.
+ */
 export function readTopics(assembly: CloudAssembly): TopicModel[] {
   const subscriptions = assembly.resources('AWS::SNS::Subscription');
   return assembly.resources('AWS::SNS::Topic').map((resource) => {
@@ -57,7 +60,10 @@ function readSubscription(assembly: CloudAssembly, resource: Resource, topicArn:
   ];
 }
 
-/** Returns the protocol of a subscription that is served; its queue or function must be one of the definitions. */
+/**
+ * Returns the protocol of a supported subscription, whose queue or function must be part of the definitions; else
+ * undefined.
+ */
 function protocolOf(
   assembly: CloudAssembly,
   name: string,
@@ -84,7 +90,7 @@ export function describeTopicGap(resource: Resource): string | undefined {
   return readProperties(resource, Topic).FifoTopic ? 'its messages are not deduplicated' : undefined;
 }
 
-/** Describes a subscription whose endpoint gets no messages; undefined without a gap. */
+/** Describes a subscription whose endpoint receives no messages; undefined if it does. */
 export function describeSubscriptionGap(resource: Resource, _: unknown, assembly: CloudAssembly): string | undefined {
   const { Protocol: name, Endpoint } = readProperties(resource, Subscription);
   if (protocolOf(assembly, name, Endpoint) !== undefined) return undefined;

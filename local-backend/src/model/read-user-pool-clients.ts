@@ -33,7 +33,7 @@ export function partsOf(assembly: CloudAssembly, type: string, pool: Resource): 
 
 type ClientProperties = v.InferOutput<typeof Client>;
 
-/** Reads a client's hosted sign-in; undefined when the client may not use it for its users. */
+/** Reads a client's hosted sign-in; undefined if the client may not use it for its users. */
 function readHostedSignIn(properties: ClientProperties): HostedSignInModel | undefined {
   const flows = (['code', 'implicit', 'client_credentials'] as const).filter((flow) =>
     properties.AllowedOAuthFlows.includes(flow),

@@ -15,7 +15,7 @@ import type {
 } from './user-pool-model.ts';
 
 /**
- * Reads the user pools; the first one is that of the client's configuration, if it names one. Throws
+ * Reads the user pools. The first one is the pool that the client's configuration names, if any. Throws
  * `UnsupportedResourceError`.
  */
 export function readUserPools(assembly: CloudAssembly): UserPoolModel[] {
@@ -74,7 +74,7 @@ function readUserPool(assembly: CloudAssembly, pool: Resource): UserPoolModel {
   };
 }
 
-/** Describes settings of a pool that have no effect here; undefined without one. */
+/** Describes settings of a pool that have no effect here; undefined if there are none. */
 export function describeUserPoolGaps(pool: Resource, assembly: CloudAssembly): string | undefined {
   const properties = v.parse(Pool, pool.properties());
   const { UserPoolAddOns, LambdaConfig, Policies, MfaConfiguration } = properties;
@@ -114,7 +114,7 @@ function readDeviceTracking({ DeviceConfiguration }: PoolProperties): DeviceTrac
   };
 }
 
-/** Without a setting Cognito prefers the telephone number. */
+/** Reads the order of recovery addresses. Without a setting, Cognito prefers the telephone number. */
 function readRecovery({ AccountRecoverySetting }: PoolProperties): ContactAttribute[] {
   const mechanisms = AccountRecoverySetting?.RecoveryMechanisms ?? [
     { Name: 'verified_phone_number', Priority: 1 },
@@ -145,7 +145,8 @@ function readProvider(resource: Resource): IdentityProviderModel {
   const { ProviderName, ProviderType, AttributeMapping } = v.parse(Provider, {
     ProviderName: resource.property('ProviderName'),
     ProviderType: resource.property('ProviderType'),
-    // The other details contain the app's secrets for the provider, which gets no requests.
+    // The other details contain the secrets that the provider issued; the provider gets no requests, so they are not
+    // read.
     AttributeMapping: resource.property('AttributeMapping'),
   });
   return { name: ProviderName, type: ProviderType, attributeMapping: AttributeMapping };
@@ -162,7 +163,7 @@ function readTriggers(
     triggers[name] = String(value);
   }
   if (PreTokenGenerationConfig === undefined) return { triggers, tokenTriggerVersion: '1' };
-  // The newer form of the trigger has an ARN and an event version.
+  // In its newer form the trigger has an ARN and an event version.
   const { LambdaArn, LambdaVersion } = v.parse(TokenTrigger, PreTokenGenerationConfig);
   const tokenTriggerVersion = ({ V1_0: '1', V2_0: '2', V3_0: '3' } as const)[LambdaVersion];
   return { triggers: { ...triggers, PreTokenGeneration: LambdaArn }, tokenTriggerVersion };

@@ -1,15 +1,15 @@
 /**
- * How the local backend treats a type of resource. An entry is the only place that says so: announcements at the start
- * and the README's compatibility table are derived from it.
+ * Support of a type of resource by the local backend. This table is the only source: announcements at the start and the
+ * README's compatibility table are derived from it.
  */
 export type ResourceSupport =
-  /** Served by the named service, apart from what its reader refuses or announces. */
+  /** Served by the named service, except for settings that its reader rejects or announces. */
   | { kind: 'served'; by: string }
-  /** Nothing to serve on a single machine, for the given reason. */
+  /** Not needed on a single machine, for the given reason. */
   | { kind: 'without effect'; because: string }
-  /** Announced at the start with the consequence. */
+  /** Not supported; announced at the start with the consequence. */
   | { kind: 'not served'; consequence: string }
-  /** Belongs to a resource that is announced itself. */
+  /** Part of another resource, which is announced itself. */
   | { kind: 'part'; of: string };
 
 /** Returns the support of a type; a type that is not declared is not served. */

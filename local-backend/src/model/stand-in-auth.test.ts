@@ -6,7 +6,7 @@ import { evaluate } from './intrinsics.ts';
 import { openBackendAssembly, readModel } from './read-model.ts';
 
 /*
- * A template with what `referenceAuth` synthesizes:
+ * A template as `referenceAuth` synthesizes it:
  * https://docs.amplify.aws/react/build-a-backend/auth/use-existing-cognito-resources/
  */
 

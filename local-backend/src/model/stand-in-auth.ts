@@ -3,9 +3,9 @@ import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
 /*
  * `referenceAuth` refers to a user pool, an identity pool and roles that exist in an account
- * (https://docs.amplify.aws/react/build-a-backend/auth/use-existing-cognito-resources/). Amplify asks the account for their
- * settings at the deployment. Here, empty ones of the same roles and groups take their place, with the settings that
- * Amplify gives a pool by default: sign-in by e-mail address and password.
+ * (https://docs.amplify.aws/react/build-a-backend/auth/use-existing-cognito-resources/). At a deployment, Amplify reads
+ * their settings from the account. Here, empty resources with the same roles and groups replace them, with Amplify's
+ * default settings of a pool: sign-in by e-mail address and password.
  */
 
 export const REFERENCED_AUTH = 'Custom::AmplifyRefAuth';
@@ -21,7 +21,7 @@ const Reference = v.object({
 });
 type Reference = v.InferOutput<typeof Reference>;
 
-/** A resource of a template, as CloudFormation has it. */
+/** A resource in CloudFormation's template format. */
 interface Definition {
   Type: string;
   Properties: Record<string, unknown>;
@@ -30,11 +30,14 @@ interface Definition {
 interface StandIn {
   logicalId: string;
   definition: Definition;
-  /** Reference to the original, and the attribute of the stand-in that replaces it; undefined without references. */
+  /**
+   * Reference to the original, and the attribute of this resource that replaces it; undefined if nothing refers to the
+   * original.
+   */
   replaces: { text: string; attribute: string | undefined } | undefined;
 }
 
-/** Lists the resources that take the place of the referenced ones. Throws `UnsupportedResourceError` without their ids. */
+/** Lists the resources that replace the referenced ones. Throws `UnsupportedResourceError` if their ids are missing. */
 export function standInsFor(
   resource: { type: string; path: string; logicalId: string },
   properties: unknown,
@@ -76,7 +79,7 @@ function standIn(logicalId: string, definition: Definition, replaces?: StandIn['
   return { logicalId, definition, replaces };
 }
 
-/** Lists each role once: several groups may have the same. */
+/** Lists each role once, because several groups may have the same role. */
 function rolesOf({ authRoleArn, unauthRoleArn, groups }: Reference): { suffix: string; arn: string }[] {
   const arns = [...new Set([authRoleArn, unauthRoleArn, ...Object.values(groups)])];
   return arns.map((arn, index) => ({ suffix: `Role${index}`, arn }));
@@ -119,13 +122,16 @@ const identityPoolOf = (pool: string, client: string): Definition => ({
   },
 });
 
-/** Keeps the name, by which policies of the definitions are attached. */
+/** Creates the replacement of a role. It has the original's name, by which policies of the definitions are attached. */
 const roleWith = (arn: string): Definition => ({
   Type: 'AWS::IAM::Role',
   Properties: { RoleName: arn.split('/').at(-1) },
 });
 
-/** Attributes of the custom resource, which become `amplify_outputs.json`: those of the stand-ins. */
+/**
+ * Attributes of the custom resource, from which `amplify_outputs.json` is generated; the values describe the
+ * replacements.
+ */
 export const STAND_IN_ATTRIBUTES: Record<string, string> = {
   allowUnauthenticatedIdentities: 'true',
   signupAttributes: '["email"]',

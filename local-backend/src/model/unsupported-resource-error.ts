@@ -1,7 +1,7 @@
 import { messageOf } from '../error-text.ts';
 import type { Resource } from './cloud-assembly.ts';
 
-/** The definitions use an unsupported feature that would fail silently. */
+/** The definitions use an unsupported feature that would otherwise fail silently. */
 export class UnsupportedResourceError extends Error {
   override readonly name = 'UnsupportedResourceError';
   constructor(resource: Pick<Resource, 'path' | 'type'>, what: string) {
@@ -9,7 +9,10 @@ export class UnsupportedResourceError extends Error {
   }
 }
 
-/** Returns what `read` returns. Throws `UnsupportedResourceError` with the message of its error, behind `what`. */
+/**
+ * Returns the result of `read`. Throws `UnsupportedResourceError` with `what` and the message of an error that `read`
+ * throws.
+ */
 export function requireSupported<T>(resource: Resource, read: () => T, what?: string): T {
   try {
     return read();
@@ -18,7 +21,7 @@ export function requireSupported<T>(resource: Resource, read: () => T, what?: st
   }
 }
 
-/** `data7552DF31/Orders12AB`, without the root stack. */
+/** Returns the path of a resource without the root stack: `data7552DF31/Orders12AB`. */
 export function pathInBackend({ path }: Pick<Resource, 'path'>): string {
   return path.split('/').slice(1).join('/');
 }

@@ -13,14 +13,14 @@ import { supportOf } from './resource-support.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
 
 export interface ServedParts {
-  /** ARNs of the schedules and rules that invoke functions. */
+  /** ARNs of schedules and rules that invoke functions. */
   invoking: ReadonlySet<string>;
   functions: FunctionModel[];
   queueSources: QueueSourceModel[];
   queues: QueueModel[];
 }
 
-/** Lists resources that do nothing here, or not all that they define, each with the consequence. */
+/** Lists resources that have no effect here, or only a part of it, each with the consequence. */
 export function listUnsupportedResources(assembly: CloudAssembly, parts: ServedParts): UnsupportedResource[] {
   return assembly.types().flatMap((type) =>
     assembly.resources(type).flatMap((resource) => {
@@ -36,7 +36,7 @@ function consequenceOf(assembly: CloudAssembly, resource: Resource, parts: Serve
   return support.kind === 'served' ? PARTLY_SERVED[resource.type]?.(resource, parts, assembly) : undefined;
 }
 
-/** Finds what a served resource defines beyond what is served. */
+/** Describes the settings of a supported resource that have no effect; undefined if there are none. */
 type GapFinder = (resource: Resource, parts: ServedParts, assembly: CloudAssembly) => string | undefined;
 
 const findOtherTargets: GapFinder = (resource, { invoking }, assembly) => {
@@ -49,7 +49,7 @@ const findOtherTargets: GapFinder = (resource, { invoking }, assembly) => {
 const findOtherNotifications: GapFinder = (resource) =>
   notifiesOtherTargets(resource) ? 'its queues and topics get no notifications' : undefined;
 
-/** Announces the permission to use a model, which every AI route has. */
+/** Describes a permission to use Bedrock's models, which every AI route has and which are a stub here. */
 const describeModelUse: GapFinder = (resource) =>
   usesLanguageModel(resource) ? 'the models of Bedrock that it allows are a stub, whose answers say so' : undefined;
 
@@ -91,7 +91,7 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   },
 };
 
-/** ARNs of a rule's targets; empty for a schedule, which has a single one. */
+/** Returns the ARNs of a rule's targets; empty for a schedule, which has a single target. */
 function targetsOf(resource: Resource): string[] {
   return v.parse(Targets, resource.property('Targets')).map(({ Arn }) => Arn);
 }
@@ -108,7 +108,7 @@ function hasLayers(resource: Resource): boolean {
   return Array.isArray(layers) && layers.length > 0;
 }
 
-/** Tests for the parts of Amplify's table manager, whose work the local tables do. */
+/** Tests whether a resource belongs to Amplify's table manager, which the local tables replace. */
 function isAmplifysOwn({ path }: Resource): boolean {
   return path.includes('AmplifyTableManager');
 }

@@ -3,25 +3,28 @@ export interface UserPoolModel {
   id: string;
   arn: string;
   name: string;
-  /** At least one. */
+  /** Clients of the pool; at least one. */
   clients: UserPoolClientModel[];
   signInNames: SignInNames;
-  /** The whole schema, standard attributes included. */
+  /** The whole schema, including standard attributes. */
   attributes: AttributeModel[];
   /** Providers whose users sign in at the hosted page. */
   providers: IdentityProviderModel[];
-  /** Addresses that a sign-up has to confirm by a code. */
+  /** Addresses that a user must confirm by a code after the sign-up. */
   autoVerified: ContactAttribute[];
-  /** Addresses that keep their value until the code for a new one is confirmed. */
+  /** Addresses whose new value applies only when its code is confirmed. */
   verifiedBeforeUpdate: ContactAttribute[];
-  /** Addresses that receive the code for a new password, in order of preference. */
+  /** Addresses that receive the code of a forgotten password, in order of preference. */
   recovery: ContactAttribute[];
-  /** Only administrators create users (`AllowAdminCreateUserOnly`), or visitors sign up, too. */
+  /**
+   * `administrators only`: only administrators create users (`AllowAdminCreateUserOnly`); `open`: visitors sign up as
+   * well.
+   */
   signUp: 'open' | 'administrators only';
   mfa: { mode: 'OFF' | 'OPTIONAL' | 'ON'; methods: MfaMethod[] };
-  /** How the pool tracks devices; undefined: not at all. */
+  /** Settings of device tracking; undefined: the pool does not track devices. */
   devices: DeviceTrackingModel | undefined;
-  /** Allowed first challenges of the flow USER_AUTH. */
+  /** First factors that the flow USER_AUTH allows. */
   firstFactors: FirstFactor[];
   passkeys: { userVerification: 'preferred' | 'required' };
   passwordPolicy: {
@@ -41,24 +44,24 @@ export interface UserPoolModel {
   messageTemplates: {
     code: MessageTemplate | undefined;
     invitation: MessageTemplate | undefined;
-    /** Codes of a sign-in. */
+    /** Template of the codes that are sent during a sign-in. */
     authentication: MessageTemplate | undefined;
-    /** Text messages, by the same occasions. */
+    /** Templates of text messages, by the same occasions. */
     texts: Record<'code' | 'invitation' | 'authentication', string | undefined>;
   };
 }
 
 export interface DeviceTrackingModel {
-  /** Of a sign-in with a remembered device. */
+  /** Second factor of a sign-in with a remembered device. */
   secondFactor: 'required' | 'skipped';
-  /** A confirmed device is remembered always, or when the user says so. */
+  /** `by choice`: a confirmed device is remembered only if the user chooses so. */
   remembered: 'always' | 'by choice';
 }
 
 /** An attribute that can hold an address for messages. */
 export type ContactAttribute = 'email' | 'phone_number';
 
-/** A provider such as Google; a local page replaces it. */
+/** A provider such as Google; a local page replaces its sign-in page. */
 export interface IdentityProviderModel {
   name: string;
   /** Google, Facebook, LoginWithAmazon, SignInWithApple, OIDC or SAML. */
@@ -71,18 +74,18 @@ export type MfaMethod = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP';
 
 export type FirstFactor = 'PASSWORD' | 'EMAIL_OTP' | 'SMS_OTP' | 'WEB_AUTHN';
 
-/** Users sign in with an address instead of a user name, or with a user name and verified aliases. */
+/** Names that users sign in with: an address instead of a user name, or a user name and verified aliases. */
 export type SignInNames =
   | { kind: 'addresses'; attributes: ContactAttribute[] }
   | { kind: 'user names'; aliases: (ContactAttribute | 'preferred_username')[] };
 
 export interface AttributeModel {
-  /** With its prefix: `custom:plan`. */
+  /** Name, with its prefix if it is custom: `custom:plan`. */
   name: string;
   type: 'String' | 'Number' | 'DateTime' | 'Boolean';
   presence: 'required' | 'optional';
   mutability: 'mutable' | 'immutable';
-  /** Bounds of a string's length or of a number's value; undefined: none. */
+  /** Limits of a string's length or of a number's value; undefined: unlimited. */
   minimum: number | undefined;
   maximum: number | undefined;
 }
@@ -91,19 +94,19 @@ export interface AttributeModel {
 export interface UserPoolClientModel {
   id: string;
   name: string;
-  /** A client with a secret signs its requests with a hash of it. */
+  /** Secret of the client, which signs its requests with a hash of it; undefined: the client has none. */
   secret: string | undefined;
   authFlows: string[];
-  /** Names of the providers that the client offers; COGNITO is the pool itself. */
+  /** Names of the providers that the client offers; COGNITO means the pool itself. */
   providers: string[];
   tokenLifetimes: { accessSeconds: number; idSeconds: number; refreshSeconds: number };
-  /** Lifetime of a challenge's session. */
+  /** Lifetime of a challenge's session in minutes. */
   challengeMinutes: number;
   preventUserExistenceErrors: boolean;
-  /** Attributes that users read or write through this client; undefined: all. */
+  /** Attributes that users may read or write through this client; undefined: all. */
   readAttributes: string[] | undefined;
   writeAttributes: string[] | undefined;
-  /** The hosted sign-in; undefined without a domain or when the client may not use it. */
+  /** Settings of the hosted sign-in; undefined without a domain or if the client may not use it. */
   hostedSignIn: HostedSignInModel | undefined;
 }
 
@@ -111,12 +114,12 @@ export interface UserPoolClientModel {
 export interface HostedSignInModel {
   flows: ('code' | 'implicit' | 'client_credentials')[];
   scopes: string[];
-  /** Allowed redirect URLs, compared as whole strings. */
+  /** Allowed redirect URLs, which must match exactly. */
   callbackUrls: string[];
   logoutUrls: string[];
 }
 
-/** `{####}` is replaced by the code or temporary password, `{username}` by the sign-in name. */
+/** A message template: `{####}` is replaced by the code or temporary password, `{username}` by the sign-in name. */
 export interface MessageTemplate {
   subject: string;
   html: string;

@@ -24,10 +24,12 @@ async function addFolder(hash: Hash, folder: string): Promise<string[]> {
   return texts;
 }
 
-/** Matches names in capitals with an underscore, and properties of `process.env`, such as `process.env.STAGE`. */
+/**
+ * Matches names in capitals that contain an underscore, and properties of `process.env`, such as `process.env.STAGE`.
+ */
 const variableNames = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|(?<=\bprocess\.env\.)\w+|(?<=\bprocess\.env\[['"])\w+/g;
 
-/** Lists the variables that the definitions name. Computed names are not detected. */
+/** Lists the environment variables whose names the definitions contain. Computed names are not detected. */
 function namedVariables(texts: string[], environment: NodeJS.ProcessEnv): [string, string][] {
   const names = new Set(texts.flatMap((text) => text.match(variableNames) ?? []));
   return Object.entries(environment)
@@ -35,7 +37,7 @@ function namedVariables(texts: string[], environment: NodeJS.ProcessEnv): [strin
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Packages, and the folder of Amplify's seed command: neither is an input of the synthesis. */
+/** Folders that are no input of a synthesis: packages, and the folder of Amplify's seed command. */
 const notDefinitions = new Set(['node_modules', 'seed']);
 
 async function listFiles(folder: string): Promise<string[]> {

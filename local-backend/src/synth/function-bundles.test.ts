@@ -15,7 +15,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferBundles, makeBundles } from './function-bundles.ts';
 
-/** Commands with which CDK bundles a function, by the project's lock file (`aws-lambda-nodejs/lib/package-manager.js`). */
+/**
+ * Commands by which CDK bundles a function, depending on the project's lock file
+ * (`aws-lambda-nodejs/lib/package-manager.js`).
+ */
 const commands: [name: string, ...rest: string[]][] = [
   ['npx', '--no-install', 'esbuild'],
   ['pnpm', 'exec', '--', 'esbuild'],
@@ -49,7 +52,7 @@ beforeEach(() => {
   write('amplify/two/second.ts', `import { greet } from '../common';\nexport const handler = () => greet('two');`);
   write('package.json', '{}');
   write('node_modules/esbuild/package.json', '{}');
-  // Counts its calls.
+  // Logs each call, then runs esbuild.
   write('node_modules/esbuild/bin/esbuild', `#!/bin/sh\necho call >> "${project}/calls"\nexec "${esbuild}" "$@"\n`);
   chmodSync(join(project, 'node_modules/esbuild/bin/esbuild'), 0o755);
 });
@@ -64,13 +67,13 @@ const calls = () => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0;
 };
 
-/** Starts to defer bundles, as a synthesis does. Returns a function that makes them. */
+/** Starts to defer bundles, as a synthesis does. Returns a function that creates them. */
 function begin() {
   const bundles = deferBundles(project);
   return () => makeBundles(project, output, bundles);
 }
 
-/** Bundles a function into the folder of an asset, as CDK does. Returns the status of the command. */
+/** Bundles a function into the folder of an asset, as CDK does. Returns the exit status of the command. */
 function bundle(path: string, options = [banner], command = ['npx', '--no-install', 'esbuild']): number | null {
   const folder = assetOf(path);
   mkdirSync(folder, { recursive: true });
@@ -80,7 +83,7 @@ function bundle(path: string, options = [banner], command = ['npx', '--no-instal
 const assetOf = (path: string) => join(output, `asset.${path.replaceAll('/', '-')}`);
 const codeOf = (path: string) => readFileSync(join(assetOf(path), 'index.mjs'), 'utf8');
 
-/** Code, and sources of the map, of a function that esbuild bundles by itself. */
+/** Returns the code of a function and the sources in its source map, when esbuild bundles only this function. */
 function alone(path: string) {
   const file = join(output, 'alone', 'index.mjs');
   execFileSync(esbuild, ['--bundle', entry(path), ...flags, banner, `--outfile=${file}`]);

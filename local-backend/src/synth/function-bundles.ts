@@ -7,7 +7,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Commands with which CDK bundles a function, by the project's lock file (`aws-lambda-nodejs/lib/package-manager.js`). */
+/**
+ * Commands by which CDK bundles a function, depending on the project's lock file
+ * (`aws-lambda-nodejs/lib/package-manager.js`).
+ */
 const RUNNERS = [
   ['npx', '--no-install', 'esbuild'],
   ['pnpm', 'exec', '--', 'esbuild'],
@@ -15,33 +18,37 @@ const RUNNERS = [
   ['bun', 'run', 'esbuild'],
 ];
 
-/** Declared by the banner that Amplify's `defineFunction` adds to a bundle. CDK runs no further command on such bundles. */
+/**
+ * Function that the banner declares which Amplify's `defineFunction` adds to a bundle. CDK runs no further commands for
+ * such bundles.
+ */
 const AMPLIFY_BANNER_FUNCTION = 'internalAmplifyFunctionResolveSsmParams';
 
-/** Folder of the further files that esbuild writes for several functions. */
+/** Folder of the chunks that esbuild writes for several functions together. */
 const COMMON_FILES = 'bundle-files';
 
 /** A bundle that CDK requested and that `makeBundles` creates. */
 export interface FunctionBundle {
   entry: string;
-  /** Name of its file in the folder of CDK's asset. */
+  /** Name of the bundle's file in CDK's asset folder. */
   file: string;
   /** Content of that file until the bundle exists. */
   placeholder: string;
-  /** Further arguments of esbuild. */
+  /** Further arguments for esbuild. */
   options: string[];
 }
 
 interface Place {
   bundle: FunctionBundle;
-  /** Folder of CDK's asset. */
+  /** CDK's asset folder. */
   asset: string;
 }
 
 /**
- * Writes placeholders instead of the bundles of Amplify's functions and returns the list of these bundles, to which each
- * request of CDK adds one. CDK runs the project's package manager for each bundle, one after another, which takes longer than
- * the rest of a synthesis; `makeBundles` creates them together. Replaces `spawnSync` of this process, which CDK calls.
+ * Writes placeholders instead of the bundles of Amplify's functions. Returns the list of deferred bundles, to which
+ * each request of CDK adds one. CDK would run the project's package manager for each bundle, one after another, which
+ * takes longer than the rest of a synthesis; `makeBundles` creates them together. Replaces `spawnSync` of this process,
+ * which CDK calls.
  */
 export function deferBundles(project: string): readonly FunctionBundle[] {
   const bundles: FunctionBundle[] = [];
@@ -57,7 +64,7 @@ export function deferBundles(project: string): readonly FunctionBundle[] {
       return spawnSync(esbuild, forEsbuild, options);
     const further = rest.filter((option) => !option.startsWith(flag));
     const hash = createHash('sha256').update(further.join('\n').replaceAll(project, '')).digest('hex');
-    // CDK names an asset by its content, which must not depend on where the project is.
+    // CDK names an asset by its content, so the content must not depend on the project's path.
     const placeholder = `// ${relative(project, entry)} ${hash}\n`;
     writeFileSync(outfile, placeholder);
     bundles.push({ entry, file: basename(outfile), placeholder, options: further });
@@ -82,7 +89,7 @@ export async function makeBundles(project: string, output: string, bundles: read
   }
   let number = 0;
   for (const { places, ...common } of groups.values()) {
-    // Beside the folders of CDK's assets: a source map names its sources relative to its folder.
+    // In the same folder as CDK's asset folders, because a source map names its sources relative to its own folder.
     const folders = new Map(places.map(({ bundle }) => [bundle.entry, join(output, `bundle-${number++}`)]));
     await bundleTogether(project, output, folders, common);
     for (const { bundle, asset } of places) {
@@ -93,7 +100,7 @@ export async function makeBundles(project: string, output: string, bundles: read
   }
 }
 
-/** Bundles the entries into their folders. */
+/** Bundles the entry files of several functions into their folders with one esbuild process. */
 async function bundleTogether(
   project: string,
   output: string,
@@ -118,7 +125,7 @@ async function bundleTogether(
 async function runEsbuild(project: string, args: readonly string[]): Promise<void> {
   const esbuild = findEsbuild(project);
   if (esbuild === undefined) throw new Error(`${project} has no esbuild.`);
-  // Collects garbage less often: a tenth less time.
+  // Collects garbage less often, which saves a tenth of the time.
   const env = { GOGC: '400', ...process.env };
   const child = childProcess.spawn(esbuild, args, { cwd: project, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const kill = () => child.kill();
@@ -141,14 +148,14 @@ function findEsbuild(project: string): string | undefined {
   }
 }
 
-/** Returns the arguments for esbuild if the words of a command run it to bundle a function. */
+/** Returns esbuild's arguments if a command runs it to bundle a function; else undefined. */
 function esbuildArguments(words: readonly string[]): string[] | undefined {
   const runner = RUNNERS.find((start) => start.every((word, n) => word === words[n]));
   const rest = words.slice(runner?.length);
   return runner && rest[0] === '--bundle' ? rest : undefined;
 }
 
-/** Finds the assets into which CDK has put placeholders. */
+/** Finds the assets in which CDK has stored placeholders. */
 async function findPlaceholders(output: string, bundles: readonly FunctionBundle[]): Promise<Place[]> {
   const byPlaceholder = new Map(bundles.map((bundle) => [bundle.placeholder, bundle]));
   const places: Place[] = [];

@@ -5,7 +5,7 @@ import { runInChild } from '../run-in-child.ts';
 import type { FunctionBundle } from './function-bundles.ts';
 import { formatFailure, type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
 
-/** The definitions cannot be synthesized; the message has the location and the compiler's or CDK's error. */
+/** The definitions cannot be synthesized; the message contains the location and the error of the compiler or of CDK. */
 export class SynthesisError extends Error {
   override readonly name = 'SynthesisError';
 }
@@ -14,16 +14,16 @@ export interface SynthesisRequest {
   amplify: string;
   /** `backend.ts` in the folder `amplify`. */
   backendFile: string;
-  /** Working directory: the folder that holds `amplify/`, as with `ampx`. */
+  /** Working directory: the folder that contains `amplify/`, as with `ampx`. */
   project: string;
   namespace: string;
   output: string;
 }
 
 export interface Synthesis {
-  /** CDK's warnings about templates that cannot be deployed. */
+  /** CDK's warnings about problems that prevent a deployment. */
   warnings: string[];
-  /** The functions' bundles that are to be made (`makeBundles`). */
+  /** Deferred bundles of functions, which `makeBundles` creates. */
   bundles: readonly FunctionBundle[];
 }
 
@@ -49,7 +49,10 @@ export function typescriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
 
-/** Excludes the settings of AWS and of its tools: the result must be the same everywhere and must not use an account. */
+/**
+ * Returns the environment without the settings of AWS and its tools, because the result must be the same on all
+ * machines and must not use an account.
+ */
 export function inheritedEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
@@ -63,14 +66,15 @@ function environment({ output, namespace }: SynthesisRequest): NodeJS.ProcessEnv
     ...inheritedEnvironment(),
     AWS_EC2_METADATA_DISABLED: 'true',
     npm_config_offline: 'true',
-    // Reports CloudFormation's rules as warnings in a sixth of the time; the templates are not deployed.
+    // Validates CloudFormation's rules only as warnings, which takes a sixth of the time; the templates are not
+    // deployed.
     CDK_VALIDATION: 'false',
     CDK_OUTDIR: output,
     CDK_CONTEXT_JSON: JSON.stringify({
       'amplify-backend-namespace': namespace,
       'amplify-backend-name': 'local',
       'amplify-backend-type': 'sandbox',
-      // The default is the time of day, which would change the templates.
+      // The default is the current time, which would change the templates at each synthesis.
       secretLastUpdated: 0,
       'aws:cdk:disable-metadata': true,
       'aws:cdk:disable-stack-trace': true,
@@ -79,7 +83,7 @@ function environment({ output, namespace }: SynthesisRequest): NodeJS.ProcessEnv
   };
 }
 
-/** Selects warnings about circular stack dependencies, which work here and fail at the first deployment. */
+/** Selects warnings about circular dependencies of stacks, which work here but fail at the first deployment. */
 function deploymentWarnings(printed: string): string[] {
   return printed.split('\n').filter((line) => line.includes('Circular Dependencies'));
 }

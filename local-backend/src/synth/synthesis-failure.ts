@@ -4,13 +4,13 @@ import type { FunctionBundle } from './function-bundles.ts';
 export interface SynthesisFailure {
   name: string;
   message: string;
-  /** Amplify's proposed resolution. */
+  /** Resolution that Amplify suggests. */
   resolution: string | undefined;
   stack: string;
   cause: SynthesisFailure | undefined;
 }
 
-/** Final message of the child to its parent. */
+/** Final message of the child process to its parent. */
 export type SynthesisReport =
   | { kind: 'done'; bundles: readonly FunctionBundle[] }
   | { kind: 'failed'; failure: SynthesisFailure };
@@ -28,7 +28,10 @@ export function serializeFailure(error: unknown): SynthesisFailure {
   };
 }
 
-/** Formats location (if the stack has one below `folder`), the compiler's or CDK's message, and the last output. */
+/**
+ * Formats the location (if the stack trace has one below `folder`), the message of the compiler or of CDK, and the last
+ * output.
+ */
 export function formatFailure(failure: SynthesisFailure, folder: string, printed: string): string {
   const chain = [...causes(failure)];
   const location = chain.map(({ stack }) => locationInFolder(stack, folder)).find((found) => found !== undefined);
@@ -49,7 +52,10 @@ function* causes(failure: SynthesisFailure): Generator<SynthesisFailure> {
   if (failure.cause !== undefined) yield* causes(failure.cause);
 }
 
-/** Compares with forward slashes: a stack has `file:///C:/app/amplify/backend.ts` for `C:\\app\\amplify\\backend.ts`. */
+/**
+ * Compares paths with forward slashes: a stack trace contains `file:///C:/app/amplify/backend.ts` for
+ * `C:\\app\\amplify\\backend.ts`.
+ */
 function locationInFolder(stack: string, folder: string): string | undefined {
   const slashed = (text: string) => text.replaceAll('\\', '/');
   for (const line of slashed(stack).split('\n')) {
@@ -60,7 +66,7 @@ function locationInFolder(stack: string, folder: string): string | undefined {
   return undefined;
 }
 
-/** Shortens the error of a failed bundling, which quotes a very long command; the output has the message. */
+/** Shortens the error of a failed bundling, which quotes a very long command; the output contains esbuild's message. */
 function shortened(message: string): string {
   return message.length > 1000 ? `${message.slice(0, 300)} [...]` : message;
 }

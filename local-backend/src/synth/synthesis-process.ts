@@ -1,6 +1,6 @@
 /**
- * Child process that runs a project's `backend.ts` as `ampx` does: it imports the file, then sends the signal on which
- * Amplify writes the cloud assembly. It is a separate process because CDK has global state and uses half a gigabyte of
+ * Child process that runs a project's `backend.ts` as `ampx` does: it imports the file, then sends the message on which
+ * Amplify writes the cloud assembly. A separate process, because CDK has global state and uses half a gigabyte of
  * memory.
  */
 import { createRequire } from 'node:module';
@@ -17,18 +17,18 @@ try {
   keepFingerprintsInMemory(project);
   const bundles = deferBundles(project);
   await import(pathToFileURL(backendFile).href);
-  // The first versions of Amplify have no signal: CDK synthesizes when the process is about to end.
+  // The first versions of Amplify have no such message: CDK synthesizes when the process is about to end.
   if (!process.emit('message', 'amplifySynth', undefined)) process.emit('beforeExit', 0);
   report = { kind: 'done', bundles };
 } catch (error) {
   report = { kind: 'failed', failure: serializeFailure(error) };
 }
-// Exits at once: CDK would synthesize again on a normal exit, and some constructs leave timers running.
+// Exits immediately: on a normal exit CDK would synthesize again, and some constructs leave timers running.
 process.send?.(report, () => process.exit());
 
 /**
- * Keeps the fingerprints of assets in memory. CDK writes all of them into the home directory after each of several hundred
- * assets, which takes a tenth of the synthesis, and the assembly is cached anyway.
+ * Keeps the fingerprints of assets in memory. CDK would write all of them into the home directory after each of several
+ * hundred assets, which takes a tenth of the synthesis; the assembly is cached anyway.
  */
 function keepFingerprintsInMemory(project: string): void {
   try {
@@ -37,6 +37,6 @@ function keepFingerprintsInMemory(project: string): void {
     const { FingerprintDiskCache } = require(join(library, 'core/lib/fs/fingerprint-disk-cache.js'));
     FingerprintDiskCache.prototype.save = () => undefined;
   } catch {
-    // Other versions of CDK do not write them.
+    // Versions of CDK without this module write no fingerprints.
   }
 }

@@ -89,7 +89,7 @@ describe('an assembly', () => {
     const used = await synthesize(amplify);
     await recordUse(used);
     const cache = dirname(dirname(used));
-    // Belongs to a process that has ended.
+    // An assembly in use by a process that has ended.
     const left = join(cache, '0'.repeat(16));
     await mkdir(join(left, 'users'), { recursive: true });
     await writeFile(join(left, 'users', '999999999'), '');

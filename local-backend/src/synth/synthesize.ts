@@ -11,20 +11,20 @@ import { type FunctionBundle, makeBundles } from './function-bundles.ts';
 import { inheritedEnvironment, runSynthesis, SynthesisError } from './run-synthesis.ts';
 import { withVariableFiles } from './variable-files.ts';
 
-/** Assemblies in use by this process, by cache folder. */
+/** Assemblies that this process uses, by cache folder. */
 const running = new Map<string, string>();
 
 const usersFolder = (assembly: string) => join(assembly, 'users');
 
 const KEPT_ASSEMBLIES = 3;
 
-/** Windows refuses to remove what a virus scanner or another process has open. */
+/** On Windows, files cannot be removed while a virus scanner or another process has them open. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
 
-/** Extensions of the definitions' entry file, in the order of Amplify's command line. */
+/** Names of the definitions' entry file, in the order in which Amplify's command line tries them. */
 const BACKEND_FILES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `backend.${extension}`);
 
-/** There are no definitions to read. */
+/** The folder contains no definitions. */
 class MissingDefinitionsError extends Error {
   override readonly name = 'MissingDefinitionsError';
   constructor(amplifyFolder: string, found: 'no folder' | 'no backend file') {
@@ -38,24 +38,24 @@ class MissingDefinitionsError extends Error {
 export interface Assembly {
   /** CDK's output folder (`cdk.out`). */
   folder: string;
-  /** Resolves when the functions' bundles exist; rejects with `SynthesisError`. Functions cannot start before. */
+  /** Resolves when the function bundles exist; rejects with `SynthesisError`. Functions cannot start before. */
   bundled: Promise<void>;
 }
 
 interface SynthesisOptions {
   log?: (line: string) => void;
-  /** Is called when the definitions are not cached. */
+  /** Called when the definitions are not cached. */
   onBuild?: () => void;
-  /** Ends a synthesis that is running. */
+  /** Aborts a running synthesis. */
   signal?: AbortSignal | undefined;
 }
 
 type BuildOptions = Required<SynthesisOptions>;
 
 /**
- * Synthesizes an `amplify/` folder to CloudFormation templates, offline, and bundles its functions. The result is cached per
- * content in `.amplify/local-backend` beside the definitions. Throws `MissingDefinitionsError` or, for invalid definitions,
- * `SynthesisError`, or the reason of an aborted `signal`.
+ * Synthesizes an `amplify/` folder to CloudFormation templates, offline, and bundles its functions. The result is
+ * cached by content in `.amplify/local-backend` beside the definitions. Throws `MissingDefinitionsError`,
+ * `SynthesisError` for invalid definitions, or the reason of an aborted `signal`.
  */
 export async function openAssembly(
   amplifyFolder: string,
@@ -64,7 +64,7 @@ export async function openAssembly(
   const amplify = resolve(amplifyFolder);
   const backendFile = await findBackendFile(amplify);
   const project = dirname(amplify);
-  // The cache is inside the project, so that external modules of a bundle resolve to the project's node_modules.
+  // The cache is inside the project, so that bundles resolve external modules in the project's node_modules.
   const cache = join(project, '.amplify', 'local-backend');
   const paths: CachePaths = {
     amplify,
@@ -76,20 +76,23 @@ export async function openAssembly(
   const { bundled } = (await isComplete(paths.assembly))
     ? { bundled: Promise.resolve() }
     : await synthesizeOnce(paths, { log, onBuild, signal });
-  // The callers that await `bundled` handle a rejection.
+  // Callers that await `bundled` handle a rejection; without them it would be unhandled.
   bundled.catch(() => undefined);
   await restoreEnvironmentTypes(paths);
   return { folder: join(paths.assembly, 'cdk.out'), bundled };
 }
 
-/** Opens an assembly (`openAssembly`), waits for its bundles and returns its folder. */
+/** Opens an assembly (`openAssembly`), waits for its bundles, and returns its folder. */
 export async function synthesize(amplifyFolder: string, log?: (line: string) => void): Promise<string> {
   const { folder, bundled } = await openAssembly(amplifyFolder, log && { log });
   await bundled;
   return folder;
 }
 
-/** A file of an assembly without all of its bundles: they are being made, or the process was killed while it did so. */
+/**
+ * Returns the path of the file that marks an assembly without all of its bundles: they are being created, or the
+ * process was killed meanwhile.
+ */
 const unfinishedFile = (assembly: string) => join(assembly, 'unfinished');
 
 async function isComplete(assembly: string): Promise<boolean> {
@@ -113,7 +116,7 @@ interface CachePaths {
   assembly: string;
 }
 
-/** One of several concurrent processes (parallel tests) builds the assembly, the others wait. */
+/** Synthesizes once for all concurrent processes (parallel tests): one builds the assembly, the others wait. */
 async function synthesizeOnce(paths: CachePaths, options: BuildOptions): Promise<Pick<Assembly, 'bundled'>> {
   for (let waited = 0; waited < 300; waited += 1) {
     const lock = await takeProcessLock(`${paths.assembly}.lock`);
@@ -131,21 +134,21 @@ async function synthesizeOnce(paths: CachePaths, options: BuildOptions): Promise
       }
       return { bundled };
     } finally {
-      // The others wait for the bundles, too.
+      // The lock is held until the bundles exist, so other processes wait for them, too.
       void bundled.catch(() => undefined).then(lock.release);
     }
   }
   throw new Error(`Another process has been synthesizing ${paths.amplify} for five minutes`);
 }
 
-/** Returns the bundles to be made. */
+/** Synthesizes into the cache. Returns the bundles that must be created. */
 async function buildAssembly(
   { amplify, backendFile, project, cache, assembly }: CachePaths,
   { log, signal }: BuildOptions,
 ): Promise<readonly FunctionBundle[]> {
   log('Reading the backend definitions (new or changed: this takes some seconds) ...');
   const draft = join(cache, `draft-${process.pid}`);
-  // Processes that were ended during a synthesis (Ctrl-C) have left theirs.
+  // Removes folders of processes that were ended during a synthesis (Ctrl-C).
   for (const name of await readdir(cache)) {
     const id = Number(/^draft-(\d+)$/.exec(name)?.[1]);
     if (id === process.pid || (id > 0 && !isRunning(id))) await rm(join(cache, name), REMOVAL);
@@ -162,7 +165,7 @@ async function buildAssembly(
     await separatePackages(join(draft, 'cdk.out'));
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
     await writeFile(unfinishedFile(draft), '');
-    // One whose bundles were not finished.
+    // An existing assembly lacks some of its bundles.
     await rm(assembly, REMOVAL);
     await renameUnlocked(draft, assembly);
     await removeUnusedAssemblies(cache);
@@ -185,8 +188,8 @@ async function finishBundles(
 }
 
 /**
- * Gives each bundle a manifest, so that the project's own does not apply: in Lambda a `.js` file of a bundle without one is
- * CommonJS, in a project of the type `module` as well.
+ * Writes a package manifest beside each bundle, so that the project's manifest does not apply: in Lambda a `.js` file
+ * without a manifest is CommonJS, even if the project has the type `module`.
  */
 async function separatePackages(assembly: string): Promise<void> {
   for (const entry of await readdir(assembly, { withFileTypes: true })) {
@@ -195,12 +198,12 @@ async function separatePackages(assembly: string): Promise<void> {
   }
 }
 
-/** Writes `$amplify/env/*` for the functions of these definitions, also from the cache. */
+/** Writes `$amplify/env/*` for the functions of these definitions, even if the assembly comes from the cache. */
 async function restoreEnvironmentTypes({ project, cache, assembly }: CachePaths): Promise<void> {
   const [from, to] = [join(assembly, 'env'), join(project, '.amplify', 'generated', 'env')];
   const draft = join(cache, `types-${randomUUID()}`);
   await mkdir(to, { recursive: true });
-  // Replaces files atomically, because other processes (parallel tests) may read them.
+  // Replaces files atomically, because other processes (parallel tests) may be reading them.
   for (const name of (await exists(from)) ? await readdir(from) : []) {
     await copyFile(join(from, name), draft);
     await renameUnlocked(draft, join(to, name));
@@ -209,7 +212,7 @@ async function restoreEnvironmentTypes({ project, cache, assembly }: CachePaths)
   await utimes(assembly, now, now);
 }
 
-/** Removes all assemblies except the most recent and those in use. */
+/** Removes all assemblies except the most recent one and those in use. */
 export async function removeUnusedAssemblies(cache: string): Promise<void> {
   const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{16}$/.test(name));
   const aged = await Promise.all(names.map(async (name) => ({ name, used: (await stat(join(cache, name))).mtimeMs })));
@@ -233,7 +236,9 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Returns the namespace of a backend's resources: the project's package name, which is the same on every machine. */
+/**
+ * Returns the namespace of a backend's resources: the project's package name, because it is the same on every machine.
+ */
 async function backendNamespace(folder: string): Promise<string> {
   const name = await packageName(join(folder, 'package.json'));
   if (name !== undefined) return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase() || 'app';
@@ -247,7 +252,10 @@ async function packageName(file: string): Promise<string | undefined> {
   return typeof manifest.name === 'string' ? manifest.name : undefined;
 }
 
-/** Records that this process uses an assembly, and no longer the previous one: functions start from its bundles. */
+/**
+ * Records that this process uses an assembly and no longer uses the previous one: functions are started from its
+ * bundles.
+ */
 export async function recordUse(assemblyFolder: string): Promise<void> {
   const assembly = dirname(assemblyFolder);
   const before = running.get(dirname(assembly));

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const fileOf = (name: string) => join(project, '.amplify', 'generated', 'env', `${name}.ts`);
-/** Fails as a bundle does that imports the variables of these functions. */
+/** Fails like a bundle that imports the variables of these functions. */
 async function bundle(...names: string[]) {
   const missing = names.filter((name) => !existsSync(fileOf(name)));
   const lines = missing.map((name) => `[ERROR] Could not resolve "$amplify/env/${name}.js"`);

@@ -2,17 +2,17 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /*
- * A function may import the variables of another one (`$amplify/env/{name}`), and a synthesis bundles it before Amplify
- * has written that file. On a developer's machine the file is there from an earlier synthesis; in a fresh checkout a
- * preliminary file takes its place, and Amplify replaces it when it reaches the function.
+ * A function may import the variables of another function (`$amplify/env/{name}`), and a synthesis may bundle it before
+ * Amplify has written that file. On a developer's machine the file exists from an earlier synthesis; in a fresh
+ * checkout a preliminary file replaces it until Amplify writes the file.
  */
 
 /** Compiles to the same code as the file that Amplify writes. */
 const PRELIMINARY = 'export const env = process.env as Record<string, string>;\n';
 
 /**
- * Runs a synthesis again with preliminary files for the variables that it misses. Throws the synthesis' own error, also
- * when a file belongs to no function.
+ * Repeats a synthesis with preliminary files for the variables that it fails to import. Throws the synthesis's own
+ * error, also when a file belongs to no function.
  */
 export async function withVariableFiles<T>(project: string, run: () => Promise<T>): Promise<T> {
   const folder = join(project, '.amplify', 'generated', 'env');
