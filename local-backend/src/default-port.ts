@@ -3,7 +3,7 @@ export const defaultPort = 4280;
 
 const defaultSiteUrl = new RegExp(`http://localhost:${defaultPort}\\b`, 'g');
 
-/** Replaces the site URL of the definitions, which has the default port, by the actual one. */
+/** Replaces the site URL of the definitions, which contains the default port, by the actual site URL. */
 export function replaceSiteUrl(text: string, siteUrl: string): string {
   return text.replaceAll(defaultSiteUrl, siteUrl);
 }

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 
-/** Message of a thrown value. */
+/** Returns the message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -9,12 +9,12 @@ export function stackOf(error: unknown): string {
   return (error instanceof Error && error.stack) || messageOf(error);
 }
 
-/** Tests for an error of Node with a code, such as `ENOENT`. */
+/** Tests for a Node error with a code, such as `ENOENT`. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Returns the path from the working directory, or the absolute one of a file outside of it. */
+/** Returns the path relative to the working directory, or the absolute path of a file outside it. */
 export function shownPath(path: string): string {
   const fromHere = relative('', path) || '.';
   return fromHere.startsWith('..') ? resolve(path) : fromHere;

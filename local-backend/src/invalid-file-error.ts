@@ -4,7 +4,10 @@ class InvalidFileError extends Error {
   override readonly name = 'InvalidFileError';
 }
 
-/** Returns what `parse` reads from a file of the user's. Throws an `InvalidFileError` with its name and the remedy. */
+/**
+ * Returns the result of `parse` for a file that the user can edit. Throws an `InvalidFileError` with its name and the
+ * remedy.
+ */
 export function parseFile<T>(file: string, parse: () => T, remedy = 'Correct it, and start again.'): T {
   try {
     return parse();

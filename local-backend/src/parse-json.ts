@@ -1,4 +1,4 @@
-/** Parses JSON; returns `otherwise` if the text is not JSON. */
+/** Parses JSON; returns `otherwise` for invalid JSON. */
 export function parseJson(text: string, otherwise?: unknown): unknown {
   try {
     return JSON.parse(text);

@@ -2,9 +2,9 @@ import { type ForkOptions, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs a module, which sends one message, in a child process until it ends. Returns the message (undefined if the process
- * ended before), its output as far as `stdio` has pipes, and the signal or the code with which it ended. When `signal`
- * aborts, ends the child, and throws the reason when it has ended.
+ * Runs a module, which sends one message, in a child process until it ends. Returns the message (undefined if the
+ * process ended before it), its output as far as `stdio` has pipes, and the signal or the exit code. When `signal`
+ * aborts, ends the child, waits for its end and throws the reason.
  */
 export async function runInChild<Report>(
   module: URL,
@@ -20,7 +20,7 @@ export async function runInChild<Report>(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   let report: Report | undefined;
   child.on('message', (message) => {
-    // Only the module writes to this channel.
+    // Only the module sends messages on this channel, so they have this type.
     report = message as Report;
   });
   const ending = await new Promise<string>((resolve, reject) => {

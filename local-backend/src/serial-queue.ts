@@ -1,4 +1,4 @@
-/** Runs tasks one after another, so that each reads what the previous one wrote. */
+/** Runs tasks one after another, so that each task reads the writes of the previous one. */
 export type SerialQueue = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** Creates a queue; a failed task does not block the next. */
@@ -11,7 +11,7 @@ export function createSerialQueue(): SerialQueue {
   };
 }
 
-/** Runs tasks of one name one after another, those of different names concurrently. */
+/** Runs tasks of the same name one after another, and tasks of different names concurrently. */
 export type KeyedLock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
 
 export function createKeyedLock(): KeyedLock {

@@ -39,22 +39,25 @@ import { createFirewall } from './waf/firewall.ts';
 export interface ServicesOptions {
   installation: Installation;
   port: number;
-  /** URL of the site; the server's own unless the site is served elsewhere. */
+  /** URL of the site; the server's own URL unless the site is served elsewhere. */
   siteUrl: string;
   secrets: Record<string, string>;
-  /** Resolves when the functions' bundles exist; absent: they exist. */
+  /** Resolves when the function bundles exist; absent: they exist already. */
   bundled?: Promise<void> | undefined;
   clock: MovableClock;
   faults: Faults;
   log: (line: string) => void;
-  /** Counts what functions use; absent: it is not counted. */
+  /** Counts the usage of functions; absent: it is not counted. */
   meter?: FunctionMeter | undefined;
 }
 
-/** Functions' credentials practically never expire, even when the clock is moved by years. */
+/** Functions' credentials practically never expire, even if the clock is moved by years. */
 const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
 
-/** Creates the services of a model with filled placeholders. Throws for unsupported definitions, starting nothing. */
+/**
+ * Creates the services of a model whose placeholders are filled. Throws for unsupported definitions before it starts
+ * anything.
+ */
 export function createServices(model: BackendModel, options: ServicesOptions) {
   const { installation, port, siteUrl, secrets, faults, log } = options;
   const clock = options.clock.now;
@@ -126,7 +129,8 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     createCloudFrontService({ distributions, objects: s3.objects, functionUrls: directFunctions, clock, faults }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, http, verifyAccessToken })]),
   ];
-  // Started after the services, which may reject the definitions: streams started before would not be closed.
+  // Started last: the services above may reject the definitions, and streams that were already running would not be
+  // closed.
   const usesBedrock = roles.some(({ statements }) =>
     statements.some(({ actions }) => actions.some((name) => name.startsWith('bedrock:'))),
   );
@@ -151,7 +155,8 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     failures,
   });
   const moveClock = async (offsetMilliseconds: number) => {
-    // A request signed before the move would be refused after it, and the AWS SDK would keep the jump as its clock skew.
+    // Waits for running functions: a request that was signed before the move would be refused after it, and the AWS SDK
+    // would keep the jump as its clock skew.
     await functions.waitForRunningEvents();
     options.clock.move(offsetMilliseconds);
     return schedules.runDue();
@@ -178,7 +183,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     ],
     schedules,
     /**
-     * Sets the clock's offset in milliseconds (0 resets it) once no function is running, after three seconds at the
+     * Sets the clock's offset in milliseconds (0 resets it) when no function is running, after three seconds at the
      * latest. Resolves when the due schedules have run, each once.
      */
     moveClock,
@@ -195,7 +200,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   };
 }
 
-/** Paths of the local services by the first label of their hosts in AWS. */
+/** Paths of the local services, by the first label of their AWS hosts. */
 const LOCAL_SERVICES: Record<string, string> = {
   dynamodb: '/_local/dynamodb',
   'cognito-idp': '/_local/cognito-idp',
@@ -208,16 +213,19 @@ const LOCAL_SERVICES: Record<string, string> = {
   sqs: '/_local/sqs',
 };
 
-/** Returns the address of the local service for a host such as `dynamodb.eu-west-1.amazonaws.com`. */
+/**
+ * Returns the URL of the local service for a host such as `dynamodb.eu-west-1.amazonaws.com`; undefined for an unknown
+ * one.
+ */
 function localServiceOf(host: string, server: string): string | undefined {
   const path = LOCAL_SERVICES[host.split('.')[0] ?? ''];
   return path === undefined ? undefined : server + path;
 }
 
-/** All services of one state of the definitions. */
+/** All services of the current definitions. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Replaces the default site URL in redirect URLs by each URL of the site. */
+/** Replaces the default site URL in redirect URLs; each redirect URL yields one per URL of the site. */
 function withSiteUrls(sites: string[], hosted: HostedSignInModel | undefined): HostedSignInModel | undefined {
   const withSites = (urls: string[]) => [
     ...new Set(urls.flatMap((url) => sites.map((site) => replaceSiteUrl(url, site)))),

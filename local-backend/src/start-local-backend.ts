@@ -51,7 +51,8 @@ async function start(
   const { dataFolder, log = console.log, origins = [], port = defaultPort, signal } = options;
   const clock = createMovableClock(options.clock ?? Date.now);
   const amplifyFolder = resolve(options.amplifyFolder);
-  // Both before the data folder is created: a start without definitions, or on a port in use, leaves nothing behind.
+  // Both are checked before the data folder is created, so that a start without definitions, or on a port in use,
+  // creates no files.
   await findBackendFile(amplifyFolder);
   const server = await openServer({ port, origins, log, clock: clock.now, intercept: options.intercept });
   cleanups.push(server.close);
@@ -99,7 +100,7 @@ async function start(
   const change = async () => {
     const next = await read();
     await next.bundled;
-    // Created before the tables are migrated: rejected definitions change nothing.
+    // Created before the tables are migrated, so that rejected definitions change nothing.
     const nextServices = createServicesFor(next);
     try {
       await installation.configure(next.model);
@@ -143,7 +144,7 @@ async function createSiteServices(
   return [await createSite({ folder: resolve(site), ...rules, ...settings })];
 }
 
-/** Logs what the definitions contain without effect. */
+/** Logs the parts of the definitions that have no effect. */
 function logGaps(model: BackendModel, log: (line: string) => void): void {
   for (const { type, path, consequence } of model.unsupportedResources)
     log(`Not supported: ${type} ${path}: ${consequence}`);
@@ -154,7 +155,10 @@ function logGaps(model: BackendModel, log: (line: string) => void): void {
     );
 }
 
-/** Keeps the modification time of an unchanged file, so that a development server does not reload the page. */
+/**
+ * Writes a file if its content changes; otherwise its modification time is kept, so that a development server does not
+ * reload the page.
+ */
 async function writeIfChanged(file: string, text: string, log: (line: string) => void): Promise<void> {
   const current = await readIfPresent(file);
   if (current === text) return;

@@ -1,4 +1,6 @@
-/** Rejects with the error of `expired` if the work takes longer than the given time. Does not cancel the work. */
+/**
+ * Returns the result of the work; rejects with the error of `expired` after the given time. Does not cancel the work.
+ */
 export async function withTimeLimit<T>(work: T | Promise<T>, milliseconds: number, expired: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

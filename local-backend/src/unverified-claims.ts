@@ -1,6 +1,6 @@
 import { decodeJwt, type JWTPayload } from 'jose';
 
-/** Returns the claims of a token to find out who must verify it; none when it is no JWT. */
+/** Returns the claims of a token, to find out which service must verify it; empty if it is not a JWT. */
 export function unverifiedClaims(token: string): JWTPayload {
   try {
     return decodeJwt(token);

@@ -42,7 +42,7 @@ async function enter(username: string): Promise<void> {
   await signIn({ username, password: PASSWORD });
 }
 
-/** Resolves when the subscription is acknowledged. */
+/** Resolves when the subscription has been acknowledged. */
 const connection = () =>
   new Promise<void>((resolve) => {
     const stop = Hub.listen('api', ({ payload }) => {

@@ -286,7 +286,7 @@ describe('definitions', () => {
     await appendFile(backendFile, asksForSecret);
     await expect.poll(() => lines.join('\n'), { timeout: 90_000 }).toContain('NOBODY_SET_IT');
 
-    // A template without its end is rejected last; its new table is not created.
+    // A template without its end is rejected last, after the services were created; the new table must not exist.
     const breaksTemplate =
       "const [broken] = Object.values(backend.data.resources.cfnResources.cfnResolvers);\nbroken?.addPropertyOverride('RequestMappingTemplate', '#if(true)');\n";
     const schema = join(amplifyFolder, 'data', 'schema.ts');
@@ -301,20 +301,23 @@ describe('definitions', () => {
   });
 });
 
-/** Copies the small app with its synthesis into a folder of the scratch folder; returns the folder of its definitions. */
+/**
+ * Copies the small app and its synthesized assembly into a subfolder of the scratch folder; returns the folder of its
+ * definitions.
+ */
 async function copySmallApp(name: string): Promise<string> {
   const assembly = dirname(await synthesize(SMALL_APP));
   const amplifyFolder = join(scratch, name, 'amplify');
   await cp(SMALL_APP, amplifyFolder, { recursive: true });
   await cp(assembly, join(scratch, name, '.amplify', 'local-backend', basename(assembly)), {
     recursive: true,
-    // The processes that use the original.
+    // Excludes the list of processes that use the original assembly.
     filter: (path) => basename(path) !== 'users',
   });
   return amplifyFolder;
 }
 
-/** Starts the program as a shell does. */
+/** Starts the command line as a shell does. */
 function commandLine(args: string[]) {
   const child = spawn(process.execPath, [join(PACKAGE, 'bin', 'amplify-offline.mjs'), ...args]);
   let text = '';

@@ -240,7 +240,7 @@ describe('functions', () => {
     const later = new Date(Date.now() + 400 * day).toISOString().slice(0, 10);
     const [message] = await backend.mailbox.messages();
     expect(message).toMatchObject({ subject: `Notes of ${later}`, sentAt: expect.stringContaining(later) });
-    // It is another day, so another record: the function wrote to its table with valid credentials.
+    // The clock is at another day, so the function created another record, which proves that its credentials are valid.
     expect(await visits()).toBe(1);
     await enter('bob@example.com');
     const { tokens } = await fetchAuthSession();

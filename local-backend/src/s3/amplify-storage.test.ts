@@ -64,7 +64,10 @@ test('a large file is uploaded in parts', async () => {
   expect(await getProperties({ path })).toMatchObject({ eTag: expect.stringMatching(/-3"?$/), size: film.size });
 });
 
-/** The client reports no progress in Node, so the server reports and holds a pending part. */
+/**
+ * Uploads until the first part is stored. In Node the client reports no progress, so the server reports it and holds a
+ * pending part.
+ */
 async function uploadUntilFirstPart(path: string) {
   served.operations.length = 0;
   served.fault = { service: 's3', operation: 'UploadPart', effect: { kind: 'stall', milliseconds: 300 } };
@@ -79,7 +82,7 @@ test('a large file is uploaded with a pause', async () => {
   const upload = await uploadUntilFirstPart(path);
   upload.pause();
   expect(upload.state).toBe('PAUSED');
-  // The client treats aborted requests as failures when it resumes before they have ended.
+  // Aborted requests must have ended before the upload is resumed, otherwise the client treats them as failures.
   await setTimeout(50);
   upload.resume();
   await upload.result;

@@ -2,8 +2,8 @@ import { Transform } from 'node:stream';
 import { ServiceError } from '../http/service.ts';
 
 /**
- * Decodes `aws-chunked` bodies with unsigned trailers, which AWS SDKs send by default: `{hex length}\r\n{bytes}\r\n …
- * 0\r\n{trailer}:{value}\r\n\r\n`. The stream fails with IncompleteBody for a malformed body.
+ * Creates a decoder of `aws-chunked` bodies with unsigned trailers, which AWS SDKs send by default: `{hex
+ * length}\r\n{bytes}\r\n … 0\r\n{trailer}:{value}\r\n\r\n`. The stream fails with IncompleteBody for a malformed body.
  */
 export function createAwsChunkedDecoder() {
   const trailers: Record<string, string> = {};
@@ -80,7 +80,7 @@ function afterLine(state: State, line: string, trailers: Record<string, string>)
 }
 
 function afterLength(line: string): State {
-  // An extension may follow a semicolon, such as the signature of a signed chunk.
+  // A semicolon starts an extension, such as the signature of a signed chunk.
   const [, digits] = /^([0-9a-f]{1,12})(?:;.*)?$/i.exec(line) ?? [];
   if (digits === undefined) throw broken();
   const length = Number.parseInt(digits, 16);

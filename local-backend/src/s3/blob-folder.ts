@@ -41,7 +41,7 @@ export async function openBlobFolder(folder: string) {
     try {
       await rm(path(blob), { force: true });
     } catch (error) {
-      // On Windows a virus scanner may lock a file briefly; the next start removes it.
+      // On Windows a virus scanner may lock a file for a short time; the next start removes the file.
       console.warn(`Could not remove ${path(blob)}:`, error);
     }
   }
@@ -55,19 +55,19 @@ export async function openBlobFolder(folder: string) {
       await addFile[origin](file, path(blob));
       return blob;
     },
-    /** Reads the bytes `first`…`last` (inclusive) of the blobs, which it holds until the stream closes. */
+    /** Reads the bytes `first`…`last` (inclusive) of the blobs, which are protected until the stream closes. */
     read(blobs: Blob[], first: number, last: number): Readable {
       const release = hold(blobs);
       const stream = Readable.from(readPieces(blobs.map(path), pieces(blobs, first, last)), { objectMode: false });
       return stream.once('close', release);
     },
-    /** Removes blobs, at once or when the last hold is released. */
+    /** Removes blobs immediately, or when they are no longer protected. */
     async discard(blobs: Blob[]): Promise<void> {
       const held = blobs.filter(({ name }) => holders.has(name));
       for (const { name } of held) pendingRemoval.add(name);
       await Promise.all(blobs.filter((blob) => !held.includes(blob)).map(remove));
     },
-    /** Removes all blobs except the given ones: leftovers of a killed process. */
+    /** Removes all blobs except the given ones: leftover files of a killed process. */
     async sweep(used: Iterable<Blob>): Promise<void> {
       const usedNames = new Set([...used].map(({ name }) => name));
       const leftovers = (await readdir(folder)).filter((name) => !usedNames.has(name));
@@ -76,7 +76,7 @@ export async function openBlobFolder(folder: string) {
   };
 }
 
-/** Immutable files. A blob is removed after its last reader has finished. */
+/** A folder of immutable files. A blob is removed after its last reader has finished. */
 export type BlobFolder = Awaited<ReturnType<typeof openBlobFolder>>;
 
 const addFile: Record<IncomingFile['origin'], (from: string, to: string) => Promise<void>> = {
@@ -97,7 +97,7 @@ interface Piece {
   end: number;
 }
 
-/** Maps a byte range of the whole to ranges of the blobs. */
+/** Maps a byte range of the concatenated blobs to ranges of the single blobs. */
 function pieces(blobs: Blob[], first: number, last: number): Piece[] {
   let offset = 0;
   return blobs.flatMap(({ size }, index) => {

@@ -6,7 +6,7 @@ import { ServiceError } from '../http/service.ts';
 /** The supported checksums of S3. */
 type ChecksumHeader = `x-amz-checksum-${'crc32' | 'crc32c' | 'crc64nvme' | 'sha1' | 'sha256'}`;
 
-/** Creates a streaming digest that counts the bytes and computes the MD5 and the requested hashes. */
+/** Creates a streaming digest, which counts the bytes and computes the MD5 and the requested hashes. */
 export async function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sha256: boolean }) {
   const md5 = createHash('md5');
   const sha256 = wanted.sha256 ? createHash('sha256') : undefined;
@@ -21,7 +21,7 @@ export async function createBodyDigest(wanted: { checksums: ChecksumHeader[]; sh
       sha256?.update(chunk);
       for (const { sum } of checksums) sum.update(chunk);
     },
-    /** Call it once, after the last byte. */
+    /** Returns the digests. Must be called once, after the last byte. */
     async result(): Promise<{
       size: number;
       md5: Buffer;
@@ -52,7 +52,7 @@ export function digestStream(digest: BodyDigest): Transform {
   });
 }
 
-/** Selects the checksum headers among the names. Throws `ServiceError` NotImplemented for an unsupported checksum. */
+/** Selects the checksum headers from header names. Throws `ServiceError` NotImplemented for an unsupported checksum. */
 export function checksumHeaders(names: string[]): ChecksumHeader[] {
   return names.filter((name): name is ChecksumHeader => {
     if (name in algorithms) return true;
@@ -66,7 +66,7 @@ interface RunningSum {
   digest(): Uint8Array | Promise<Uint8Array>;
 }
 
-/** Node has no CRC32C and CRC64NVME; the library is loaded for the first of them. */
+/** Imports the library for CRC32C and CRC64NVME, which Node lacks, when one of them is first used. */
 const loadCrc = () => import('@aws-sdk/checksums/crc');
 
 const algorithms: Record<ChecksumHeader, () => RunningSum | Promise<RunningSum>> = {

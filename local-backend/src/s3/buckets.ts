@@ -11,7 +11,10 @@ import { openObjectStore } from './object-store.ts';
 import type { Bucket } from './s3-call.ts';
 import type { ReadableObject } from './serve-object.ts';
 
-/** Opens the buckets in a folder, or a temporary one. A bucket that is no longer defined keeps its objects on disk. */
+/**
+ * Opens the buckets in a folder, or in a temporary folder. A bucket that is no longer defined keeps its objects on
+ * disk.
+ */
 export async function openBuckets(folder: string | undefined, clock: Clock) {
   const root = folder ?? (await mkdtemp(join(tmpdir(), 'local-s3-')));
   const opened = new Map<string, Bucket>();
@@ -94,6 +97,9 @@ async function describe({ key, file }: DeployedObject): Promise<StoredObject> {
 
 /** Reads stored objects without authorization. */
 export interface ObjectReader {
-  /** Undefined for a missing object. Read the object in the same tick: a later write may replace it. */
+  /**
+   * Finds an object; undefined if it is missing. It must be read in the same tick, because a later write may replace
+   * it.
+   */
   find(bucketName: string, key: string): ReadableObject | undefined;
 }

@@ -13,8 +13,8 @@ export interface CopySource {
 }
 
 /**
- * Finds the object of `x-amz-copy-source: /bucket/key`, percent-encoded; the leading slash is optional. Throws
- * `ServiceError` when the caller may not read it or a condition of the source does not hold.
+ * Finds the object that `x-amz-copy-source: /bucket/key` names, percent-encoded; the leading slash is optional. Throws
+ * `ServiceError` when the caller may not read it or when a condition for the source is not met.
  */
 export function findCopySource(call: S3Call): CopySource {
   const { bucket, key } = readSource(call);

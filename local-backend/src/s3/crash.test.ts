@@ -27,7 +27,7 @@ test('a process killed while writing leaves every object complete, and none olde
   }
 });
 
-/** Lets the process complete the given number of writes; returns the last reported version of each key. */
+/** Kills the process after it has completed a number of writes; returns the last reported version of each key. */
 async function writeAndKill(folder: string, writes: number): Promise<Map<string, number>> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const done = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Compares two keys by their UTF-8 bytes, as S3 sorts listings. JavaScript's order differs: it sorts characters outside
- * the basic plane (surrogates) before U+E000…U+FFFF.
+ * Compares two keys by their UTF-8 bytes, as S3 sorts listings. JavaScript sorts characters outside the basic plane
+ * (surrogates) before U+E000…U+FFFF.
  */
 export function compareKeys(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
@@ -14,7 +14,10 @@ export function compareKeys(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Returns the index of the first key from `start` on that is not in the run; the run must be contiguous. */
+/**
+ * Returns the index of the first key from `start` on that does not satisfy `isInRun`; the keys that satisfy it must be
+ * contiguous.
+ */
 export function firstIndexWhereNot(keys: readonly string[], start: number, isInRun: (key: string) => boolean): number {
   let low = start;
   let high = keys.length;

@@ -22,7 +22,7 @@ const uploadRecord = v.object({
 });
 
 export interface Upload extends v.InferOutput<typeof uploadRecord> {
-  /** By part number. */
+  /** Parts by number. */
   parts: Map<number, Part>;
 }
 
@@ -35,7 +35,7 @@ export interface Part {
   /** Milliseconds since 1970. */
   modified: number;
   file: string;
-  /** Resolves once the part is on disk. Throws InvalidPart, and deletes the part, when its bytes are damaged. */
+  /** Resolves when the part is on disk. If its bytes are damaged, deletes the part and throws InvalidPart. */
   flushed(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const uploads = await readUploads(folder);
   const lock = createKeyedLock();
-  // Flushes run one at a time: each occupies one of Node's four file threads, which the next parts need.
+  // Flushes run one at a time: each occupies one of Node's four file threads, which receiving the next parts needs.
   const flushes = createKeyedLock();
   const folderOf = ({ id }: Pick<Upload, 'id'>) => join(folder, id);
 
@@ -62,7 +62,7 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
   const abort = (upload: Upload) => lock(upload.id, () => forget(upload));
 
   return {
-    /** Throws `ServiceError` NoSuchUpload. */
+    /** Returns an upload. Throws `ServiceError` NoSuchUpload. */
     get,
     abort,
     list: (): Upload[] => [...uploads.values()],
@@ -74,7 +74,9 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
       uploads.set(upload.id, upload);
       return upload;
     },
-    /** Takes over the file and starts to flush it. A repeated number replaces the earlier part. */
+    /**
+     * Adds a part: moves its file into the upload and starts to flush it. A repeated number replaces the earlier part.
+     */
     addPart(
       upload: Upload,
       number: number,
@@ -86,7 +88,7 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
         await renameUnlocked(file, partFile);
         const previous = upload.parts.get(number);
         const flushed = flushes(upload.id, () => flushFile(partFile));
-        // `complete` reports the error; until then the upload may be aborted with its files.
+        // `complete` reports the error; before that, the upload may be aborted and its files deleted.
         flushed.catch(() => undefined);
         upload.parts.set(number, {
           number,
@@ -99,7 +101,7 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
         if (previous !== undefined && previous.file !== partFile) await rm(previous.file, { force: true });
       });
     },
-    /** Creates the object from the chosen parts. Throws the errors of `choose` and `ObjectStore.put`. */
+    /** Creates the object from the parts that `choose` returns. Throws the errors of `choose` and `ObjectStore.put`. */
     complete(
       upload: Upload,
       choose: (parts: Upload['parts']) => Promise<Part[]>,
@@ -109,8 +111,8 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
         const { id, key, headers, tags } = get(upload.id, upload.key);
         const chosen = await choose(upload.parts);
         for (const part of chosen) await part.flushed();
-        // Links the files instead of moving them: if the process is killed before the object is written, the upload can
-        // be resumed.
+        // Links the files instead of moving them, so that the upload can be resumed if the process is killed before the
+        // object is written.
         const files = chosen.map(({ file, size }) => ({ file, size, origin: 'share' as const }));
         const object = await store.put(
           { key, etag: multipartEtag(chosen), headers, checksums: {}, tags, files },
@@ -132,7 +134,7 @@ export type MultipartUploads = Awaited<ReturnType<typeof openMultipartUploads>>;
 
 const recordName = 'upload.json';
 
-/** Computes S3's entity tag of a multipart object: the MD5 of the parts' MD5s, and the number of parts. */
+/** Computes S3's entity tag of a multipart object: the MD5 of the parts' MD5s, followed by the number of parts. */
 function multipartEtag(parts: Part[]): string {
   const hash = createHash('md5');
   for (const { etag } of parts) hash.update(etag, 'hex');
@@ -143,7 +145,7 @@ async function readUploads(folder: string): Promise<Map<string, Upload>> {
   const uploads = new Map<string, Upload>();
   for (const id of await readdir(folder)) {
     const upload = await readUpload(join(folder, id));
-    // Without a record the process was killed while creating the upload, before it returned the id.
+    // The record is missing: the process was killed while creating the upload, before the client received the id.
     if (upload === undefined) await rm(join(folder, id), { recursive: true, force: true });
     else uploads.set(id, upload);
   }
@@ -159,7 +161,7 @@ async function readUpload(folder: string): Promise<Upload | undefined> {
     const part = await readPart(folder, name);
     if (part === undefined) continue;
     const other = parts.get(part.number);
-    // With two files of one number the process was killed between writing the later and removing the earlier.
+    // Two files of one number: the process was killed after writing the later file and before removing the earlier one.
     if (other !== undefined && other.modified > part.modified) continue;
     parts.set(part.number, { ...part, flushed: () => verifyRecoveredPart(part, parts) });
   }
@@ -176,7 +178,7 @@ async function readPart(folder: string, name: string): Promise<FoundPart | undef
   return { number: Number(number), etag, size: Number(size), modified: mtimeMs, file };
 }
 
-/** Verifies a part of an earlier process: after a power failure the client must send missing bytes again. */
+/** Verifies a part that an earlier process stored: after a power failure the client must send missing bytes again. */
 async function verifyRecoveredPart({ number, etag, file }: FoundPart, parts: Upload['parts']): Promise<void> {
   await flushFile(file);
   const hash = createHash('md5');

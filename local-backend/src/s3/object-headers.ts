@@ -16,7 +16,7 @@ export function storedHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return Object.fromEntries(stored.filter(([, value]) => value !== ''));
 }
 
-/** Reads the condition of `If-None-Match: *` or `If-Match`. */
+/** Reads the condition of the header `If-None-Match: *` or `If-Match`. */
 export function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
   const ifNoneMatch = headers['if-none-match'];
   const ifMatch = headers['if-match'];
@@ -35,7 +35,7 @@ const storedNames = [
   'expires',
 ];
 
-/** Headers that change the stored object or its permissions; ignoring them would be wrong. */
+/** Headers that change the stored object or its permissions, so they must not be ignored. */
 const unsupported = [
   'x-amz-acl',
   'x-amz-grant-',
@@ -56,7 +56,7 @@ function isStored(name: string): boolean {
   return storedNames.includes(name) || name.startsWith('x-amz-meta-');
 }
 
-/** Removes `aws-chunked`, which is the encoding of the transfer and not of the object. */
+/** Removes `aws-chunked`, which is the encoding of the transfer, not of the object. */
 function encoding(value: string): string {
   const codings = value.split(',').map((coding) => coding.trim());
   return codings.filter((coding) => coding !== 'aws-chunked').join(',');

@@ -3,16 +3,16 @@ import type { Clock } from '../clock.ts';
 import type { NewEvent } from '../events/event-bus.ts';
 import type { BucketModel } from '../model/backend-model.ts';
 
-/** A finished change of an object. */
+/** A completed change of an object. */
 export interface ObjectChange {
   bucket: string;
   key: string;
   action: 'Put' | 'Copy' | 'CompleteMultipartUpload' | 'Delete' | 'TaggingPut' | 'TaggingDelete';
-  /** The new object; absent for a deleted one. */
+  /** The new object; absent if the object was deleted. */
   object?: { size: number; etag: string };
 }
 
-/** Sends the events of a change. Resolves once they are stored. */
+/** Sends the events of a change. Resolves when they are stored. */
 export type NotifyChange = (bucket: BucketModel, change: ObjectChange) => Promise<void>;
 
 export interface ObjectNotificationsOptions {
@@ -24,7 +24,7 @@ export interface ObjectNotificationsOptions {
   invokeLater: (functionArn: string, event: object) => Promise<void>;
 }
 
-/** Creates the events of S3: to the functions of a bucket's notifications, and to the event bus. */
+/** Creates the sender of S3's events, to the functions of a bucket's notifications and to the event bus. */
 export function createObjectNotifications(options: ObjectNotificationsOptions): NotifyChange {
   let sequence = 0;
   return async ({ notifications, arn }, change) => {
@@ -94,7 +94,7 @@ function record(
   };
 }
 
-/** As a form encodes it, but slashes stay: `films/the+film.mp4`. */
+/** Encodes a key as a form does, except slashes: `films/the+film.mp4`. */
 function urlEncoded(key: string): string {
   return new URLSearchParams({ key }).toString().slice('key='.length).replaceAll('%2F', '/');
 }

@@ -28,31 +28,35 @@ const record = v.object({
 export type WriteCondition = { kind: 'none' } | { kind: 'absent' } | { kind: 'etag'; etag: string };
 
 interface NewObject extends Pick<StoredObject, 'key' | 'etag' | 'headers' | 'checksums' | 'tags'> {
-  /** Moved or linked in this order; their sizes add up to the object's. */
+  /** Files of the object, moved or linked in this order; the sum of their sizes is the object's size. */
   files: IncomingFile[];
 }
 
-/** The objects of one bucket, on disk, with an index in memory. Writes are atomic, also when the process is killed. */
+/** The objects of one bucket, on disk, with an index in memory. Writes are atomic, even if the process is killed. */
 export interface ObjectStore {
-  /** Returns a new path on the same disk for a body that is being received. The next start removes leftovers. */
+  /** Returns a new path on the same disk for a body that is being received. The next start removes leftover files. */
   temporaryFile(): string;
   find(key: string): StoredObject | undefined;
-  /** All keys ordered by their UTF-8 bytes. The array changes with the store: read it synchronously. */
+  /**
+   * Returns all keys, ordered by their UTF-8 bytes. The array changes with the store, so it must be read synchronously.
+   */
   keys(): readonly string[];
-  /** Reads bytes `first`…`last`, inclusive. Call it in the same tick as `find`: an overwrite may follow. */
+  /**
+   * Reads the bytes `first`…`last`, inclusive. Must be called in the same tick as `find`, because a write may follow.
+   */
   read(object: StoredObject, first: number, last: number): Readable;
-  /** Lets a task use the object's files for another object and protects them from removal meanwhile. */
+  /** Lets a task reuse the object's files for another object and protects them from removal until the task ends. */
   share<T>(object: StoredObject, task: (files: IncomingFile[]) => Promise<T>): Promise<T>;
-  /** Throws `ServiceError` (PreconditionFailed, NoSuchKey) when the condition does not hold. */
+  /** Stores an object. Throws `ServiceError` (PreconditionFailed, NoSuchKey) when the condition is not met. */
   put(object: NewObject, condition: WriteCondition): Promise<StoredObject>;
-  /** Replaces the tags of an object, without a change of its bytes or its time. Throws `ServiceError` NoSuchKey. */
+  /** Replaces the tags of an object; its bytes and its time stay unchanged. Throws `ServiceError` NoSuchKey. */
   setTags(key: string, tags: Tags): Promise<StoredObject>;
   remove(key: string): Promise<void>;
-  /** Adds an object whose file belongs to the deployment, until the process ends. */
+  /** Adds an object whose file is part of the deployment, until the process ends. */
   addDeployed(object: StoredObject): void;
 }
 
-/** Opens the store in a folder, which no other process may use, and removes leftovers of a killed process. */
+/** Opens the store in a folder, which no other process may use, and removes leftover files of a killed process. */
 export async function openObjectStore(folder: string, clock: Clock): Promise<ObjectStore> {
   const recordFolder = join(folder, 'objects');
   const incomingFolder = join(folder, 'incoming');
@@ -65,8 +69,8 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
   const lock = createKeyedLock();
 
   const temporaryFile = () => join(incomingFolder, randomUUID());
-  // The name is a hash, so that no key escapes the folder, exceeds the length limit or collides on a case-insensitive
-  // disk.
+  // The name is a hash, so that a key cannot escape the folder, exceed the length limit or collide on a
+  // case-insensitive disk.
   const recordFile = (key: string) => join(recordFolder, `${createHash('sha256').update(key).digest('hex')}.json`);
   const placeOf = (key: string) => firstIndexWhereNot(sortedKeys, 0, (other) => compareKeys(other, key) < 0);
 
@@ -117,7 +121,7 @@ export async function openObjectStore(folder: string, clock: Clock): Promise<Obj
         const object = index.get(key);
         if (object === undefined) throw noSuchKey();
         const tagged = { ...object, tags };
-        // A deployed object has no record: its tags live as long as the process, like the object itself.
+        // A deployed object has no record, so its tags are lost with the object when the process ends.
         if (tagged.body.kind === 'blobs') await replaceFile(recordFile(key), writeRecord(tagged), temporaryFile());
         index.set(key, tagged);
         return tagged;
@@ -155,7 +159,9 @@ async function addAll(blobFolder: BlobFolder, files: IncomingFile[]) {
   throw failure.reason;
 }
 
-/** Reads synchronously, once, at the start: that takes a quarter of the time for ten thousand small files. */
+/**
+ * Reads all records synchronously, once, at the start: for ten thousand small files this takes a quarter of the time.
+ */
 function readRecords(folder: string): StoredObject[] {
   return readdirSync(folder).map((name) => {
     const file = join(folder, name);
@@ -175,23 +181,23 @@ function sizeOf(files: IncomingFile[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** A file in the blob folder with a part of an object; `size` in bytes. */
+/** A file in the blob folder that contains a part of an object; `size` in bytes. */
 export type Blob = v.InferOutput<typeof blob>;
 
 export interface StoredObject {
   key: string;
   /** Bytes. */
   size: number;
-  /** Without quotes. */
+  /** Entity tag without quotes. */
   etag: string;
   /** Milliseconds since 1970. */
   modified: number;
-  /** `content-type`, the other stored headers and `x-amz-meta-…`. */
+  /** Values of `content-type`, the other stored headers and `x-amz-meta-…`. */
   headers: Record<string, string>;
-  /** `x-amz-checksum-crc32` → base64, as the client sent them. */
+  /** Checksums as the client sent them: `x-amz-checksum-crc32` → base64. */
   checksums: Record<string, string>;
   tags?: Tags | undefined;
-  /** A multipart object keeps its parts as files, so that completing it copies no bytes. */
+  /** A multipart object keeps its parts as separate files, so that completing an upload copies no bytes. */
   body: { kind: 'blobs'; blobs: Blob[] } | { kind: 'file'; file: string };
 }
 
@@ -199,7 +205,10 @@ function writeRecord({ body, ...rest }: StoredObject): string {
   return JSON.stringify({ ...rest, blobs: body.kind === 'blobs' ? body.blobs : [] });
 }
 
-/** Parses an object's record. Throws for a damaged or foreign file: records are written atomically. */
+/**
+ * Parses an object's record. Throws for a damaged or foreign file: a killed process cannot damage records, because they
+ * are written atomically.
+ */
 function readRecord(text: string): StoredObject {
   const { blobs, ...rest } = v.parse(record, JSON.parse(text));
   return { ...rest, body: { kind: 'blobs', blobs } };

@@ -4,13 +4,13 @@ import { ServiceError } from '../http/service.ts';
 
 export const tagSet = v.record(v.string(), v.string());
 
-/** Tags of an object: key → value. */
+/** Tags of an object, value by key. */
 export type Tags = v.InferOutput<typeof tagSet>;
 
 const MAX_TAGS = 10;
 
 /**
- * Validates the tags of a request by S3's limits.
+ * Validates the tags of a request against S3's limits.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/object-tagging.html
  */
 export function checkTags(pairs: [key: string, value: string][]): Tags {
@@ -25,7 +25,7 @@ export function checkTags(pairs: [key: string, value: string][]): Tags {
   return tags;
 }
 
-/** Reads `x-amz-tagging: a=1&b=2`; undefined without the header. */
+/** Reads the header `x-amz-tagging: a=1&b=2`; undefined if it is absent. */
 export function tagsOfHeader(headers: IncomingHttpHeaders): Tags | undefined {
   const header = headers['x-amz-tagging'];
   return typeof header === 'string' ? checkTags([...new URLSearchParams(header)]) : undefined;

@@ -7,7 +7,7 @@ import { checkContentMd5, contentHashMismatch, malformedXml } from './s3-errors.
 
 const MAX_BODY_BYTES = 2 * 1024 ** 2;
 
-/** Text remains text, `Object`, `Part` and `Tag` are always lists. */
+/** Values stay strings, and `Object`, `Part` and `Tag` are always lists. */
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,

@@ -17,7 +17,9 @@ interface ReceivedBody {
   checksums: Record<string, string>;
 }
 
-/** Streams a body into a new file and verifies length and checksums. Throws `ServiceError` and leaves no file then. */
+/**
+ * Streams a body into a new file and verifies its length and checksums. Throws `ServiceError`, after deleting the file.
+ */
 export async function receiveBody(request: IncomingMessage, payloadHash: string, file: string): Promise<ReceivedBody> {
   const form = bodyForm(request.headers, payloadHash);
   const chunked = form.kind === 'chunked' ? createAwsChunkedDecoder() : undefined;
@@ -26,7 +28,7 @@ export async function receiveBody(request: IncomingMessage, payloadHash: string,
   try {
     const steps: Transform[] = [...(chunked === undefined ? [] : [chunked.stream]), digestStream(digest)];
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 });
-    // The iterator keeps the request open, so that a rejected body gets its response.
+    // The iterator keeps the connection open, so that the client receives the response to a rejected body.
     const source = Readable.from(request.iterator({ destroyOnReturn: false }), { objectMode: false });
     await pipeline([source, ...steps, target]);
     const { size, md5, sha256, checksums } = await digest.result();
@@ -44,7 +46,7 @@ export async function receiveBody(request: IncomingMessage, payloadHash: string,
   }
 }
 
-/** Encoding of the body, and its decoded length in bytes. */
+/** Encoding of the body, and its length in bytes after decoding. */
 type BodyForm = { kind: 'plain' | 'hashed' | 'chunked'; length: number };
 
 const MAX_BODY_BYTES = 5 * 1024 ** 3;

@@ -106,10 +106,10 @@ export const s3Actions: Partial<Record<string, S3Action>> = {
   UploadPartCopy: uploadPartCopy,
 };
 
-/** The action of a request that names no bucket; it has a handler of its own. */
+/** The action without a bucket; it has its own handler. */
 export const LIST_BUCKETS = 'ListBuckets';
 
-/** Returns S3's action name of a request, also for unsupported actions, so that the error can name them. */
+/** Returns S3's action name of a request, even if it is not supported, so that the error can name it. */
 export function actionName(
   method: string,
   { bucket, key, query }: Pick<Target, 'bucket' | 'key' | 'query'>,
@@ -137,7 +137,7 @@ function bucketAction(method: string, query: URLSearchParams): string {
   return plainBucketActions[method] ?? unknown(method);
 }
 
-/** `legal-hold` → `LegalHold`. */
+/** Returns the name of the subresource in a query: `legal-hold` → `LegalHold`. */
 function subresource(query: URLSearchParams): string | undefined {
   const found = subresources.find((name) => query.has(name));
   return found?.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

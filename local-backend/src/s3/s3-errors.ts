@@ -20,7 +20,7 @@ export function contentHashMismatch(): ServiceError {
   return new ServiceError('XAmzContentSHA256Mismatch', message);
 }
 
-/** Throws when the `content-md5` header, if any, differs from the computed digest. */
+/** Throws when the `content-md5` header, if present, differs from the computed digest. */
 export function checkContentMd5(header: string | string[] | undefined, md5: Buffer): void {
   if (header === undefined || header === md5.toString('base64')) return;
   throw new ServiceError('BadDigest', 'The Content-MD5 you specified did not match what we received.');

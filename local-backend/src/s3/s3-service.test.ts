@@ -26,7 +26,7 @@ import { credentialsOf, type principals, type ServedS3, serveS3 } from './fixtur
 let served: ServedS3;
 const clients = new Set<S3Client>();
 
-/** Creates a function's client; it uses path-style URLs because the endpoint is an IP address. */
+/** Creates the client of a function; it uses path-style URLs because the endpoint is an IP address. */
 function clientOf(accessKeyId: keyof typeof principals, { origin } = served) {
   const credentials = credentialsOf(accessKeyId);
   const client = new S3Client({ region: 'local', endpoint: `${origin}/_local/s3`, credentials, maxAttempts: 1 });
@@ -274,7 +274,7 @@ describe('multipart uploads', () => {
     const sent = [await send(1, part('a')), await send(2, part('b', 10))];
     await before.close();
     const [named = ''] = (await readdir(`${folder}/media/uploads/${UploadId}`)).filter((name) => name.startsWith('2-'));
-    // Bytes that were never written to disk are zeros in a file of the right length.
+    // Simulates a power failure: bytes that were not flushed are zeros in a file of the right length.
     await writeFile(`${folder}/media/uploads/${UploadId}/${named}`, part('\0', 10));
 
     const after = await serveS3({ folder });
@@ -420,14 +420,14 @@ describe('the service', () => {
     });
   });
 
-  /** The SDK drops headers without a field, so the test captures the response. */
+  /** Returns the headers of the HTTP response, because the SDK drops headers that have no field. */
   async function rawGet(Key: string) {
     const s3 = clientOf('ROOT');
     let headers: Record<string, string> = {};
     s3.middlewareStack.add(
       (next) => async (args) => {
         const result = await next(args);
-        // The SDK types its response as unknown; over HTTP it has headers.
+        // The SDK types its response as unknown; with HTTP it has headers.
         headers = (result.response as { headers: Record<string, string> }).headers;
         return result;
       },

@@ -20,9 +20,9 @@ type S3Definition = Pick<BackendModel, 'buckets' | 'roles' | 'deployedObjects'>;
 interface S3Options
   extends S3Definition,
     Pick<ServiceContext, 'region' | 'accountId' | 'credentials' | 'clock' | 'faults'> {
-  /** Folder of the objects, which no other process may use. Undefined: a temporary folder that `close` deletes. */
+  /** Folder of the objects, which no other process may use. Undefined: a temporary folder, which `close` deletes. */
   folder: string | undefined;
-  /** Sends the events of changed objects; absent: buckets send none. */
+  /** Sends the events of changed objects; absent: no events are sent. */
   notify?: NotifyChange;
 }
 
@@ -78,7 +78,7 @@ export async function createS3({
     });
   }
 
-  /** CORS headers by the rule of the bucket that a request names. */
+  /** Returns the CORS headers of the bucket that a request names. */
   function corsOf({ url = '' }: IncomingMessage): Record<string, string> {
     const bucketName = url.slice(path.length + 1).split(/[/?]/)[0];
     return corsHeaders(models.find(({ name }) => name === bucketName)?.exposedHeaders ?? []);
@@ -103,15 +103,17 @@ export async function createS3({
 
   return {
     service,
-    /** Read access without S3's authorization, for CloudFront. */
+    /** Reads objects without S3's authorization, for CloudFront. */
     objects: buckets.objects,
-    /** Objects of a bucket without S3's authorization, for MediaConvert; undefined for an unknown bucket. */
+    /**
+     * Returns the objects of a bucket without S3's authorization, for MediaConvert; undefined for an unknown bucket.
+     */
     bucket(name: string): ObjectStore | undefined {
       const store = buckets.find(name)?.store;
       return store && withNotifications(store, (change) => changed({ ...change, bucket: name }));
     },
     close: buckets.close,
-    /** Applies a changed definition. Objects remain; pending requests finish with the previous rules. */
+    /** Applies changed definitions. Objects are kept; pending requests are completed with the previous rules. */
     async configure(next: S3Definition): Promise<void> {
       await buckets.configure(next);
       may = createAuthorizer(next.roles);
@@ -122,7 +124,7 @@ export async function createS3({
 
 export type S3 = Awaited<ReturnType<typeof createS3>>;
 
-/** Adds the events of writes, which other services send as those of uploads. */
+/** Sends events for the writes of other services, as for uploads. */
 function withNotifications(
   store: ObjectStore,
   changed: (change: Omit<ObjectChange, 'bucket'>) => Promise<void>,
@@ -142,7 +144,9 @@ function withNotifications(
   };
 }
 
-/** Verifies a signature. Browsers sign for Amazon's host names, functions for this server's. Throws `ServiceError`. */
+/**
+ * Verifies a signature. Browsers sign for Amazon's host names, functions for this server's host. Throws `ServiceError`.
+ */
 function authenticate(
   request: IncomingMessage,
   { bucket, rawPath, rawKey, query }: Target,
@@ -158,7 +162,7 @@ function authenticate(
     hosts: [`${bucket}.${domain}`],
     otherForms: [
       { rawPath, hosts: [headers.host ?? ''] },
-      // Clients put a bucket name with a dot into the path, because wildcard certificates do not cover it.
+      // For a bucket name with a dot, clients put it into the path, because wildcard certificates do not cover it.
       { rawPath: `/${bucket}/${rawKey}`, hosts: [domain] },
     ],
   };

@@ -10,6 +10,6 @@ test('names a full disk, which an upload cannot overcome by another attempt', ()
   const end = vi.spyOn(response, 'end');
   sendError(request, response, Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
   expect(String(end.mock.calls[0]?.[0])).toContain('No space is left on the disk of the data folder.');
-  // A filling writes hundreds of files: each has a line, not a stack trace.
+  // On a full disk hundreds of writes fail: each logs one line, not a stack trace.
   expect(log.mock.calls).toEqual([['PUT /media/film.mp4: No space is left on the disk of the data folder.']]);
 });

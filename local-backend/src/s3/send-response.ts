@@ -17,7 +17,7 @@ const internalError = {
   status: 500,
 } as const;
 
-/** The bucket of AWS is never full. */
+/** AWS has no such error, because its buckets are never full. */
 const diskFull = { ...internalError, message: 'No space is left on the disk of the data folder.' };
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressBooleanAttributes: false });

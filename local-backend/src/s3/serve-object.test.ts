@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { listen } from '../http/fixtures/serve-service.ts';
 import { readRange, serveObject } from './serve-object.ts';
 
-/** Covers every range of every small body. */
+/** Tests every range of every small body. */
 describe('a range header selects the same bytes as slicing the body', () => {
   const sizes = Array.from({ length: 8 }, (_, size) => size);
   const numbers = Array.from({ length: 10 }, (_, number) => number);

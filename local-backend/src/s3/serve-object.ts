@@ -14,8 +14,8 @@ export interface ReadableObject {
 
 /**
  * Sends the response to GET and HEAD for an object: whole, a range or 304. Extra headers override the object's. Throws
- * `ServiceError` (PreconditionFailed, InvalidRange) before it sends anything. Call it in the same tick in which the
- * object was found.
+ * `ServiceError` (PreconditionFailed, InvalidRange) before it sends anything. Must be called in the same tick in which
+ * the object was found.
  */
 export async function serveObject(
   request: IncomingMessage,
@@ -53,16 +53,16 @@ async function send(body: Readable, request: IncomingMessage, response: ServerRe
   try {
     await pipeline(body, response);
   } catch (error) {
-    // The client sees only a closed connection.
+    // The response has started, so the client sees only a closed connection.
     if (unreadable.some((code) => hasCode(error, code)))
       console.error(`The file of ${request.url?.split('?')[0]} cannot be read: ${messageOf(error)}`);
-    // A viewer who seeks or leaves closes the connection early; this is not an error.
+    // A viewer who seeks or leaves the page closes the connection early; this is not an error.
     if (response.destroyed && isPrematureClose(error)) return;
     throw error;
   }
 }
 
-/** Errors of a file that was deleted, is closed to this user, or is on a damaged disk. */
+/** Error codes of a file that was deleted, that this user may not read, or that is on a damaged disk. */
 const unreadable = ['ENOENT', 'EACCES', 'EIO'];
 
 function isPrematureClose(error: unknown): boolean {
@@ -76,7 +76,7 @@ function objectHeaders(object: StoredObject): OutgoingHttpHeaders {
     etag: `"${object.etag}"`,
     'last-modified': new Date(object.modified).toUTCString(),
     'accept-ranges': 'bytes',
-    // Objects share the site's origin here, unlike in production: an uploaded page must not run in it.
+    // Objects share the site's origin here, unlike in production, so an uploaded page must not run in it.
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   };
@@ -106,7 +106,7 @@ export function checkPreconditions(
   return 'proceed';
 }
 
-/** Tests whether a range may be served: `If-Range` is absent or matches this version. */
+/** Tests whether a range may be served: `If-Range` is absent or matches the current version. */
 function rangeIsCurrent(headers: IncomingHttpHeaders, object: Version): boolean {
   const ifRange = headers['if-range'];
   if (typeof ifRange !== 'string') return true;
@@ -125,7 +125,7 @@ function seconds({ modified }: Version): number {
 }
 
 function date(header: string | string[] | undefined): number | undefined {
-  // Rejects entity tags, because `Date.parse` accepts almost any text.
+  // Entity tags must be rejected by a pattern, because `Date.parse` accepts almost any text.
   if (typeof header !== 'string' || !/^[A-Z][a-z]{2}, .* GMT$/.test(header)) return undefined;
   const milliseconds = Date.parse(header);
   return Number.isNaN(milliseconds) ? undefined : milliseconds / 1000;
@@ -134,7 +134,7 @@ function date(header: string | string[] | undefined): number | undefined {
 /** Range of a `Range` header; `first` and `last` are inclusive. */
 type ByteRange = { kind: 'whole' } | { kind: 'part'; first: number; last: number } | { kind: 'unsatisfiable' };
 
-/** Parses a `Range` header for `size` bytes. Anything but a single byte range is ignored, as in S3. */
+/** Parses a `Range` header for a body of `size` bytes. Only a single byte range has an effect, as in S3. */
 export function readRange(header: string | undefined, size: number): ByteRange {
   const [, from, to] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return { kind: 'whole' };

@@ -2,19 +2,21 @@ import { decodePath } from '../http/decode-path.ts';
 import { ServiceError } from '../http/service.ts';
 
 export interface Target {
-  /** First segment of the path; for CloudFront the distribution's number. Empty without a segment. */
+  /** First segment of the path; for CloudFront the distribution's number. Empty if the path has no segment. */
   bucket: string;
-  /** Decoded. */
+  /** Decoded key. */
   key: string;
-  /** Original path and key, which signatures cover. */
+  /** Path and key as sent, which signatures cover. */
   rawPath: string;
   rawKey: string;
-  /** Without the question mark. */
+  /** Query without the question mark. */
   rawQuery: string;
   query: URLSearchParams;
 }
 
-/** Parses `{mount}/{bucket}/{key}?…` of the raw URL: `URL` would resolve `..` in a key. Throws `ServiceError`. */
+/**
+ * Parses `{mount}/{bucket}/{key}?…` of the raw URL, because `URL` would resolve `..` in a key. Throws `ServiceError`.
+ */
 export function parseTarget(address: string, mount: string): Target {
   const questionMark = address.indexOf('?');
   const rawPath = questionMark === -1 ? address : address.slice(0, questionMark);

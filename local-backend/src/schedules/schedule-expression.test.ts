@@ -3,7 +3,7 @@ import { parseScheduleExpression } from './schedule-expression.ts';
 
 const START = Date.parse('2026-11-20T10:20:30Z');
 
-/** Formats the next time after `after`. */
+/** Formats the next time of an expression after `after`. */
 function next(expression: string, after = '2026-11-20T10:20:30Z'): string {
   const time = parseScheduleExpression(expression)(Date.parse(after), START);
   return time === Number.POSITIVE_INFINITY ? 'never' : new Date(time).toISOString().slice(0, 16);
@@ -11,7 +11,7 @@ function next(expression: string, after = '2026-11-20T10:20:30Z'): string {
 
 describe('a cron expression', () => {
   test.each([
-    // Amplify's expressions of `every 1h`, `every 5m`, `every week` and `every month`.
+    // Expressions that Amplify creates for `every 1h`, `every 5m`, `every week` and `every month`.
     ['cron(0 */1 * * ? *)', '2026-11-20T11:00'],
     ['cron(*/5 * * * ? *)', '2026-11-20T10:25'],
     ['cron(0 0 ? * 1 *)', '2026-11-22T00:00'],

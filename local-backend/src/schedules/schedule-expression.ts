@@ -1,4 +1,4 @@
-/** Returns the next time after `after` (milliseconds since 1970; infinity: never). Rates count from `start`. */
+/** Returns the next time after `after`, in milliseconds since 1970; infinity means never. Rates count from `start`. */
 export type NextTime = (after: number, start: number) => number;
 
 /** Parses EventBridge's `cron(…)`, `rate(…)` and `at(…)`, in UTC. Throws for any other expression. */
@@ -32,7 +32,7 @@ const LAST_YEAR = 2199;
 interface Field {
   from: number;
   to: number;
-  /** Names of its values, from 1 on. */
+  /** Names of the values, from 1 on. */
   names?: string[];
 }
 
@@ -65,7 +65,7 @@ function parseCron(content: string): NextTime {
 
 type CronFields = Record<'minutes' | 'hours' | 'days' | 'months' | 'weekdays' | 'years', Set<number>>;
 
-/** Returns the next candidate: the time itself when it matches, else the start of the next larger unit. */
+/** Returns the next candidate time: the time itself if it matches, else the start of the next larger unit. */
 function stepFrom(time: Date, { minutes, hours, days, months, weekdays, years }: CronFields): number {
   const [year, month, day] = [time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate()];
   if (year > LAST_YEAR) return Number.POSITIVE_INFINITY;
@@ -76,7 +76,7 @@ function stepFrom(time: Date, { minutes, hours, days, months, weekdays, years }:
   return minutes.has(time.getUTCMinutes()) ? time.getTime() : time.getTime() + MINUTE;
 }
 
-/** Parses values of a field: `*`, `5`, `MON-FRI`, `0/15`, or a list. Undefined for `L`, `W` and `#`. */
+/** Parses the values of a field: `*`, `5`, `MON-FRI`, `0/15`, or a list. Undefined for `L`, `W` and `#`. */
 function parseField(text: string, field: Field): Set<number> | undefined {
   const values = new Set<number>();
   for (const part of text.split(',')) {
@@ -92,7 +92,7 @@ function parseRange(part: string, field: Field): { from: number; to: number; ste
   const step = stepText === undefined ? 1 : Number(stepText);
   const isAny = first === '*' || first === '?';
   const from = isAny ? field.from : fieldValue(first, field);
-  // `5/10` continues from 5 to the maximum, `5` is a single value.
+  // `5/10` continues from 5 to the maximum; `5` is a single value.
   const end = isAny || stepText !== undefined ? field.to : from;
   const to = last === undefined ? end : fieldValue(last, field);
   if (from === undefined || to === undefined || step === 0) return undefined;

@@ -19,7 +19,7 @@ const schedule = (name: string, expression: string, input?: string): ScheduleMod
   source: 'aws.scheduler',
   input,
 });
-// A schedule uses no other member of a function.
+// A schedule reads no other members of a function.
 const functionModel = (name: string) => ({ arn: `arn:function/${name}`, name, friendlyName: name }) as FunctionModel;
 
 function start(...models: ScheduleModel[]): void {

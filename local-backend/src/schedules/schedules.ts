@@ -14,7 +14,7 @@ export interface ListedSchedule {
   functionName: string;
   /** `cron(0 * * * ? *)`, in UTC. */
   expression: string;
-  /** Next run in milliseconds since 1970; infinite: none. */
+  /** Time of the next run in milliseconds since 1970; infinity: none. */
   due: number;
 }
 
@@ -32,10 +32,12 @@ export class UnknownScheduleError extends Error {
   }
 }
 
-/** Maximum wait: tests may move the clock without notice. */
+/** Maximum delay of a timer, because tests may move the clock without notification. */
 const MAX_WAIT_MILLISECONDS = 60_000;
 
-/** Starts the schedules. A failed run is logged and sent to the failure destination without a retry, unlike in AWS. */
+/**
+ * Starts the schedules. A failed run is logged and sent to the failure destination; unlike in AWS it is not retried.
+ */
 export function startSchedules(options: SchedulesOptions) {
   const { schedules, functions, invoker, failures, clock, log } = options;
   const start = clock();
@@ -78,7 +80,7 @@ export function startSchedules(options: SchedulesOptions) {
     return runs;
   }
 
-  /** Runs one at a time: a run must not start before the previous check of the clock has ended. */
+  /** Runs due functions exclusively: a run must not start before the previous check of the clock has ended. */
   function runExclusively(): Promise<ScheduledRun[]> {
     const runs = work.then(runDue);
     work = runs;
@@ -97,7 +99,7 @@ export function startSchedules(options: SchedulesOptions) {
 
   wait();
   return {
-    /** Runs a function with its schedule's event. Throws `FunctionError`, `UnknownScheduleError`. */
+    /** Runs a function with the event of its schedule. Throws `FunctionError`, `UnknownScheduleError`. */
     async run(functionName: string): Promise<unknown> {
       const entry = entries.find((candidate) => candidate.functionName === functionName);
       if (entry !== undefined) return invoker.invoke(entry.schedule.functionArn, eventOf(entry.schedule, options));
@@ -105,7 +107,7 @@ export function startSchedules(options: SchedulesOptions) {
     },
     list: (): ListedSchedule[] =>
       entries.map(({ functionName, schedule, due }) => ({ functionName, expression: schedule.expression, due })),
-    /** Runs each due function once, in the order of their times, after the clock was moved. */
+    /** Runs each due function once, in the order of their times; called after the clock was moved. */
     async runDue(): Promise<ScheduledRun[]> {
       clearTimeout(timer);
       const runs = await runExclusively();
@@ -154,7 +156,7 @@ function eventOf(
     time,
     region,
     resources: [arn],
-    // The scheduler sends its empty detail as text, the older rules as an object.
+    // The scheduler sends its empty detail as a string, the older rules send an object.
     detail: source === 'aws.scheduler' ? '{}' : {},
   };
 }

@@ -38,7 +38,7 @@ const SEND = '/v2/email/outbound-emails';
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 const tooLarge = () => new ServiceError('MessageRejected', `Message length is more than ${MAX_MESSAGE_BYTES} bytes`);
 
-/** Serves `SendEmail` of SES version 2: verifies signature and role, delivers to the mailbox. */
+/** Serves `SendEmail` of SES version 2: verifies signature and role, and delivers to the mailbox. */
 export function createSesService(options: SesOptions): Service {
   const { faults, mailbox } = options;
   const checkSender = createSenderCheck(options);
@@ -60,7 +60,7 @@ export function createSesService(options: SesOptions): Service {
   return createRestJsonService(PATH, answer);
 }
 
-/** Creates the check of the sender: the caller's role must allow the address as an identity, or its domain. */
+/** Creates the check of the sender: the caller's role must permit the address, or its domain, as an identity. */
 function createSenderCheck({ region, accountId, roles }: SesOptions): (principal: Principal, from: string) => void {
   const isAuthorized = createAuthorizer(roles);
   return (principal, from) => {
@@ -87,7 +87,7 @@ function signerOf(
 
 type Email = Parameters<Mailbox['send']>[0] & { from: string };
 
-/** Parses the body of a `SendEmail` request. Throws `ServiceError` (BadRequestException) for an invalid one. */
+/** Parses the body of a `SendEmail` request. Throws `ServiceError` (BadRequestException) for an invalid body. */
 function parseSendEmail(body: Buffer): Email {
   const { FromEmailAddress, Destination, Content } = parse(body);
   const from = addressIn(FromEmailAddress);
@@ -106,11 +106,11 @@ function parse(body: Buffer): v.InferOutput<typeof SendEmail> {
   const parsed = v.safeParse(SendEmail, body.toString());
   if (parsed.success) return parsed.output;
   const { path, message } = parsed.issues[0];
-  // Templates and raw messages are unsupported: the error reports missing `Simple` content.
+  // Templates and raw messages are not supported; for them the error reports that `Simple` content is missing.
   throw badRequest(`${path?.map(({ key }) => key).join('.') ?? 'body'}: ${message}`);
 }
 
-/** `Ann <ann@example.com>` → `ann@example.com` */
+/** Returns the address of a sender or recipient: `Ann <ann@example.com>` → `ann@example.com`. */
 function addressIn(text: string): string {
   const address = (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
   if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address)) return address;

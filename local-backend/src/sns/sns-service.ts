@@ -19,13 +19,13 @@ export const SNS_ACTIONS = [
   'ListSubscriptionsByTopic',
 ] as const;
 
-/** SNS's limit of a message, attributes included. */
+/** SNS's limit of a message, including its attributes. */
 const MAX_MESSAGE_BYTES = 262_144;
 const MAX_BATCH_ENTRIES = 10;
 const invalid = (message: string) => new ServiceError('InvalidParameter', `Invalid parameter: ${message}`);
 
 /**
- * Serves SNS in its query protocol. It applies the policy of the publisher's role; policies of topics do not count.
+ * Serves SNS in its query protocol. It applies the policies of the publisher's role; policies of topics have no effect.
  * https://docs.aws.amazon.com/sns/latest/api/API_Operations.html
  */
 export function createSnsService({ topics, accountId, roles, credentials, clock }: SnsOptions): Service {
@@ -64,7 +64,7 @@ export function createSnsService({ topics, accountId, roles, credentials, clock 
     },
     async PublishBatch(parameters, principal) {
       const topicArn = parameters.get('TopicArn') ?? '';
-      // The permission is that of Publish.
+      // PublishBatch requires the permission of Publish.
       authorize(principal, 'Publish', topicArn);
       const topic = topicOf(topicArn);
       const entries = readBatch(parameters);
@@ -137,7 +137,7 @@ function subscriptionXml({ arn }: TopicModel, subscription: TopicSubscriptionMod
   );
 }
 
-/** Reads the entries of a batch: each with the prefix of its parameters. Throws `ServiceError`. */
+/** Reads the entries of a batch, each with the prefix of its parameter names. Throws `ServiceError`. */
 function readBatch(parameters: URLSearchParams): { id: string; prefix: string }[] {
   const entries: { id: string; prefix: string }[] = [];
   for (let number = 1; ; number += 1) {
@@ -155,13 +155,13 @@ function readBatch(parameters: URLSearchParams): { id: string; prefix: string }[
   return entries;
 }
 
-/** Reads a message with the rules of Publish. Throws `InvalidParameter`. */
+/** Reads a message and validates it as Publish does. Throws `InvalidParameter`. */
 function readMessage(parameters: URLSearchParams, prefix: string): TopicMessage {
   const text = parameters.get(`${prefix}Message`) ?? '';
   if (text === '') throw invalid('Empty message');
   if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES) throw invalid('Message too long');
   const subject = parameters.get(`${prefix}Subject`) ?? undefined;
-  // Up to 100 printable characters of ASCII.
+  // Up to 100 printable ASCII characters.
   if (subject !== undefined && !/^[ -~]{1,100}$/.test(subject)) throw invalid('Subject');
   const structure = parameters.get(`${prefix}MessageStructure`);
   const texts = structure === 'json' ? readStructure(text) : { default: text };

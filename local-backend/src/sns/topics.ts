@@ -9,19 +9,19 @@ import type { Queues } from '../sqs/queues.ts';
 
 /** Attribute of a message; `value` is base64 for the type Binary. */
 export interface MessageAttribute {
-  /** `String`, `Number`, `String.Array`, `Binary`, with an optional suffix. */
+  /** Type, as `String`, `Number`, `String.Array` or `Binary`, with an optional suffix. */
   type: string;
   value: string;
 }
 
 export interface TopicMessage {
-  /** Text by protocol; `default` for the others. */
+  /** Text by protocol; `default` applies to all other protocols. */
   texts: { default: string } & Record<string, string>;
   subject: string | undefined;
   attributes: Record<string, MessageAttribute>;
 }
 
-/** A published message, as the page of topics shows it. */
+/** A published message, as the topics page shows it. */
 export interface PublishedMessage {
   id: string;
   topic: string;
@@ -29,7 +29,7 @@ export interface PublishedMessage {
   sentAt: number;
   subject: string | undefined;
   text: string;
-  /** Endpoints that received it. */
+  /** Endpoints that received the message. */
   receivers: string[];
 }
 
@@ -38,7 +38,7 @@ export interface TopicsOptions {
   queueModels: QueueModel[];
   queues: Pick<Queues, 'send'>;
   mailbox: Pick<Mailbox, 'send'>;
-  /** Stores an event for a function and delivers it at least once. */
+  /** Stores an event for a function; it is delivered at least once. */
   invokeLater: (functionArn: string, event: unknown) => Promise<void>;
   store: ScopedStore;
   clock: Clock;
@@ -49,8 +49,9 @@ export type Topics = ReturnType<typeof createTopics>;
 const KEPT_MESSAGES = 100;
 
 /**
- * Creates the topics of one state of the definitions. Messages reach queues and functions at least once; e-mail and text
- * messages go to the mailbox. https://docs.aws.amazon.com/sns/latest/dg/sns-message-and-json-formats.html
+ * Creates the topics of the current definitions. Messages are delivered to queues and functions at least once; e-mail
+ * and text messages are stored in the mailbox.
+ * https://docs.aws.amazon.com/sns/latest/dg/sns-message-and-json-formats.html
  */
 export function createTopics(options: TopicsOptions) {
   const { queueModels, queues, mailbox, invokeLater, store, clock } = options;
@@ -95,7 +96,7 @@ export function createTopics(options: TopicsOptions) {
     topics: options.topics,
     recent,
     find: (arn: string): TopicModel | undefined => topics.find((topic) => topic.arn === arn),
-    /** Publishes to the subscriptions whose filter matches and returns the id; resolves when all deliveries are stored. */
+    /** Publishes to the subscriptions whose filter matches. Returns the message id when all deliveries are stored. */
     async publish(topicArn: string, message: TopicMessage): Promise<string> {
       const sent = { id: randomUUID(), topicArn, sentAt: clock(), message };
       const topic = topics.find(({ arn }) => arn === topicArn);
@@ -108,7 +109,7 @@ export function createTopics(options: TopicsOptions) {
       });
       return sent.id;
     },
-    /** Sends a text message to a telephone number: to the mailbox. */
+    /** Sends a text message to a telephone number; it is stored in the mailbox. */
     async text(phoneNumber: string, message: TopicMessage): Promise<string> {
       const text = textFor('sms', message);
       await mailbox.send({ to: phoneNumber, subject: 'Text message', text });
@@ -149,7 +150,7 @@ function attributeValues(attributes: TopicMessage['attributes']): Record<string,
   );
 }
 
-/** The envelope of a message. It has no valid signature: AWS's certificates cannot exist here. */
+/** Creates the envelope of a message. Its signature is not valid, because AWS's certificates are not available here. */
 function formatNotification({ arn }: TopicSubscriptionModel, sent: Notification, text: string) {
   const { id, topicArn, sentAt, message } = sent;
   const unsubscribe = `https://sns.local.amazonaws.com/?Action=Unsubscribe&SubscriptionArn=${arn}`;

@@ -10,7 +10,7 @@ interface ListedQueue {
   messages: (Pick<StoredMessage, 'id' | 'receiveCount'> & { sentAt: string; body: unknown })[];
 }
 
-/** Serves the messages of all queues as page and as JSON, without receiving them. */
+/** Serves the messages of all queues as page and as JSON; the messages are not received and stay in their queues. */
 export function createDeadLetterPages(models: QueueModel[], queues: Queues): Service[] {
   return createListPages({
     path: '/_local/queues',

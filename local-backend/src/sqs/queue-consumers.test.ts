@@ -30,7 +30,7 @@ beforeEach(async () => {
     ...{ sources: [source], models: [orders, dead], queues, region: 'local', clock: Date.now, log: () => undefined },
     functions: {
       async invoke(_, event) {
-        // The consumers' own event.
+        // The consumers create these events, so they have this shape.
         const { Records } = event as { Records: (typeof received)[number] };
         received.push(Records);
         return answer(Records);

@@ -11,16 +11,15 @@ export interface QueueConsumersOptions extends Pick<ServiceContext, 'region' | '
   queues: Queues;
 }
 
-/** SQS's default. */
+/** SQS's default visibility timeout. */
 const VISIBILITY_SECONDS = 30;
-/** Maximum wait for a hidden message: tests may move the clock without notice. */
+/** Maximum wait for a hidden message, because tests may move the clock without notification. */
 const MAX_WAIT_MILLISECONDS = 60_000;
 
 /**
- * Starts the functions' event sources that are queues. A function gets messages in batches; those that it processed are
- * deleted, the others become visible again after the visibility timeout, and move to the queue of dead letters after
- * the receipts that the redrive policy allows.
- * https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
+ * Starts the functions' event source mappings of queues. A function receives messages in batches. Processed messages
+ * are deleted; the others become visible again after the visibility timeout, and are moved to the dead-letter queue
+ * after as many receipts as the redrive policy allows. https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
  */
 export function startQueueConsumers({ sources, models, ...options }: QueueConsumersOptions) {
   const consumers = sources.flatMap((source) => {
@@ -28,7 +27,7 @@ export function startQueueConsumers({ sources, models, ...options }: QueueConsum
     return queue === undefined ? [] : [startConsumer(source, queue, models, options)];
   });
   return {
-    /** Resolves when the running batches are processed; messages that are left stay in their queues. */
+    /** Resolves when the running batches are processed; all other messages stay in their queues. */
     async close(): Promise<void> {
       await Promise.all(consumers.map((consumer) => consumer.close()));
     },

@@ -7,29 +7,29 @@ import { createSerialQueue } from '../serial-queue.ts';
 export interface StoredMessage {
   id: string;
   body: string;
-  /** Milliseconds since 1970, as all times of a message. */
+  /** Milliseconds since 1970, like all times of a message. */
   sentAt: number;
   receiveCount: number;
   firstReceivedAt: number | undefined;
-  /** The message is hidden until then. */
+  /** Time until which the message is hidden. */
   visibleAt: number;
-  /** Changes with each receipt: only the latest receiver deletes the message. */
+  /** Changes with each receipt: only the latest receiver can delete the message. */
   receiptHandle: string | undefined;
 }
 
 type QueueName = Pick<QueueModel, 'name' | 'retentionSeconds'>;
 
-/** Creates the stored queues of the installation. Expired messages are deleted when a queue is read. */
+/** Creates the installation's stored queues. Expired messages are deleted when their queue is read. */
 export function createQueues({ store, clock }: { store: ScopedStore; clock: Clock }) {
   const runExclusively = createSerialQueue();
   const listeners = new Set<(queueName: string) => void>();
-  // Keys sort by time; the queue's name has no `#`.
+  // Keys sort by time; queue names contain no `#`.
   const keyOf = (queue: QueueName, { sentAt, id }: StoredMessage) =>
     `${queue.name}#${String(sentAt).padStart(15, '0')}#${id}`;
   const put = (queue: QueueName, message: StoredMessage) =>
     ({ kind: 'put', key: keyOf(queue, message), value: message }) as const;
 
-  /** Lists the messages from the oldest one on. */
+  /** Lists the messages, the oldest first. */
   async function messages(queue: QueueName): Promise<StoredMessage[]> {
     const found = await readValues<StoredMessage>(store, `${queue.name}#`);
     const oldest = clock() - queue.retentionSeconds * 1000;
@@ -40,7 +40,7 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
 
   return {
     messages,
-    /** Calls the listener after each sent message. Returns the function that ends it. */
+    /** Registers a listener, which is called after each sent message. Returns a function that removes it. */
     onSend(listener: (queueName: string) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -53,7 +53,7 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
       for (const listener of listeners) listener(queue.name);
       return message.id;
     },
-    /** Returns up to `max` visible messages and hides them for a time. */
+    /** Returns up to `max` visible messages and hides them for `hiddenSeconds`. */
     receive: (queue: QueueName, max: number, hiddenSeconds: number): Promise<StoredMessage[]> =>
       runExclusively(async () => {
         const now = clock();
@@ -68,7 +68,7 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
         await store.write(received.map((message) => put(queue, message)));
         return received;
       }),
-    /** Deletes the message of a receipt, if its receiver is the latest. */
+    /** Deletes the message of a receipt handle, unless the message was received again since. */
     remove: (queue: QueueName, receiptHandle: string): Promise<void> =>
       runExclusively(async () => {
         const found = (await messages(queue)).filter((message) => message.receiptHandle === receiptHandle);

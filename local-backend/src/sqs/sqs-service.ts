@@ -36,8 +36,8 @@ const Queue = v.object({ QueueUrl: v.string() });
 const Input = v.looseObject({});
 
 /**
- * Serves the actions of SQS's JSON protocol with which queues are filled, read and emptied. It applies the policy of the
- * signer's role; policies of queues do not count.
+ * Serves the actions of SQS's JSON protocol that send, read and purge messages. It applies the policies of the signer's
+ * role; policies of queues have no effect.
  */
 export function createSqsService({ models, queues, serverUrl, accountId, clock, ...access }: SqsOptions): Service {
   const isAuthorized = createAuthorizer(access.roles);
@@ -168,7 +168,7 @@ function formatMessage({ id, body, sentAt, receiveCount, firstReceivedAt, receip
   };
 }
 
-/** SQS's clients compare this checksum with the body. */
+/** Returns the checksum that SQS's clients compare with the body. */
 function md5(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }

@@ -7,7 +7,7 @@ export type StsOptions = Pick<ServiceContext, 'accountId' | 'roles' | 'credentia
 export const STS_ACTIONS = ['GetCallerIdentity'] as const;
 
 /**
- * Serves GetCallerIdentity of STS, in its query protocol. It needs valid credentials and no permission.
+ * Serves GetCallerIdentity of STS, in its query protocol. It requires valid credentials but no permission.
  * https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html
  */
 export function createStsService({ accountId, roles, credentials, clock }: StsOptions): Service {
@@ -28,7 +28,10 @@ export function createStsService({ accountId, roles, credentials, clock }: StsOp
   });
 }
 
-/** Sessions of functions have the function's name, those of the identity pool one name. */
+/**
+ * Returns the identity of a caller. The session of a function has the function's name; all sessions of the identity
+ * pool have the same name.
+ */
 function identityOf(
   principal: Principal,
   accountId: string,

@@ -5,12 +5,15 @@ import { type SignerOptions, signRequest } from '../iam/sign-request.ts';
 export interface AwsClientOptions {
   port: number;
   region: string;
-  /** The administrator's credentials. */
+  /** Credentials of the administrator. */
   credentials: SignerOptions['credentials'];
   clock: Clock;
 }
 
-/** Calls the local AWS APIs as the administrator, so that the studio changes data as any other client does. */
+/**
+ * Creates a client that calls the local AWS APIs as the administrator, so that the studio changes data as any other
+ * client does.
+ */
 export function createAwsClient({ port, region, credentials, clock }: AwsClientOptions) {
   async function send(service: string, request: { method: string; path: string; target?: string; body?: string }) {
     const { method, path, target, body } = request;

@@ -1,13 +1,13 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** Markup whose texts are escaped; only `html` creates it. */
+/** HTML whose texts are escaped; only `html` creates it. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = string | number | undefined | Html | Html[];
 
-/** Template tag: escapes texts, inserts markup as it is, joins lists, and leaves out undefined. */
+/** Template tag: escapes strings, inserts `Html` unchanged, concatenates lists and omits undefined. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const markup = strings.map((text, index) => text + render(parts[index])).join('');
   return { markup };
@@ -19,7 +19,7 @@ function render(part: Part): string {
   return typeof part === 'object' ? part.markup : escapeHtml(String(part));
 }
 
-/** Address of a studio page with parameters; undefined ones are left out. */
+/** Returns the URL of a studio page with parameters; undefined parameters are omitted. */
 export function address(section: string, parameters: Record<string, string | undefined> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
@@ -27,7 +27,10 @@ export function address(section: string, parameters: Record<string, string | und
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** A table that scrolls on its own, so that the page stays as wide as the window; the keyboard scrolls it, too. */
+/**
+ * Renders a table in a scroll container, so that the page stays as wide as the window; the container is focusable for
+ * scrolling by keyboard.
+ */
 export function dataTable(label: string, columns: string[], rows: Html[][]): Html {
   if (rows.length === 0) return html`<p class="empty">Nothing here yet.</p>`;
   const head = columns.map((column) => html`<th scope="col">${column}</th>`);
@@ -36,7 +39,7 @@ export function dataTable(label: string, columns: string[], rows: Html[][]): Htm
 <table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** A form of one button that changes something. */
+/** Renders a form that consists of one button and executes an action. */
 export function actionButton(label: string, action: string, values: Record<string, string>): Html {
   const fields = Object.entries(values).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -44,7 +44,7 @@ pre { margin: 0; padding: .75rem; font: .8rem/1.45 ui-monospace, monospace; }
 .empty, .hint { color: light-dark(#555b66, #a5acb8); }
 `;
 
-/** No script runs, no other page may frame these pages, and forms go to this server only. */
+/** Policy of the pages: no script runs, no other page may frame them, and forms are sent to this server only. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -57,9 +57,9 @@ export const contentSecurityPolicy = [
 export interface StudioPage {
   section: Section;
   title: string;
-  /** What the last action did. */
+  /** Success message of the last action. */
   notice?: string | undefined;
-  /** Why the last action was refused. */
+  /** Error message of the last action. */
   problem?: string | undefined;
   content: Html;
 }

@@ -5,7 +5,7 @@ import type { ScheduledRun, Schedules } from '../schedules/schedules.ts';
 import type { AwsClient } from './aws-client.ts';
 import type { StudioPage } from './layout.ts';
 
-/** What the pages of the studio show and change. */
+/** Data and services that the studio's pages use. */
 export interface StudioContext {
   aws: AwsClient;
   model: BackendModel;
@@ -24,7 +24,7 @@ export interface StudioRequest {
 
 export type StudioAnswer =
   | ({ kind: 'page' } & Omit<StudioPage, 'section'>)
-  /** After a change: a reload of the page does not repeat it. */
+  /** Response to a change: a reload of the page does not repeat the change. */
   | { kind: 'redirect'; to: string }
   | { kind: 'not found'; what: string };
 

@@ -18,7 +18,7 @@ import type { StudioContext, StudioHandler } from './studio-request.ts';
 
 const ROOT = '/_local';
 const PAGES = `${ROOT}/studio`;
-/** An item of DynamoDB has 400 kB; its form encoding is longer. */
+/** An item of DynamoDB has up to 400 kB; its form encoding is longer. */
 const MAX_FORM_BYTES = 2 * 1024 * 1024;
 const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'The form is too large.', 413);
 
@@ -46,7 +46,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Serves the studio at `/_local/`: pages that show and change the backend's data, for this server's own pages only. */
+/**
+ * Serves the studio at `/_local/`: pages that show and change the backend's data. Pages of other origins cannot use it.
+ */
 export function createStudio(context: StudioContext): Service[] {
   const handle: Service['handle'] = async (request, response, url) => {
     if (isForeign(request)) return void response.writeHead(403).end('The studio is closed to other sites.\n');
@@ -87,11 +89,11 @@ async function answer(
   }
 }
 
-/** Reads the form of a POST. Throws `ServiceError` for one that no page of this server has sent. */
+/** Reads the form of a POST. Throws `ServiceError` for a form that was not sent by a page of this server. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   if (request.method !== 'POST') throw new ServiceError('MethodNotAllowed', 'Use GET or POST', 405);
-  // Browsers send the origin with every POST; `isForeign` has compared it with the host.
+  // Browsers send the origin header with every POST; `isForeign` has compared it with the host.
   if (request.headers.origin === undefined)
     throw new ServiceError('AccessDeniedException', 'The studio accepts forms of its own pages only.', 403);
   return new URLSearchParams((await readBody(request, MAX_FORM_BYTES, tooLarge)).toString());

@@ -41,10 +41,10 @@ describe('the meter of tables', () => {
   test('counts written kilobytes, with the entries of indexes, twice in a transaction', async () => {
     await tables.execute('PutItem', { TableName, Item: { ...key, body: text(3) } });
     expect(used()).toEqual({ readUnits: 0, writeUnits: 3 });
-    // The item and its new entry in the index.
+    // The item and its new index entry.
     await tables.execute('PutItem', { TableName, Item: { ...key, owner: { S: 'ann' }, body: text(3) } });
     expect(used()?.writeUnits).toBe(9);
-    // An item of the same key leaves one entry and gets another.
+    // Replacing the item deletes one index entry and writes another.
     await tables.execute('PutItem', { TableName, Item: { ...key, owner: { S: 'bob' } } });
     expect(used()?.writeUnits).toBe(9 + 3 + 3 + 1);
     meter.reset();
@@ -84,7 +84,7 @@ describe('the meter of requests', () => {
       ['GET /_local/media/1', 2],
       ['GET /_local/media/2', 1],
     ]);
-    // The body and about two hundred bytes of head.
+    // The body and about two hundred bytes of headers.
     expect(requests['GET /_local/media/2']?.bytesOut).toBeGreaterThan(5050);
     expect(requests['GET /_local/media/2']?.bytesOut).toBeLessThan(5400);
     await close();

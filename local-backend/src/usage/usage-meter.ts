@@ -6,21 +6,24 @@ import type { Service } from '../http/service.ts';
 
 /** Usage of the services since the last reset, in the units that AWS charges. */
 export interface Usage {
-  /** By method and path of the service: `POST /graphql`, `GET /_local/media/1`. */
+  /** Usage by method and path of the service: `POST /graphql`, `GET /_local/media/1`. */
   requests: Record<string, RequestUsage>;
-  /** By name of the table. */
+  /** Usage by name of the table. */
   tables: Record<string, TableUsage>;
-  /** By Amplify's name of the function. */
+  /** Usage by Amplify's name of the function. */
   functions: Record<string, FunctionUsage>;
 }
 
 export interface RequestUsage {
   count: number;
-  /** Bytes of the responses, with their heads. */
+  /** Bytes of the responses, including headers. */
   bytesOut: number;
 }
 
-/** Request units of a table on demand: 4 kB read consistently, 1 kB written, twice that in a transaction. */
+/**
+ * Request units of a table with on-demand capacity: 4 kB per consistent read, 1 kB per write, twice as many in a
+ * transaction.
+ */
 export interface TableUsage {
   readUnits: number;
   writeUnits: number;
@@ -34,23 +37,23 @@ export interface FunctionUsage {
   logBytes: number;
 }
 
-/** Receives what the tables consume. */
+/** Receives the consumption of the tables. */
 export interface TableMeter {
   isCounting(): boolean;
   read(tableName: string, units: number): void;
   written(write: ItemWrite, table: TableRecord, factor: WriteFactor): void;
 }
 
-/** 2 in a transaction. */
+/** Multiplier of the units; 2 in a transaction. */
 export type WriteFactor = 1 | 2;
 
-/** Receives what the functions consume. */
+/** Receives the consumption of the functions. */
 export interface FunctionMeter {
   invoked(name: string, milliseconds: number, memoryMegabytes: number): void;
   logged(name: string, line: string): void;
 }
 
-/** Creates a meter of the services' usage. It counts from its first reset on: the computation of units takes time. */
+/** Creates a meter of the services' usage. It counts from its first reset on, because computing units takes time. */
 export function createUsageMeter() {
   let usage = none();
   let isCounting = false;
@@ -89,7 +92,7 @@ export function createUsageMeter() {
       isCounting = true;
       usage = none();
     },
-    /** Returns the service with its requests counted. */
+    /** Returns the service with a counter of its requests. */
     service(service: Service): Service {
       return {
         ...service,
@@ -113,16 +116,19 @@ function none(): Usage {
   return { requests: {}, tables: {}, functions: {} };
 }
 
-/** Path of the service; of CloudFront with the number of the distribution, which AWS charges one by one. */
+/**
+ * Returns the path of the service; for CloudFront with the number of the distribution, because AWS charges each
+ * distribution separately.
+ */
 function meteredPath(path: string, pathname: string): string {
   const [, number] = path === '/_local/media' ? (/^\/_local\/media\/(\d+)/.exec(pathname) ?? []) : [];
   return number === undefined ? path : `${path}/${number}`;
 }
 
-/** Calls back at the end of a response with the bytes that it has sent. */
+/** Calls `done` at the end of a response with the number of bytes sent. */
 function countResponse(response: ServerResponse, done: (bytes: number) => void): void {
   const { socket } = response;
-  // The responses of a connection follow one another.
+  // Responses of one connection are sent one after another, so the difference belongs to this one.
   const before = socket?.bytesWritten ?? 0;
   response.once('close', () => done((socket?.bytesWritten ?? 0) - before));
 }
@@ -131,12 +137,15 @@ function writeUnits(item: Item | undefined): number {
   return item === undefined ? 0 : Math.max(1, Math.ceil(dynaliteDb.itemSize(item) / 1024));
 }
 
-/** Request units of 4 kB of a consistent read. */
+/** Returns the request units of a consistent read, 4 kB each. */
 export function readUnits(item: Item | undefined): number {
   return item === undefined ? 1 : Math.max(1, Math.ceil(dynaliteDb.itemSize(item) / 4096));
 }
 
-/** Units of the global secondary indexes: an entry is written if it is new, gone or different. */
+/**
+ * Returns the write units of the global secondary indexes: an index entry is written if it is new, deleted or
+ * different.
+ */
 function indexUnits(before: Item | undefined, after: Item | undefined, table: TableRecord): number {
   return (table.GlobalSecondaryIndexes ?? []).reduce((sum, { KeySchema }) => {
     const has = (item: Item | undefined) => item && KeySchema.every(({ AttributeName }) => item[AttributeName]);

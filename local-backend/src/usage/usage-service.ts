@@ -2,7 +2,7 @@ import { createAdminService } from '../http/control-services.ts';
 import type { Service } from '../http/service.ts';
 import type { UsageMeter } from './usage-meter.ts';
 
-/** `/_local/usage`: DELETE starts counting, GET returns what the services have used since (`Usage`). */
+/** Creates the service `/_local/usage`: DELETE starts counting, GET returns the usage since then (`Usage`). */
 export function createUsageService(meter: UsageMeter, adminSecret: string): Service {
   return createAdminService('/_local/usage', 'Usage is read', adminSecret, {
     GET: async () => meter.usage(),

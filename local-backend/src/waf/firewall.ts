@@ -8,9 +8,10 @@ import { createRateCounter } from './rate-counter.ts';
 const REFUSAL_MILLISECONDS = 1000;
 
 /**
- * Applies the rate-based rules of web ACLs to the services of the resources that they guard. A blocked request is
- * answered before its body is read. As in AWS blocked requests count, so that an address stays blocked while it continues.
- * WAF refuses on machines of its own; here a refusal waits, so that an address at full speed leaves the process to others.
+ * Creates the rate-based rules of web ACLs in front of the services that they guard. A blocked request is answered
+ * before its body is read. As in AWS, blocked requests count as well, so an address stays blocked while it continues.
+ * WAF runs on its own machines; here responses to blocked requests are delayed, so that a busy address does not occupy
+ * the process.
  */
 export function createFirewall(
   models: readonly FirewallModel[],
@@ -22,11 +23,13 @@ export function createFirewall(
     rules: rateRules.map((rule) => ({ rule, count: createRateCounter(rule.windowSeconds, clock) })),
   }));
   return {
-    /** Returns the service behind the firewall of its resource; the service itself if none guards it. */
+    /**
+     * Returns the service with the firewall of its resource in front of it; the service itself if no web ACL guards it.
+     */
     guard(service: Service, resourceArn: string | undefined): Service {
       const found = firewalls.find(({ guardedArns }) => resourceArn !== undefined && guardedArns.includes(resourceArn));
       if (found === undefined) return service;
-      /** Counts a request and returns the rule that blocks it. */
+      /** Counts a request. Returns the rule that blocks it; undefined if it is allowed. */
       const blockedBy = ({ socket }: IncomingMessage): RateRuleModel | undefined => {
         const address = socket.remoteAddress ?? '';
         const exceeded = found.rules.filter(({ rule, count }) => count(address) > rule.limit);

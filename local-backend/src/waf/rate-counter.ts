@@ -1,14 +1,17 @@
 import type { Clock } from '../clock.ts';
 
-/** WAF checks rates about every ten seconds; a window moves on in such steps. */
+/** WAF checks rates about every ten seconds, so a window moves in steps of this length. */
 const STEP_MILLISECONDS = 10_000;
-/** Addresses between two removals of those that have sent nothing within the window. */
+/** Number of addresses at which those without requests within the window are removed. */
 const ADDRESSES_BEFORE_REMOVAL = 10_000;
 
-/** Creates a counter of the requests of each address within a moving window. It counts a request and returns the number. */
+/**
+ * Creates a counter of the requests of each address within a sliding window. It counts a request and returns the number
+ * of requests in the window.
+ */
 export function createRateCounter(windowSeconds: number, clock: Clock): (address: string) => number {
   const steps = Math.ceil((windowSeconds * 1000) / STEP_MILLISECONDS);
-  /** Requests by address and step, oldest step first. */
+  /** Requests by address and step, the oldest step first. */
   const addresses = new Map<string, { step: number; requests: number }[]>();
   return (address) => {
     const step = Math.floor(clock() / STEP_MILLISECONDS);

@@ -12,7 +12,7 @@ export interface ListBucketsCall extends Pick<S3Call, 'response' | 'query' | 're
 const MAX_BUCKETS = 10_000;
 
 /**
- * ListBuckets: the buckets of the definitions, ordered by name.
+ * Executes ListBuckets: returns the buckets of the definitions, ordered by name.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListBuckets.html
  */
 export function listBuckets({
@@ -31,7 +31,7 @@ export function listBuckets({
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? '';
   const limit = readLimit(query.get('max-buckets'));
-  // The response names regions only when the request pages or filters.
+  // The response contains regions only if the request pages or filters.
   const isPaged = ['prefix', 'continuation-token', 'max-buckets', 'bucket-region'].some((name) => query.has(name));
   const matching = buckets
     .filter(({ name }) => name.startsWith(prefix) && name > after)

@@ -4,7 +4,7 @@ import { requireBucketPermission, type S3Call } from '../s3-call.ts';
 import { quoted, sendXml } from '../send-response.ts';
 
 /**
- * ListObjects, the first version: its marker is a key or common prefix, and the page starts after it.
+ * Executes ListObjects, the first version: its marker is a key or common prefix, and the page starts after it.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjects.html
  */
 export async function listObjects(call: S3Call): Promise<void> {
@@ -21,7 +21,7 @@ export async function listObjects(call: S3Call): Promise<void> {
     Name: bucket.name,
     Prefix: encode(prefix),
     Marker: encode(marker),
-    // Without a delimiter the last key of the page is the next marker.
+    // Without a delimiter, clients use the last key of the page as the next marker.
     NextMarker: delimiter === '' ? undefined : page.end && encode(page.end.text),
     Delimiter: delimiter === '' ? undefined : encode(delimiter),
     MaxKeys: limit,
@@ -37,7 +37,7 @@ function readMarker(text: string, prefix: string, delimiter: string): PageEnd {
   return { kind: end >= 0 && end + delimiter.length === text.length ? 'common prefix' : 'key', text };
 }
 
-/** ListObjectsV2. The response repeats the request's parameters, which clients verify. */
+/** Executes ListObjectsV2. The response repeats the request's parameters, which clients verify. */
 export async function listObjectsV2(call: S3Call): Promise<void> {
   const { response, query, bucket } = call;
   const prefix = query.get('prefix') ?? '';
@@ -83,7 +83,7 @@ function describe({ store }: S3Call['bucket'], key: string, encode: (text: strin
   ];
 }
 
-/** Returns the context keys of policy conditions; absent parameters have none. */
+/** Returns the context keys of policy conditions; absent parameters add none. */
 function listContext(query: URLSearchParams): Record<string, string> {
   const names = ['prefix', 'delimiter', 'max-keys'].filter((name) => query.has(name));
   return Object.fromEntries(names.map((name) => [`s3:${name}`, query.get(name) ?? '']));
@@ -98,7 +98,10 @@ function readMaxKeys(text: string | null): number {
   return Math.min(Number(text), MAX_PAGE_SIZE);
 }
 
-/** `encoding-type=url` supports keys that XML lacks; S3 encodes a space as `+` and leaves slashes. */
+/**
+ * Returns the encoder of keys. `encoding-type=url` supports keys that XML cannot represent; S3 encodes a space as `+`
+ * and leaves slashes.
+ */
 function readEncoding(query: URLSearchParams): (text: string) => string {
   const type = query.get('encoding-type');
   if (type === null) return (text) => text;
@@ -125,7 +128,7 @@ export type PageEnd = { kind: 'key' | 'common prefix'; text: string };
 
 interface PageRequest {
   prefix: string;
-  /** Empty: none. Keys that contain it after the prefix are grouped as a common prefix. */
+  /** Delimiter, or an empty string for none. Keys that contain it after the prefix are grouped as a common prefix. */
   delimiter: string;
   after: PageEnd | undefined;
   /** Maximum number of keys and common prefixes together. */
@@ -135,11 +138,11 @@ interface PageRequest {
 export interface Page {
   keys: string[];
   commonPrefixes: string[];
-  /** Undefined on the last page. */
+  /** Last entry of the page; undefined on the last page. */
   end: PageEnd | undefined;
 }
 
-/** Selects one page of sorted keys. It skips all keys of a common prefix at once. */
+/** Selects one page of sorted keys. Skips all keys of a common prefix in one step. */
 export function listPage(sortedKeys: readonly string[], { prefix, delimiter, after, limit }: PageRequest): Page {
   const page: Page = { keys: [], commonPrefixes: [], end: undefined };
   let last: PageEnd | undefined;

@@ -42,7 +42,7 @@ export async function createMultipartUpload(call: S3Call): Promise<void> {
   sendXml(response, 'InitiateMultipartUploadResult', { Bucket: bucket.name, Key: key, UploadId: upload.id });
 }
 
-/** UploadPart: part 1…10000; a repeated number replaces the earlier part. */
+/** Executes UploadPart. Part numbers are 1 to 10000; a repeated number replaces the earlier part. */
 export async function uploadPart(call: S3Call): Promise<void> {
   const { request, response, query, bucket, payloadHash } = call;
   requireObjectPermission(call, 's3:PutObject');
@@ -64,7 +64,7 @@ function readPartNumber(query: URLSearchParams): number {
 }
 
 /**
- * UploadPartCopy: a part from the bytes of a stored object, or from a range of them.
+ * Executes UploadPartCopy: creates a part from a stored object, or from a range of its bytes.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_UploadPartCopy.html
  */
 export async function uploadPartCopy(call: S3Call): Promise<void> {
@@ -89,7 +89,7 @@ export async function uploadPartCopy(call: S3Call): Promise<void> {
   }
 }
 
-/** `bytes=0-9`: both ends are required, inclusive and inside the object. */
+/** Parses a range such as `bytes=0-9`: both ends are required, inclusive and inside the object. */
 function readCopyRange(header: string | string[] | undefined, size: number): { first: number; last: number } {
   if (header === undefined) return { first: 0, last: size - 1 };
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(String(header)) ?? [];
@@ -110,19 +110,19 @@ export async function abortMultipartUpload(call: S3Call): Promise<void> {
   sendEmpty(call.response, 204);
 }
 
-/** Returns the upload of the query. Throws `ServiceError` NoSuchUpload. */
+/** Returns the upload that the query names. Throws `ServiceError` NoSuchUpload. */
 function requestedUpload({ bucket, query, key }: S3Call): Upload {
   return bucket.uploads.get(query.get('uploadId') ?? '', key);
 }
 
-/** Allows the initiator of an upload, while permitted to write the key; other callers need the action's permission. */
+/** Allows the initiator of an upload, as long as it may write the key; other callers need the action's permission. */
 function requireInitiatorOrPermission(call: S3Call, upload: Upload, action: string): void {
   const isInitiator = upload.initiator === principalName(call.principal);
   if (isInitiator && isObjectActionAllowed(call, 's3:PutObject')) return;
   requireObjectPermission(call, action);
 }
 
-/** CompleteMultipartUpload: creates the object atomically. */
+/** Executes CompleteMultipartUpload: creates the object atomically. */
 export async function completeMultipartUpload(call: S3Call): Promise<void> {
   const { request, response, bucket, key } = call;
   requireObjectPermission(call, 's3:PutObject');
@@ -179,7 +179,7 @@ async function checkWholeChecksum(headers: IncomingHttpHeaders, parts: Part[]): 
   throw new ServiceError('BadDigest', 'The checksum you specified did not match that of the whole object.');
 }
 
-/** ListParts, ordered by part number. */
+/** Executes ListParts; parts are ordered by number. */
 export async function listParts(call: S3Call): Promise<void> {
   const { response, query, bucket, key } = call;
   const upload = requestedUpload(call);
@@ -205,7 +205,7 @@ export async function listParts(call: S3Call): Promise<void> {
   });
 }
 
-/** ListMultipartUploads: the incomplete uploads, ordered by key. */
+/** Executes ListMultipartUploads: lists the incomplete uploads, ordered by key. */
 export async function listMultipartUploads(call: S3Call): Promise<void> {
   const { response, query, bucket } = call;
   requireBucketPermission(call, 's3:ListBucketMultipartUploads');

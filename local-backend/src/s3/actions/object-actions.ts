@@ -21,9 +21,9 @@ export async function getObject(call: S3Call): Promise<void> {
   const { request, response, bucket, query } = call;
   const object = findReadableObject(call);
   const read = (first: number, last: number) => bucket.store.read(object, first, last);
-  // Checksums cover the whole object, so a range has none.
+  // Checksums cover the whole object, so the response to a range contains none.
   const wantsChecksums = request.headers['x-amz-checksum-mode'] === 'ENABLED' && request.headers.range === undefined;
-  // A signed URL overrides response headers with `response-content-type=…` and similar parameters.
+  // A signed URL can override response headers with parameters such as `response-content-type=…`.
   const overrides = [...query]
     .filter(([name]) => /^response-(cache-control|content-[a-z]+|expires)$/.test(name))
     .map(([name, value]) => [name.replace('response-', ''), value]);
@@ -36,7 +36,7 @@ export async function getObject(call: S3Call): Promise<void> {
   await serveObject(request, response, { object, read }, extraHeaders);
 }
 
-/** PutObject: stores an object from one request. */
+/** Executes PutObject: stores an object from one request. */
 export async function putObject(call: S3Call): Promise<void> {
   const { request, response, bucket, key, payloadHash } = call;
   requireObjectPermission(call, 's3:PutObject');
@@ -55,7 +55,7 @@ export async function putObject(call: S3Call): Promise<void> {
   sendEmpty(response, 200, { etag: quoted(md5), ...checksums });
 }
 
-/** CopyObject: creates a second object that shares the stored bytes. */
+/** Executes CopyObject: creates a second object that shares the stored bytes. */
 export async function copyObject(call: S3Call): Promise<void> {
   const { request, response, bucket, key } = call;
   requireObjectPermission(call, 's3:PutObject');
@@ -80,7 +80,7 @@ export async function copyObject(call: S3Call): Promise<void> {
   });
 }
 
-/** DeleteObject: succeeds also for a missing object. */
+/** Executes DeleteObject, which also succeeds for a missing object. */
 export async function deleteObject(call: S3Call): Promise<void> {
   requireObjectPermission(call, 's3:DeleteObject');
   await removeObject(call, call.key);
@@ -100,7 +100,7 @@ const deleteRequest = v.object({
   }),
 });
 
-/** DeleteObjects: up to 1000 keys, each authorized separately. */
+/** Executes DeleteObjects: up to 1000 keys, each of which is authorized separately. */
 export async function deleteObjects(call: S3Call): Promise<void> {
   const { Delete } = await readXmlBody(call, deleteRequest);
   const deleted: { Key: string }[] = [];
@@ -119,13 +119,13 @@ export async function deleteObjects(call: S3Call): Promise<void> {
   });
 }
 
-/** GetBucketLocation: the region, as the text of the root element. */
+/** Executes GetBucketLocation: returns the region as the text of the root element. */
 export async function getBucketLocation(call: S3Call): Promise<void> {
   requireBucketPermission(call, 's3:GetBucketLocation');
   sendXml(call.response, 'LocationConstraint', { '#text': call.region });
 }
 
-/** HeadBucket: tests that the bucket exists and may be listed. */
+/** Executes HeadBucket: tests that the bucket exists and that the caller may list it. */
 export async function headBucket(call: S3Call): Promise<void> {
   requireBucketPermission(call, 's3:ListBucket');
   sendEmpty(call.response, 200, { 'x-amz-bucket-region': call.region });

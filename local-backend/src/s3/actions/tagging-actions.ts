@@ -7,7 +7,7 @@ import { sendEmpty, sendXml } from '../send-response.ts';
 
 const taggingRequest = v.object({
   Tagging: v.object({
-    // An empty element is read as text.
+    // The parser reads an empty element as text.
     TagSet: v.union([
       v.object({ Tag: v.array(v.object({ Key: v.string(), Value: v.optional(v.string(), '') })) }),
       v.pipe(
@@ -18,7 +18,7 @@ const taggingRequest = v.object({
   }),
 });
 
-/** GetObjectTagging, with the tags ordered by key. */
+/** Executes GetObjectTagging; tags are ordered by key. */
 export async function getObjectTagging(call: S3Call): Promise<void> {
   requireObjectPermission(call, 's3:GetObjectTagging');
   const { tags = {} } = findTagged(call);
@@ -26,7 +26,7 @@ export async function getObjectTagging(call: S3Call): Promise<void> {
   sendXml(call.response, 'Tagging', { TagSet: { Tag: sorted.map(([Key, Value]) => ({ Key, Value })) } });
 }
 
-/** PutObjectTagging: replaces all tags of the object. */
+/** Executes PutObjectTagging: replaces all tags of the object. */
 export async function putObjectTagging(call: S3Call): Promise<void> {
   requireObjectPermission(call, 's3:PutObjectTagging');
   const { TagSet } = (await readXmlBody(call, taggingRequest)).Tagging;

@@ -2,7 +2,7 @@ import { actionButton, address, html } from '../html.ts';
 import type { StudioHandler } from '../studio-request.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
-/** A century, as of the address `/_local/clock`. */
+/** Maximum offset, a century, as in `/_local/clock`. */
 const MAX_HOURS = 100 * 365 * 24;
 
 /** Shows the backend's time, and moves it. */
@@ -11,7 +11,7 @@ export const clockPage: StudioHandler = async ({ clock, moveClock }, { query, fo
     const hours = Number(form.get('hours'));
     if (!Number.isFinite(hours) || Math.abs(hours) > MAX_HOURS)
       return { kind: 'redirect', to: address('clock', { problem: 'The clock moves by at most a century.' }) };
-    // 0 resets the clock.
+    // An offset of 0 resets the clock.
     const runs = await moveClock(hours === 0 ? 0 : clock.offset() + hours * HOUR_MILLISECONDS);
     const ran = runs.map(({ functionName }) => functionName).join(', ');
     return {

@@ -2,7 +2,7 @@ import { functionNameByArn } from '../../lambda/function-name.ts';
 import { actionButton, address, dataTable, html } from '../html.ts';
 import type { StudioHandler } from '../studio-request.ts';
 
-/** Lists the events whose delivery failed, which can be delivered again or discarded, and those that wait. */
+/** Lists the events whose delivery failed, with buttons to retry or discard them, and the pending deliveries. */
 export const eventsPage: StudioHandler = async ({ model, installation: { events } }, { form }) => {
   if (form) {
     const key = form.get('key') ?? '';

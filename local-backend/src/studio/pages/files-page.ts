@@ -4,7 +4,7 @@ import type { StudioContext, StudioHandler } from '../studio-request.ts';
 
 const PAGE_SIZE = 100;
 
-/** Lists the buckets, or a folder of one. */
+/** Lists the buckets, or the content of a folder in one. */
 export const filesPage: StudioHandler = async (context, { query }) => {
   const { model, installation } = context;
   const bucket = query.get('bucket');
@@ -43,7 +43,7 @@ function describeFile(store: Store, bucket: string, key: string): Html[] {
   ];
 }
 
-/** Links to the bucket and to each folder above. */
+/** Links to the bucket and to each parent folder. */
 function parents(bucket: string, prefix: string): Html {
   const names = prefix.split('/').slice(0, -1);
   const links = names.map((name, index) => {

@@ -2,7 +2,7 @@ import { functionName } from '../../lambda/function-name.ts';
 import { address, dataTable, html } from '../html.ts';
 import type { StudioHandler } from '../studio-request.ts';
 
-/** Lists the functions, or the last log lines of one. */
+/** Lists the functions, or the last log lines of one function. */
 export const functionsPage: StudioHandler = async ({ model, installation }, { query }) => {
   const name = query.get('name');
   const named = model.functions.map((model) => ({ ...model, shown: functionName(model) }));

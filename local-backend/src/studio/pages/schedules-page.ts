@@ -2,7 +2,7 @@ import { messageOf } from '../../error-text.ts';
 import { actionButton, address, dataTable, html } from '../html.ts';
 import type { StudioHandler } from '../studio-request.ts';
 
-/** Lists the schedules with their next run, and runs one now. */
+/** Lists the schedules with their next run, and runs the selected one. */
 export const schedulesPage: StudioHandler = async ({ schedules }, { query, form }) => {
   if (form) {
     const name = form.get('function') ?? '';

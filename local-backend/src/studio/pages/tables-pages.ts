@@ -11,14 +11,14 @@ const MAX_CELL_LENGTH = 80;
 
 const StoredItem = v.record(
   v.string(),
-  // The values are those of DynamoDB's own response.
+  // The values come from DynamoDB's own response, so they are valid.
   v.custom<AttributeValue>((value) => typeof value === 'object' && value !== null),
 );
 const Page = v.object({ Items: v.array(StoredItem), LastEvaluatedKey: v.optional(StoredItem) });
 const Found = v.object({ Item: v.optional(StoredItem) });
 const ItemText = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-/** Lists the tables, or a page of the items of one. */
+/** Lists the tables, or one page of a table's items. */
 export const tablesPage: StudioHandler = async (context, { query }) => {
   const name = query.get('table');
   if (name === null) return listTables(context);
@@ -101,11 +101,11 @@ interface Edit {
   text: string;
 }
 
-/** Replaces the item; returns why it is refused, if it is. */
+/** Replaces the item. Returns the error message if the item is rejected; else undefined. */
 async function saveItem({ aws }: StudioContext, { table, item, notation, text }: Edit): Promise<string | undefined> {
   const parsed = v.safeParse(ItemText, text);
   if (!parsed.success) return `This is no JSON object: ${parsed.issues[0].message}`;
-  // Text in DynamoDB's notation is checked by DynamoDB.
+  // DynamoDB itself validates text in its notation.
   const next = notation === 'JSON' ? toItem(parsed.output) : (parsed.output as Item);
   if (JSON.stringify(keyOf(table, next)) !== JSON.stringify(keyOf(table, item)))
     return `The key (${keyNames(table).join(', ')}) cannot change.`;
@@ -124,7 +124,7 @@ async function saveItem({ aws }: StudioContext, { table, item, notation, text }:
   }
 }
 
-/** Asks whether an item shall be deleted, and deletes it. */
+/** Asks for confirmation and deletes an item. */
 export const deleteItemPage: StudioHandler = async (context, { query, form }) => {
   const found = await findItem(context, query);
   if ('what' in found) return found;
@@ -161,7 +161,7 @@ function findTable({ model }: StudioContext, name: string): TableModel | undefin
   return model.tables.find((table) => table.name === name);
 }
 
-/** `Note-abc123-NONE` is the table of the model `Note`. */
+/** Returns the model's name of a table: `Note-abc123-NONE` → `Note`. */
 function shortName(name: string): string {
   return name.split('-')[0] ?? name;
 }
@@ -181,7 +181,7 @@ function label(table: TableModel, item: Item): string {
     .join(' / ');
 }
 
-/** Columns beside the key: the first four attributes of the page's items. */
+/** Returns the columns besides the key: the first four attributes of the page's items. */
 function columnsOf(table: TableModel, items: Item[]): string[] {
   const names = new Set(items.flatMap((item) => Object.keys(item)));
   const technical = new Set([...keyNames(table), '__typename', 'createdAt', 'updatedAt']);
@@ -194,7 +194,7 @@ function cell(value: unknown): string {
   return text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH)}…` : text;
 }
 
-/** Tests whether plain JSON keeps the item: sets, binaries and long numbers need DynamoDB's notation. */
+/** Tests whether plain JSON preserves the item: sets, binaries and long numbers need DynamoDB's notation. */
 function isPlain(item: Item): boolean {
   return JSON.stringify(toItem(fromItem(item))) === JSON.stringify(item);
 }
@@ -203,7 +203,7 @@ function writeKey(key: Item): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** Throws `ServiceError` (ValidationException) for a malformed key. */
+/** Parses a key. Throws `ServiceError` (ValidationException) for a malformed one. */
 function readKey(text: string): Item {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredItem), Buffer.from(text, 'base64url').toString());
   if (parsed.success) return parsed.output;

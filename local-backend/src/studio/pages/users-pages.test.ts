@@ -31,7 +31,7 @@ const request = (query: Record<string, string>, form?: Record<string, string>) =
   query: new URLSearchParams(query),
   form: form && new URLSearchParams(form),
 });
-/** Title and markup of a page, or the answer in place of one. */
+/** Returns the title and HTML of a page, or the response that replaces the page. */
 async function shown(answer: ReturnType<typeof usersPage>) {
   const page = await answer;
   return page.kind === 'page' ? `${page.title}\n${page.content.markup}` : page;

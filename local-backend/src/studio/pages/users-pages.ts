@@ -75,7 +75,7 @@ function poolLinks(pools: UserPoolModel[], shown: UserPoolModel) {
   return html`<nav aria-label="User pools"><ul>${links}</ul></nav>`;
 }
 
-/** Shows a user, and adds the user to groups or removes the user from them. */
+/** Shows a user; adds the user to groups and removes the user from them. */
 export async function userPage(context: UsersContext, request: StudioRequest): Promise<StudioAnswer> {
   const { aws } = context;
   const pool = poolOf(context, request);
