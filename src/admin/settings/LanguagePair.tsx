@@ -21,6 +21,12 @@ export function LanguagePair({ children }: { children(language: Language): React
 // `Object.entries` loses the type of the keys; the object has no other keys.
 const languageNames = Object.entries(languages) as [Language, string][];
 
+/** Returns the language to show a text in: the interface's, or another one if the text is missing in it. */
+export function languageToShow(texts: Record<Language, string>, language: Language): Language {
+  const [other] = languageNames.find(([one]) => texts[one]) ?? [language];
+  return texts[language] ? language : other;
+}
+
 /** Marks an entry without a Spanish text, which Spanish readers see in English. */
 export function MissingLanguage() {
   const text = useText();

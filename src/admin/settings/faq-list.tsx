@@ -1,4 +1,5 @@
 import { longestContent } from '@rules/site-content';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { type ManagedFaqEntry, managedFaq } from '@/publishing/managed-lists';
 import { Field } from '@/ui/forms/Field';
@@ -6,7 +7,7 @@ import { TextArea } from '@/ui/forms/TextArea';
 import { draftStorage } from '../layout/forms/draft-storage';
 import type { FieldsProps, ListEditorConfig, ValidationErrors } from '../layout/list-editor/list-editor-config';
 import { useFieldHint } from '../layout/list-editor/use-field-hint';
-import { LanguagePair, MissingLanguage } from './LanguagePair';
+import { LanguagePair, languageToShow, MissingLanguage } from './LanguagePair';
 import { settingsList } from './settings-list';
 
 /** FAQ section of the settings. */
@@ -14,7 +15,7 @@ export const faqList: ListEditorConfig<ManagedFaqEntry> = {
   ...settingsList,
   list: managedFaq,
   blank: { id: '', position: 0, updatedAt: '', question: { en: '', es: '' }, answer: { en: '', es: '' } },
-  nameOf: ({ question }) => question.en || question.es,
+  nameOf: ({ question }, language) => question[languageToShow(question, language)],
   hrefOf: settingsList.hrefIn('faq'),
   Summary: FaqSummary,
   Fields: FaqFields,
@@ -78,13 +79,16 @@ export function FaqFields({ item, errors, onChange }: FieldsProps<ManagedFaqEntr
 }
 
 function FaqSummary({ item: { question, answer } }: { item: ManagedFaqEntry }) {
+  const shown = languageToShow(question, useLanguage());
   return (
     <div className="grid gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2 text-body font-semibold wrap-anywhere">
-        {question.en}
+        <span lang={shown}>{question[shown]}</span>
         {!question.es && <MissingLanguage />}
       </p>
-      <p className="line-clamp-1 text-small text-soft">{answer.en}</p>
+      <p lang={shown} className="line-clamp-1 text-small text-soft">
+        {answer[shown]}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { longestContent } from '@rules/site-content';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { type ManagedTestimonial, managedTestimonials } from '@/publishing/managed-lists';
 import { Field } from '@/ui/forms/Field';
@@ -6,7 +7,7 @@ import { TextArea } from '@/ui/forms/TextArea';
 import { draftStorage } from '../layout/forms/draft-storage';
 import type { FieldsProps, ListEditorConfig, ValidationErrors } from '../layout/list-editor/list-editor-config';
 import { useFieldHint } from '../layout/list-editor/use-field-hint';
-import { LanguagePair, MissingLanguage } from './LanguagePair';
+import { LanguagePair, languageToShow, MissingLanguage } from './LanguagePair';
 import { settingsList } from './settings-list';
 
 /** Testimonials section of the settings. */
@@ -14,7 +15,7 @@ export const testimonialList: ListEditorConfig<ManagedTestimonial> = {
   ...settingsList,
   list: managedTestimonials,
   blank: { id: '', position: 0, updatedAt: '', quote: { en: '', es: '' }, author: '', place: '' },
-  nameOf: ({ author, quote }) => author || quote.en,
+  nameOf: ({ author, quote }, language) => author || quote[languageToShow(quote, language)],
   hrefOf: settingsList.hrefIn('testimonials'),
   Summary: TestimonialSummary,
   Fields: TestimonialFields,
@@ -80,6 +81,7 @@ function TestimonialFields({ item, errors, onChange }: FieldsProps<ManagedTestim
 }
 
 function TestimonialSummary({ item: { quote, author, place } }: { item: ManagedTestimonial }) {
+  const shown = languageToShow(quote, useLanguage());
   return (
     <div className="grid gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2 text-body wrap-anywhere">
@@ -87,7 +89,9 @@ function TestimonialSummary({ item: { quote, author, place } }: { item: ManagedT
         {place && <span className="text-soft">{place}</span>}
         {!quote.es && <MissingLanguage />}
       </p>
-      <p className="line-clamp-2 text-small text-soft">{quote.en}</p>
+      <p lang={shown} className="line-clamp-2 text-small text-soft">
+        {quote[shown]}
+      </p>
     </div>
   );
 }

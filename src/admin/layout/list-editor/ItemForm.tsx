@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { Button, ButtonLink } from '@/ui/Button';
@@ -29,6 +30,7 @@ interface ItemFormProps<Item extends ManagedItem> {
 /** Edit form of a list item. Asks before it overwrites another administrator's change. */
 export function ItemForm<Item extends ManagedItem>({ config, heading, items, id, onReload }: ItemFormProps<Item>) {
   const text = useText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { isNew, stored, base, draft, key, ...editing } = useItemDraft(config, items, id);
@@ -74,7 +76,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
       </div>
       <RestoreDraftPrompt
         autosave={autosave}
-        nameOf={({ item }) => config.nameOf(item)}
+        nameOf={({ item }) => config.nameOf(item, language)}
         version={formDraft.updatedAt}
         onRestore={({ item }) => editing.restore(item)}
       />

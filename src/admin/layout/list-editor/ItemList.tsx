@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import type { ManagedItem } from '@/publishing/managed-lists';
 import { ButtonLink } from '@/ui/Button';
@@ -19,6 +20,7 @@ interface ItemListProps<Item extends ManagedItem> {
 /** All items in their order, which the user changes by dragging or with the buttons of each row. */
 export function ItemList<Item extends ManagedItem>({ config, items }: ItemListProps<Item>) {
   const text = useText();
+  const language = useLanguage();
   const move = useItemOrder(config);
   const [dragged, setDragged] = useState<string>();
   const [toDelete, setToDelete] = useState<Item>();
@@ -27,7 +29,8 @@ export function ItemList<Item extends ManagedItem>({ config, items }: ItemListPr
   const { listLabels: labels } = config;
   const handleMove = (item: Item, index: number) => {
     move(item.id, index);
-    setAnnouncement(text('settings.movedTo', { name: config.nameOf(item), place: index + 1, count: items.length }));
+    const name = config.nameOf(item, language);
+    setAnnouncement(text('settings.movedTo', { name, place: index + 1, count: items.length }));
   };
   const add = (
     <ButtonLink to={config.hrefOf(newItem)} look="primary">
@@ -72,7 +75,7 @@ export function ItemList<Item extends ManagedItem>({ config, items }: ItemListPr
         <ConfirmDeleteItem
           config={config}
           item={toDelete}
-          name={config.nameOf(toDelete)}
+          name={config.nameOf(toDelete, language)}
           items={items}
           onClose={() => setToDelete(undefined)}
         />
@@ -100,7 +103,7 @@ function ItemRow<Item extends ManagedItem>(props: ItemRowProps<Item>) {
   const text = useText();
   const [isOver, setOver] = useState(false);
   const { Summary } = config;
-  const name = config.nameOf(item);
+  const name = config.nameOf(item, useLanguage());
   const isTarget = dragged !== undefined && dragged !== item.id;
   const handleDragStart = ({ dataTransfer }: DragEvent) => {
     // Firefox starts no drag without data.

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Language } from '@/i18n/languages';
 import type { MessageId, MessageValues } from '@/i18n/messages';
 import type { ManagedItem, ManagedList } from '@/publishing/managed-lists';
 import type { UploadControl } from '@/uploads/sending/slide-picture';
@@ -31,7 +32,7 @@ export interface ItemFormConfig<Item extends ManagedItem> {
   list: Pick<ManagedList<Item>, 'query' | 'shownBy' | 'first'> & Partial<Pick<ManagedList<Item>, 'arrange'>>;
   /** Initial values of a new item, without its id. */
   blank: Item;
-  nameOf(item: Item): string;
+  nameOf(item: Item, language: Language): string;
   /** Returns the URL of the list or, with an id or `newItem`, of a form. */
   hrefOf(edit?: string): string;
   Fields: ComponentType<FieldsProps<Item>>;

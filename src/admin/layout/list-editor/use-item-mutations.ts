@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists';
 import { UploadCanceled } from '@/uploads/sending/slide-picture';
@@ -76,6 +77,7 @@ interface ItemSave<Item extends ManagedItem> {
  */
 export function useItemSave<Item extends ManagedItem>({ config, onReload, onSaved }: ItemSave<Item>) {
   const text = useText();
+  const language = useLanguage();
   const refreshSite = useRefreshSite(config.list.shownBy);
   const reportAfterLeaving = useReportAfterLeaving();
   const [uploaded, setUploaded] = useState<number>();
@@ -105,7 +107,7 @@ export function useItemSave<Item extends ManagedItem>({ config, onReload, onSave
     },
     onError: (failure, { item }) => {
       if (failure instanceof UploadCanceled) saving.reset();
-      else reportAfterLeaving(config.nameOf(item));
+      else reportAfterLeaving(config.nameOf(item, language));
     },
   });
   return { ...saving, uploaded: saving.isPending ? uploaded : undefined, cancelUpload: () => abort.current?.abort() };
