@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePlanName } from '@/billing/billing-labels';
+import { planDescription, usePlanName } from '@/billing/billing-labels';
+import { OfferPayments } from '@/billing/OfferPayments';
 import { periodCents, periodMonths } from '@/billing/plan-prices';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/number-formats';
@@ -93,9 +94,10 @@ function ManagedPlanCard({ item, onDelete }: { item: PlanItem; onDelete(): void 
       </p>
       <p className="text-small tabular-nums">
         {text('plan.every', { amount: money(periodCents(plan)), months: periodMonths(plan) })}
+        <OfferPayments plan={plan} />
       </p>
       {plan.discount && <Pill>{text('plan.save', { discount: plan.discount })}</Pill>}
-      <p className="text-small text-soft text-pretty">{plan.description}</p>
+      <p className="text-small text-soft text-pretty">{planDescription(plan, text)}</p>
       <div className="-mx-1.5 mt-auto -mb-2 flex flex-wrap gap-x-2 pt-1">
         <Link
           to={planHref(plan.id)}
