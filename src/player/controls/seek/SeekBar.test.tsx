@@ -19,18 +19,28 @@ const chapters = [
   { title: 'The storm', start: 240 },
 ];
 
-function show(film?: HTMLVideoElement) {
-  const element = film ?? document.createElement('video');
+function open(element = document.createElement('video')) {
   const delivery = { form: 'file', addresses: ['/1/film.mp4'] } as const;
   const renew = async () => delivery;
   const playback = createPlayback(element, { delivery, renew, speed: preferences.videoSpeed, shouldPlay: false });
   playback.begin(0);
+  return { element, playback };
+}
+
+function show(film?: HTMLVideoElement) {
+  const { element, playback } = open(film);
   render(<Bar playback={playback} film={film} />, { wrapper: InEnglish });
   return { element, slider: screen.getByRole('slider', { name: 'Position' }) };
 }
 
-function Bar({ playback, film }: { playback: Playback; film: HTMLVideoElement | undefined }) {
-  return <SeekBar playback={playback} state={usePlaybackState(playback)} chapters={chapters} film={film} />;
+interface BarProps {
+  playback: Playback;
+  film?: HTMLVideoElement | undefined;
+  range?: { from: number; to: number };
+}
+
+function Bar({ playback, film, range }: BarProps) {
+  return <SeekBar playback={playback} state={usePlaybackState(playback)} chapters={chapters} film={film} {...range} />;
 }
 
 test('seeks at once when a screen reader sets the value', async () => {
@@ -62,6 +72,20 @@ test('seeks when the pointer is released, and not when the touch is cancelled', 
   fireEvent.pointerCancel(slider);
   expect(element.currentTime).toBe(120);
   await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('2:00 of 10:00'));
+});
+
+test('keeps the range of a chapter while the pointer is down, though the next one begins', async () => {
+  const { element, playback } = open();
+  const bar = (from: number, to: number) => <Bar playback={playback} range={{ from, to }} />;
+  const { rerender } = render(bar(0, 240), { wrapper: InEnglish });
+  const slider = screen.getByRole('slider', { name: 'Position' });
+  fireEvent.pointerDown(slider);
+  fireEvent.change(slider, { target: { value: '60' } });
+  rerender(bar(240, 600));
+  expect(slider.getAttribute('aria-valuetext')).toBe('1:00 of 4:00');
+  fireEvent.pointerUp(slider);
+  expect(element.currentTime).toBe(60);
+  await waitFor(() => expect(slider.getAttribute('aria-valuetext')).toBe('0:00 of 6:00'));
 });
 
 test('shows the preview under a hovering mouse or a dragging finger without moving the playback', async () => {

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { clamp } from '@/lib/numbers';
@@ -25,9 +25,11 @@ interface SeekBarProps {
  * Slider with the position, the buffered range and the starts of chapters. A pointer seeks when it is released; arrow
  * keys, by five seconds, and screen readers, which fire no pointer events, seek at once.
  */
-export function SeekBar({ playback, state, chapters, from = 0, to = state.duration, film }: SeekBarProps) {
+export function SeekBar({ playback, state, chapters, film, ...range }: SeekBarProps) {
   const text = useText();
-  const isHeld = useRef(false);
+  // The range when the pointer was pressed: playback that enters the next chapter does not change it until the release.
+  const [heldRange, setHeldRange] = useState<Pick<SeekBarProps, 'from' | 'to'>>();
+  const { from = 0, to = state.duration } = heldRange ?? range;
   const [draggedTo, setDraggedTo] = useState<number>();
   const [pointedAt, setPointedAt] = useState<number>();
   const end = to ?? 0;
@@ -43,7 +45,7 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
   const x = (second: number) => (length > 0 ? clamp((second - from) / length, 0, 1) * 1000 : 0);
 
   const endDrag = () => {
-    isHeld.current = false;
+    setHeldRange(undefined);
     setDraggedTo(undefined);
   };
   const drop = () => {
@@ -96,12 +98,10 @@ export function SeekBar({ playback, state, chapters, from = 0, to = state.durati
         disabled={length <= 0}
         onChange={({ currentTarget }) => {
           const second = within(Number(currentTarget.value));
-          if (isHeld.current) setDraggedTo(second);
+          if (heldRange) setDraggedTo(second);
           else playback.seek(second);
         }}
-        onPointerDown={() => {
-          isHeld.current = true;
-        }}
+        onPointerDown={() => setHeldRange(range)}
         onPointerUp={drop}
         onPointerCancel={endDrag}
         onKeyDown={(event) => {
