@@ -33,6 +33,12 @@ test('reports a failed upload, and each server error separately', () => {
   expect(screen.getAllByText('saveTitle: Out of order').length).toBeGreaterThan(0);
 });
 
+test('reports a lost connection in words, without the operation', () => {
+  announce({ step: 'record', problem: { code: 'NetworkError', message: 'saveTitle: A network error has occurred.' } });
+  expect(screen.getByText(/^The title was not saved\./)).toBeTruthy();
+  expect(screen.queryByText(/saveTitle/)).toBeNull();
+});
+
 test('does not report a save beside the login page after the session has ended', () => {
   const problem = { code: sessionEndedCode, message: 'saveTitle: No current user' };
   announce({ step: 'record', problem });

@@ -1,5 +1,6 @@
 import { showProblem } from '@/admin/layout/admin-notices';
 import { useText } from '@/i18n/use-text';
+import { networkFailureCode } from '@/lib/failures';
 import { useSavePhaseText } from '@/uploads/dock/use-upload-texts';
 import type { FailedSave } from '@/uploads/sending/save-snapshot';
 import { sessionEndedCode } from '@/uploads/sending/upload-problem';
@@ -9,8 +10,9 @@ export function useReportFailure(): (failed: FailedSave) => void {
   const text = useText();
   const phaseText = useSavePhaseText();
   return (failed) => {
-    // Shows no upload failure after the user has cancelled.
-    if (failed.step === 'discard') return showProblem(phaseText(failed));
+    // Shows no upload failure after the user has cancelled. A lost connection is no error of the server.
+    const isOffline = failed.step === 'record' && failed.problem.code === networkFailureCode;
+    if (failed.step === 'discard' || isOffline) return showProblem(phaseText(failed));
     // If the session has ended, the form and the dock report it, and the login page opens.
     if (failed.problem.code === sessionEndedCode) return;
     if (failed.step !== 'record') return showProblem(text('titleForm.uploadFailed'));
