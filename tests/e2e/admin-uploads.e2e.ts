@@ -129,6 +129,8 @@ test.describe('a long upload', () => {
     await expect(dock.getByRole('button', { name: 'Pause long-film.mp4' })).toBeVisible();
     await page.context().setOffline(true);
     await expect(dock.getByText(/^Waiting for connection · /)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect(page.getByText(/^You are offline/)).toBeInViewport();
     await page.context().setOffline(false);
     await expect(dock.getByRole('article', { name: title }).getByText('Saved')).toBeVisible({ timeout: 30_000 });
     expect(taken).toEqual([...new Set(taken)]);

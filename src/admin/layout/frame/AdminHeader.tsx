@@ -7,6 +7,7 @@ import { buttonStyle } from '@/ui/Button';
 import { ConfirmLeave, type LeaveLabels } from '@/ui/ConfirmLeave';
 import { LanguageSelect } from '@/ui/forms/LanguageSelect';
 import { warnsOfLeaving } from '@/ui/hooks/leave-page';
+import { useOnline } from '@/ui/hooks/use-online';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { Sheet } from '@/ui/Sheet';
@@ -14,10 +15,11 @@ import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { showProblem } from '../admin-notices';
 import { AdminMenu } from './AdminMenu';
 
-/** Header of the back office: link to the site, menu button on small screens, and the user's menu. */
+/** Header of the back office: link to the site, menu button on small screens, and the user's menu. Offline it scrolls. */
 export function AdminHeader() {
   const text = useText();
   const { signOut } = useSession();
+  const isOnline = useOnline();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   // After sign-out RequireAdmin redirects to the login page.
@@ -27,7 +29,7 @@ export function AdminHeader() {
       showProblem(text('admin.logOutFailed'));
     });
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-canvas">
+    <header className={`border-b border-line bg-canvas ${isOnline ? 'sticky top-0 z-40' : ''}`}>
       <div className="back-office-gutters flex min-h-[calc(3.5rem-1px)] items-center gap-1 sm:gap-2 lg:px-6">
         <IconButton
           icon="menu"

@@ -14,7 +14,10 @@ export function AdminLayout() {
   const text = useText();
   return (
     <>
-      <OfflineBar>{text('admin.offline')}</OfflineBar>
+      {/* As high as the header, whose place at the top of the window it takes: what sticks below stays uncovered. */}
+      <div className="sticky top-0 z-40 [&_p]:min-h-14 [&_p]:content-center [&_p]:py-1.5">
+        <OfflineBar>{text('admin.offline')}</OfflineBar>
+      </div>
       <RequireAdmin>
         <Frame />
       </RequireAdmin>
