@@ -57,7 +57,7 @@ function Dock({ dock, saves, loose }: DockProps) {
       ref={reportSpace}
       data-upload-dock={isOpen ? 'open' : 'collapsed'}
       aria-label={text('uploads.dock')}
-      className="fixed right-0 bottom-0 z-30 flex max-h-[70dvh] w-full flex-col border-t border-line bg-canvas shadow-lifted max-sm:pb-[env(safe-area-inset-bottom)] sm:right-4 sm:bottom-4 sm:w-[26rem] sm:rounded-poster sm:border"
+      className={`fixed right-0 bottom-0 z-30 flex max-h-[70dvh] w-full flex-col border-t border-line bg-canvas shadow-lifted max-sm:pb-[env(safe-area-inset-bottom)] sm:right-4 sm:bottom-4 sm:rounded-poster sm:border ${isOpen ? 'sm:w-[26rem]' : 'sm:w-[17rem]'}`}
     >
       <h2>
         <button
