@@ -108,7 +108,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
       {saving.uploaded !== undefined && saving.uploaded < 1 && (
         <div className="grid justify-items-stretch gap-1">
           <UploadPercent label={text('uploads.phase.uploading')} share={saving.uploaded} />
-          <Button look="bare" className="justify-self-start max-sm:-ml-3" onClick={saving.cancelUpload}>
+          <Button look="bare" className="-ml-3 justify-self-start" onClick={saving.cancelUpload}>
             {text('uploads.cancel')}
           </Button>
         </div>

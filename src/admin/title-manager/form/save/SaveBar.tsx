@@ -76,12 +76,12 @@ export function SaveBar({
       )}
       <SaveProgress saveId={saveId} />
       {isBusy && (
-        <div ref={keepFocusOnRemoval} className="flex flex-wrap items-center gap-3">
-          <p role="status" className="text-small text-soft">
+        <div ref={keepFocusOnRemoval} className="-ml-3 flex flex-wrap items-center">
+          <p role="status" className="ml-3 text-small text-soft">
             {isDiscarding ? phaseText(savePhase) : text('titleForm.saving')}
           </p>
           {savePhase?.phase !== 'saving' && !isDiscarding && (
-            <Button ref={keepFocusOnRemoval} look="bare" className="max-sm:-ml-3" onClick={saving.cancel}>
+            <Button ref={keepFocusOnRemoval} look="bare" onClick={saving.cancel}>
               {text(savePhase?.files.length === 0 ? 'titleForm.cancelSave' : 'titleForm.cancelUpload')}
             </Button>
           )}

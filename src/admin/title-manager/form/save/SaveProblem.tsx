@@ -34,7 +34,7 @@ export function SaveProblem({ failed, onRetry, onCancel }: SaveProblemProps) {
         <div className="flex flex-wrap gap-3">
           <Button onClick={onRetry}>{text('action.tryAgain')}</Button>
           {!isCancelled && (
-            <Button look="bare" onClick={onCancel}>
+            <Button look="bare" className="max-sm:-ml-3" onClick={onCancel}>
               {text(failed.files.length > 0 ? 'titleForm.cancelUpload' : 'titleForm.cancelSave')}
             </Button>
           )}
