@@ -43,15 +43,20 @@ export function useDrop(onFiles: (files: File[]) => void) {
   const handlers = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
-      setOver(true);
+      setOver(isEnabled(event));
     },
     onDragLeave: () => setOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
       const files = [...event.dataTransfer.files];
-      if (files.length > 0) onFiles(files);
+      if (files.length > 0 && isEnabled(event)) onFiles(files);
     },
   };
   return { isOver, handlers };
+}
+
+/** False in a disabled fieldset, as during a save: browsers disable its controls only. */
+function isEnabled({ currentTarget }: DragEvent): boolean {
+  return !currentTarget.closest('fieldset:disabled');
 }

@@ -44,6 +44,18 @@ test('accepts a dropped file', async () => {
   await waitFor(() => expect(onChoose).toHaveBeenCalled());
 });
 
+test('ignores a dropped file during a save, which disables the form', () => {
+  render(
+    <fieldset disabled>
+      <FileField label="Captions" medium="captions" chosen={undefined} onChoose={vi.fn()} />
+    </fieldset>,
+    { wrapper: InEnglish },
+  );
+  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [captions] } });
+  // An accepted file is being checked.
+  expect(screen.getByText('Choose a file')).toBeTruthy();
+});
+
 test.each([
   ['an empty file', new File([], 'empty.vtt'), 'This file is empty.'],
   [
