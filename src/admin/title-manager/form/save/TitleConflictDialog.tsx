@@ -59,11 +59,12 @@ function DifferenceTable({ found }: { found: readonly Difference[] }) {
   const text = useText();
   const shown = (value: string) => value || <span className="text-soft">{text('titleForm.conflictNothing')}</span>;
   return (
-    <table className="w-full table-fixed border-collapse text-left text-small">
+    // On a phone a field's name is above its values, which share the width.
+    <table className="w-full table-fixed border-collapse text-left text-small max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2">
       <caption className="pb-2 text-left text-small font-semibold">{text('titleForm.conflictBoth')}</caption>
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className="w-1/3 py-2 pr-3 font-semibold sm:w-1/4">
+          <th scope="col" className="w-1/4 py-2 pr-3 font-semibold max-sm:sr-only">
             {text('titleForm.conflictField')}
           </th>
           <th scope="col" className="py-2 pr-3 font-semibold">
@@ -77,7 +78,7 @@ function DifferenceTable({ found }: { found: readonly Difference[] }) {
       <tbody>
         {found.map(({ label, theirs, mine }) => (
           <tr key={label} className="border-b border-line align-top">
-            <th scope="row" className="py-2 pr-3 font-normal text-soft">
+            <th scope="row" className="py-2 pr-3 font-normal text-soft max-sm:col-span-2 max-sm:pb-0">
               {text(label)}
             </th>
             <td className="py-2 pr-3 break-words">{shown(theirs)}</td>
