@@ -172,7 +172,7 @@ function layOutAgain(track: TextTrack): void {
 export function useCaptionsToggle(
   { offered, chosen }: Pick<Captions, 'offered' | 'chosen'>,
   form: 'video' | 'audio',
-  announce: (words: string) => void,
+  announce: (message: string) => void,
 ): () => true {
   const text = useText();
   const lastLanguage = useRef<string>(undefined);

@@ -38,7 +38,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
   const { playback, start } = book;
   const { chapters } = medium;
   const state = usePlaybackState(playback);
-  const [words, announce] = useAnnouncement();
+  const [announcement, announce] = useAnnouncement();
   const [hasSheet, setHasSheet] = useState(false);
   const openSheet = () => setHasSheet(true);
   const perform = useBasicCommands(playback, 'audio', announce);
@@ -102,9 +102,9 @@ export function BookControls({ book, medium }: BookControlsProps) {
         />
         <p
           role="status"
-          className={`pointer-events-none absolute inset-x-0 top-3 mx-auto w-fit rounded-full bg-canvas text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
+          className={`pointer-events-none absolute inset-x-0 top-3 mx-auto w-fit rounded-full bg-canvas text-body font-semibold tabular-nums ${announcement ? 'px-4 py-2' : ''}`}
         >
-          {words}
+          {announcement}
         </p>
       </div>
       {hasSidebar(medium) && <BookSidebar medium={medium} state={state} playback={playback} announce={announce} />}

@@ -17,7 +17,7 @@ interface BookSidebarProps {
   state: PlaybackState;
   playback: Playback;
   /** Announces an action. */
-  announce(words: string): void;
+  announce(message: string): void;
 }
 
 /** True if a book has content for the side of the player. */

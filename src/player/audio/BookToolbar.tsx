@@ -90,7 +90,7 @@ export function BookToolbar({ book, state, hasChapters, readAlong, onToggleMute,
         <p className="text-small text-soft tabular-nums">
           {sleep.choice === 'chapter'
             ? text('player.sleepAtChapterEnd')
-            : text('player.sleepIn', { time: clock(sleep.left ?? sleep.choice * 60) })}
+            : text('player.sleepIn', { time: clock(sleep.remainingSeconds ?? sleep.choice * 60) })}
         </p>
       )}
     </div>

@@ -113,9 +113,9 @@ function MomentEntry({ moment, chapter, moments, onGo }: MomentEntryProps) {
       {draft !== undefined && (
         <NoteForm
           second={second}
-          words={draft}
+          note={draft}
           focusRequest={focusRequest}
-          onWords={(words) => moments.draft(second, words)}
+          onNoteChange={(note) => moments.draft(second, note)}
           onSave={() => moments.write(second)}
           onClose={() => moments.close(second)}
         />
@@ -131,16 +131,16 @@ function MomentEntry({ moment, chapter, moments, onGo }: MomentEntryProps) {
 
 interface NoteFormProps {
   second: number;
-  words: string;
+  note: string;
   /** The field takes the focus each time this is a new object. */
   focusRequest: object | undefined;
-  onWords(words: string): void;
+  onNoteChange(note: string): void;
   onSave(): void;
   onClose(): void;
 }
 
 /** Form for the note of a moment: Enter saves, Shift and Enter insert a line break, Escape discards the changes. */
-function NoteForm({ second, words, focusRequest, onWords, onSave, onClose }: NoteFormProps) {
+function NoteForm({ second, note, focusRequest, onNoteChange, onSave, onClose }: NoteFormProps) {
   const text = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   // Moves the focus to the field on request, and to the player on unmount, so that its keys keep working.
@@ -177,8 +177,8 @@ function NoteForm({ second, words, focusRequest, onWords, onSave, onClose }: Not
         rows={3}
         maxLength={longestNote}
         enterKeyHint="done"
-        value={words}
-        onChange={({ target }) => onWords(target.value)}
+        value={note}
+        onChange={({ target }) => onNoteChange(target.value)}
         onKeyDown={handleKey}
       />
       <div className="flex flex-wrap gap-2">

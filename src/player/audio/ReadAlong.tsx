@@ -5,13 +5,13 @@ import type { CaptionTrack } from '../playable-medium';
 import { preferences, usePreference } from '../preferences';
 import { type FetchedTrack, useFetchedCaptions } from '../use-fetched-captions';
 
-interface ActiveWords {
-  words: string;
+interface ActiveText {
+  cueText: string;
   /** True if the track cannot be parsed. */
   isBroken: boolean;
 }
 
-const nothing: ActiveWords = { words: '', isBroken: false };
+const noActiveText: ActiveText = { cueText: '', isBroken: false };
 
 /**
  * The current passage of the audiobook. Keeps its height for every passage and is hidden from screen readers, which
@@ -19,7 +19,7 @@ const nothing: ActiveWords = { words: '', isBroken: false };
  */
 export function ReadAlongText({ readAlong }: { readAlong: ReadAlong }) {
   const text = useText();
-  const { chosen, words, hasFailed } = readAlong;
+  const { chosen, cueText, hasFailed } = readAlong;
   return (
     <section
       aria-label={text('player.readAlong')}
@@ -29,13 +29,13 @@ export function ReadAlongText({ readAlong }: { readAlong: ReadAlong }) {
         <p className="text-soft">{text('player.readAlongFailed')}</p>
       ) : (
         <p
-          key={words}
+          key={cueText}
           ref={scrollToTop}
           lang={chosen}
           dir="auto"
           className="text-pretty break-words whitespace-pre-line"
         >
-          {words}
+          {cueText}
         </p>
       )}
     </section>
@@ -53,7 +53,7 @@ export interface ReadAlong {
   /** An available language, or `off`. */
   chosen: string;
   /** Text of the active cues; empty if there is none. */
-  words: string;
+  cueText: string;
   /** True if the text cannot be fetched or parsed. */
   hasFailed: boolean;
 }
@@ -64,28 +64,28 @@ export function useReadAlong(element: HTMLMediaElement, offered: readonly Captio
   const track = offered.find(({ language }) => language === wanted);
   const chosen = track?.language ?? 'off';
   const { tracks, failed } = useFetchedCaptions(track ? [track] : [], track !== undefined);
-  const { words, isBroken } = useWords(element, tracks[0]);
-  return { offered, chosen, words, hasFailed: isBroken || failed.length > 0 };
+  const { cueText, isBroken } = useActiveText(element, tracks[0]);
+  return { offered, chosen, cueText, hasFailed: isBroken || failed.length > 0 };
 }
 
 /** Active cues of a track; updates on the track's cuechange event. */
-function useWords(element: HTMLMediaElement, source: FetchedTrack | undefined): ActiveWords {
-  const active = useMemo(() => source && activeWords(element, source), [element, source]);
-  return useSyncExternalStore(active?.subscribe ?? subscribeToNothing, active?.get ?? getNothing);
+function useActiveText(element: HTMLMediaElement, source: FetchedTrack | undefined): ActiveText {
+  const active = useMemo(() => source && activeTextStore(element, source), [element, source]);
+  return useSyncExternalStore(active?.subscribe ?? subscribeToNothing, active?.get ?? getNoActiveText);
 }
 
 const subscribeToNothing = () => () => undefined;
-const getNothing = () => nothing;
+const getNoActiveText = () => noActiveText;
 
 /** The active cues as an external store, which adds the track to the media element while it is used. */
-function activeWords(element: HTMLMediaElement, source: FetchedTrack) {
+function activeTextStore(element: HTMLMediaElement, source: FetchedTrack) {
   const { notify, subscribe } = createListeners();
-  let active = nothing;
-  const set = (next: ActiveWords) => {
+  let active = noActiveText;
+  const set = (next: ActiveText) => {
     active = next;
     notify();
   };
-  const show = (cues: Iterable<TextTrackCue>) => set({ words: wordsOf(cues), isBroken: false });
+  const show = (cues: Iterable<TextTrackCue>) => set({ cueText: cueTextOf(cues), isBroken: false });
   return {
     get: () => active,
     subscribe(onChange: () => void): () => void {
@@ -97,7 +97,7 @@ function activeWords(element: HTMLMediaElement, source: FetchedTrack) {
       const showAtPosition = () => show([...(track.cues ?? [])].filter((cue) => isAt(cue, element.currentTime)));
       track.addEventListener('cuechange', handleChange);
       node.addEventListener('load', showAtPosition);
-      node.addEventListener('error', () => set({ words: '', isBroken: true }));
+      node.addEventListener('error', () => set({ cueText: '', isBroken: true }));
       element.addEventListener('seeked', showAtPosition);
       element.append(node);
       track.mode = 'hidden';
@@ -106,7 +106,7 @@ function activeWords(element: HTMLMediaElement, source: FetchedTrack) {
         track.removeEventListener('cuechange', handleChange);
         element.removeEventListener('seeked', showAtPosition);
         node.remove();
-        active = nothing;
+        active = noActiveText;
       };
     },
   };
@@ -126,6 +126,6 @@ function isAt({ startTime, endTime }: TextTrackCue, second: number): boolean {
 }
 
 /** Joins the text of active cues, without their markup for fonts and voices. */
-function wordsOf(cues: Iterable<TextTrackCue>): string {
+function cueTextOf(cues: Iterable<TextTrackCue>): string {
   return [...cues].map((cue) => (cue instanceof VTTCue ? cue.getCueAsHTML().textContent : '')).join('\n');
 }

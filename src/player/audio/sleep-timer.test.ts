@@ -33,9 +33,9 @@ function listen() {
 test('stops the book after the chosen minutes, and fades its last five seconds', () => {
   const { element, timer } = listen();
   timer.choose(5);
-  expect(timer.state()).toEqual({ choice: 5, left: 300 });
+  expect(timer.state()).toEqual({ choice: 5, remainingSeconds: 300 });
   vi.advanceTimersByTime(294_000);
-  expect([element.paused, element.volume, timer.state().left]).toEqual([false, 1, 6]);
+  expect([element.paused, element.volume, timer.state().remainingSeconds]).toEqual([false, 1, 6]);
   vi.advanceTimersByTime(3500);
   expect(element.volume).toBeCloseTo(0.5);
   vi.advanceTimersByTime(2600);
@@ -66,7 +66,7 @@ test('restores the volume when the listener seeks back during the fade', () => {
   playback.seek(30);
   element.dispatchEvent(new Event('seeking'));
   vi.advanceTimersByTime(250);
-  expect([timer.state().left, element.volume]).toEqual([30, 1]);
+  expect([timer.state().remainingSeconds, element.volume]).toEqual([30, 1]);
 });
 
 test('restores the volume when the timer is switched off', () => {

@@ -9,7 +9,7 @@ export type SleepChoice = 'off' | 'chapter' | number;
 export interface SleepState {
   choice: SleepChoice;
   /** Remaining seconds of real time. */
-  left: number | undefined;
+  remainingSeconds: number | undefined;
 }
 
 export interface SleepTimer {
@@ -20,7 +20,7 @@ export interface SleepTimer {
 
 /** Pauses a book when the timer ends. Fades the last five seconds without changing the stored volume. */
 export function createSleepTimer(playback: Playback, chapters: readonly Chapter[]): SleepTimer {
-  let state: SleepState = { choice: 'off', left: undefined };
+  let state: SleepState = { choice: 'off', remainingSeconds: undefined };
   let timer: ReturnType<typeof setInterval> | undefined;
   let endsAt = 0;
   let chapterEnd: number | undefined;
@@ -40,22 +40,23 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
     return chapterEnd === undefined ? Number.POSITIVE_INFINITY : (chapterEnd - time) / speed;
   };
   const tick = () => {
-    const left = secondsLeft();
-    if (left <= 0) {
+    const seconds = secondsLeft();
+    if (seconds <= 0) {
       playback.pause();
       return choose('off');
     }
     // Seeking back or a slower speed extends the remaining time.
-    playback.fade(Math.min(1, left / fadeSeconds));
-    if (Math.ceil(left) !== state.left) show({ ...state, left: Number.isFinite(left) ? Math.ceil(left) : undefined });
+    playback.fade(Math.min(1, seconds / fadeSeconds));
+    if (Math.ceil(seconds) !== state.remainingSeconds)
+      show({ ...state, remainingSeconds: Number.isFinite(seconds) ? Math.ceil(seconds) : undefined });
   };
   const choose = (choice: SleepChoice) => {
     clearInterval(timer);
     playback.fade(1);
-    if (choice === 'off') return show({ choice, left: undefined });
+    if (choice === 'off') return show({ choice, remainingSeconds: undefined });
     if (choice === 'chapter') findChapterEnd();
     else endsAt = Date.now() + choice * 60_000;
-    show({ choice, left: undefined });
+    show({ choice, remainingSeconds: undefined });
     timer = setInterval(tick, tickInterval);
     tick();
   };

@@ -29,7 +29,7 @@ export type Moments = ReturnType<typeof useMoments>;
  * The moments of a book and the drafts of their notes. Keeps drafts that could not be saved for a retry, also across
  * reloads and navigation.
  */
-export function useMoments(userId: string, progressOf: TitleOrEpisode, announce: (words: string) => void) {
+export function useMoments(userId: string, progressOf: TitleOrEpisode, announce: (message: string) => void) {
   const text = useText();
   const moments = useSavedMoments(userId, progressOf.kind, progressOf.titleId);
   const [drafts, setDrafts] = useState(() => readDraftNotes(userId, progressOf));
@@ -41,28 +41,28 @@ export function useMoments(userId: string, progressOf: TitleOrEpisode, announce:
 
   const saved = moments.shownAt;
   // A moment that could not be saved has no stored note: its draft counts as changed.
-  const changed = (all: DraftNotes) => new Map([...all].filter(([at, words]) => words !== saved(at)?.note));
+  const changedDrafts = (all: DraftNotes) => new Map([...all].filter(([at, note]) => note !== saved(at)?.note));
   const storeDrafts = () =>
-    writeDraftNotes(userId, progressOf, new Map([...saving.current, ...changed(latest.current)]));
-  const put = (all: DraftNotes) => {
+    writeDraftNotes(userId, progressOf, new Map([...saving.current, ...changedDrafts(latest.current)]));
+  const updateDrafts = (all: DraftNotes) => {
     latest.current = all;
     setDrafts(all);
     storeDrafts();
   };
-  const draft = (second: number, words: string) => put(new Map(latest.current).set(second, words));
+  const draft = (second: number, note: string) => updateDrafts(new Map(latest.current).set(second, note));
   const close = (second: number) => {
-    put(new Map([...latest.current].filter(([at]) => at !== second)));
+    updateDrafts(new Map([...latest.current].filter(([at]) => at !== second)));
     setFocusRequest(undefined);
   };
   const open = (second: number) => {
     const all = latest.current;
-    put(changed(all).set(second, all.get(second) ?? saved(second)?.note ?? ''));
+    updateDrafts(changedDrafts(all).set(second, all.get(second) ?? saved(second)?.note ?? ''));
     setFocusRequest({ second });
   };
-  const reportFailure = (failure: unknown, second: number, words: string) => {
+  const reportFailure = (failure: unknown, second: number, note: string) => {
     console.error('The moment was not saved.', failure);
     // The user may be editing another note meanwhile.
-    draft(second, latest.current.get(second) ?? words);
+    draft(second, latest.current.get(second) ?? note);
     notifyProblem(text(errorTexts[momentErrorReason(failure)]), timings.toast);
   };
 
@@ -89,23 +89,23 @@ export function useMoments(userId: string, progressOf: TitleOrEpisode, announce:
       open(second);
       announce(text('player.momentSaved', { time: clock(second) }));
       if (known) return;
-      const isSaved = () => put(latest.current);
+      const isSaved = () => updateDrafts(latest.current);
       moments.save(second).then(isSaved, (failure: unknown) => reportFailure(failure, second, ''));
     },
     /** Saves the draft of a note. */
     write(second: number) {
-      const words = drafts.get(second)?.trim() ?? '';
+      const note = drafts.get(second)?.trim() ?? '';
       close(second);
-      if (saved(second)?.note === words) return;
-      saving.current.set(second, words);
+      if (saved(second)?.note === note) return;
+      saving.current.set(second, note);
       storeDrafts();
       const endSaving = () => {
-        if (saving.current.get(second) === words) saving.current.delete(second);
+        if (saving.current.get(second) === note) saving.current.delete(second);
         storeDrafts();
       };
-      moments.write(second, words).then(endSaving, (failure: unknown) => {
+      moments.write(second, note).then(endSaving, (failure: unknown) => {
         endSaving();
-        reportFailure(failure, second, words);
+        reportFailure(failure, second, note);
       });
     },
     remove({ second, note }: SavedMoment) {

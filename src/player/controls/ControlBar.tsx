@@ -129,17 +129,17 @@ export function ControlBar(props: ControlBarProps) {
 /** Elapsed and total time; a press switches to the remaining time. */
 function Times({ state }: { state: PlaybackState }) {
   const text = useText();
-  const [isLeft, setIsLeft] = useState(false);
+  const [showsRemaining, setShowsRemaining] = useState(false);
   const duration = state.duration ?? 0;
-  const left = `−${clock(Math.max(0, duration - state.time))}`;
-  const shown = isLeft ? left : `${clock(state.time)} / ${clock(duration)}`;
-  const action = text(isLeft ? 'player.showTime' : 'player.showTimeLeft');
+  const remainingTime = `−${clock(Math.max(0, duration - state.time))}`;
+  const shown = showsRemaining ? remainingTime : `${clock(state.time)} / ${clock(duration)}`;
+  const action = text(showsRemaining ? 'player.showTime' : 'player.showTimeLeft');
   return (
     <button
       {...tooltip(action)}
       type="button"
-      aria-label={`${isLeft ? text('player.timeLeft', { time: left }) : shown}. ${action}`}
-      onClick={() => setIsLeft(!isLeft)}
+      aria-label={`${showsRemaining ? text('player.timeLeft', { time: remainingTime }) : shown}. ${action}`}
+      onClick={() => setShowsRemaining(!showsRemaining)}
       className="min-h-11 rounded-control px-2 text-small whitespace-nowrap tabular-nums"
     >
       {shown}

@@ -65,7 +65,9 @@ function CardContent({ offer, label, onAccept, onDecline }: UpNextCardProps) {
         <p className="line-clamp-2 text-body font-semibold max-sm:line-clamp-1">{label}</p>
         <div className="flex flex-wrap items-center gap-2">
           <Button look="primary" onClick={onAccept}>
-            {offer.status === 'counting' ? text('player.playNowIn', { seconds: offer.left }) : text('player.playNow')}
+            {offer.status === 'counting'
+              ? text('player.playNowIn', { seconds: offer.remainingSeconds })
+              : text('player.playNow')}
           </Button>
           <Button onClick={onDecline}>{text('player.cancel')}</Button>
         </div>
@@ -78,8 +80,8 @@ function CardContent({ offer, label, onAccept, onDecline }: UpNextCardProps) {
 /** State of the offer of the next episode. */
 type UpNext =
   | { status: 'none' }
-  /** Autoplay starts in `left` seconds. */
-  | { status: 'counting'; left: number }
+  /** Autoplay starts in `remainingSeconds`. */
+  | { status: 'counting'; remainingSeconds: number }
   /** Autoplay is off: waits for the user. */
   | { status: 'waiting' }
   /** After several autoplayed episodes: asks if the user is still watching. */
@@ -92,7 +94,7 @@ type UpNext =
 export function useUpNext(state: PlaybackState, next: Neighbour | undefined, credits: ClosingCredits) {
   const isAutomatic = usePreference(preferences.autoplayNext);
   const [isDeclined, setIsDeclined] = useState(false);
-  const [left, setLeft] = useState(countdown);
+  const [remainingSeconds, setRemainingSeconds] = useState(countdown);
   const [isLong] = useState(isStreakLong);
   const areSkipped = credits === 'skipped';
   const isDue = next !== undefined && !isDeclined && (state.hasEnded || isOfferTime(state, credits));
@@ -103,17 +105,17 @@ export function useUpNext(state: PlaybackState, next: Neighbour | undefined, cre
     next?.play();
   });
 
-  useInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), isRunning ? 1000 : undefined);
-  const isOver = isCounting && (areSkipped || state.hasEnded) && left === 0;
+  useInterval(() => setRemainingSeconds((seconds) => Math.max(0, seconds - 1)), isRunning ? 1000 : undefined);
+  const isOver = isCounting && (areSkipped || state.hasEnded) && remainingSeconds === 0;
   // Navigates to the next episode's address.
   useEffect(() => {
     if (isOver) playNext();
   }, [isOver]);
   // Seeking back resets the countdown.
-  if (!isDue && left !== countdown) setLeft(countdown);
+  if (!isDue && remainingSeconds !== countdown) setRemainingSeconds(countdown);
 
   return {
-    offer: upNextState(isDue, isCounting, isLong, left),
+    offer: upNextState(isDue, isCounting, isLong, remainingSeconds),
     accept: () => {
       endStreak();
       next?.play();
@@ -122,9 +124,9 @@ export function useUpNext(state: PlaybackState, next: Neighbour | undefined, cre
   };
 }
 
-function upNextState(isDue: boolean, isCounting: boolean, isLong: boolean, left: number): UpNext {
+function upNextState(isDue: boolean, isCounting: boolean, isLong: boolean, remainingSeconds: number): UpNext {
   if (!isDue) return { status: 'none' };
-  if (isCounting) return { status: 'counting', left };
+  if (isCounting) return { status: 'counting', remainingSeconds };
   return { status: isLong ? 'asking' : 'waiting' };
 }
 

@@ -57,8 +57,8 @@ export function VideoControls({
   const [hasSheet, setHasSheet] = useState(false);
   const [hasStatistics, setHasStatistics] = useState(false);
   const toggleStatistics = () => setHasStatistics((isOpen) => !isOpen);
-  const [words, show] = useAnnouncement();
-  const [screenWords, announceScreen] = useAnnouncement();
+  const [announcement, show] = useAnnouncement();
+  const [screenAnnouncement, announceScreen] = useAnnouncement();
   const { isIdle, rest, wake } = useControlsIdle(frame);
   const announce = (message: string) => {
     afterSeek(video, () => {
@@ -105,14 +105,14 @@ export function VideoControls({
       />
       {isLong && <Spinner />}
       <p role="status" className="sr-only">
-        {isLong ? text('player.loading') : screenWords}
+        {isLong ? text('player.loading') : screenAnnouncement}
       </p>
       <p
         role="status"
         // In narrow players it is in the corner, because the buttons are in the center.
-        className={`pointer-events-none absolute inset-x-0 top-[34%] z-20 mx-auto w-fit rounded-full max-md:top-1.5 max-md:mr-1.5 bg-canvas/85 text-body font-semibold tabular-nums ${words ? 'px-4 py-2' : ''}`}
+        className={`pointer-events-none absolute inset-x-0 top-[34%] z-20 mx-auto w-fit rounded-full max-md:top-1.5 max-md:mr-1.5 bg-canvas/85 text-body font-semibold tabular-nums ${announcement ? 'px-4 py-2' : ''}`}
       >
-        {words}
+        {announcement}
       </p>
       {!state.isPlaying && !state.isWaiting && <PlayButton {...preparingHandlers(playback)} onClick={togglePlayback} />}
       {offer.status === 'none' && !skipping.segment && (
@@ -262,14 +262,14 @@ interface MiddleButtonsProps {
 /** Buttons in the middle of narrow players, within reach of the thumb. */
 function MiddleButtons({ isHidden, isPlaying, onSeekBy, onPause }: MiddleButtonsProps) {
   const text = useText();
-  const look = `rounded-full bg-canvas/80 ${isHidden ? '' : 'pointer-events-auto'}`;
+  const buttonClass = `rounded-full bg-canvas/80 ${isHidden ? '' : 'pointer-events-auto'}`;
   return (
     <div
       ref={focusPlayerOnRemoval}
       data-idle={isHidden || undefined}
       className={`pointer-events-none absolute inset-0 z-10 m-auto flex h-16 w-fit items-center gap-24 transition-opacity duration-calm data-idle:opacity-0 md:hidden ${aboveBar}`}
     >
-      <TenSecondButtons onSeek={onSeekBy} buttonClassName={look} />
+      <TenSecondButtons onSeek={onSeekBy} buttonClassName={buttonClass} />
       {isPlaying && (
         <IconButton
           icon="pause"
@@ -279,7 +279,7 @@ function MiddleButtons({ isHidden, isPlaying, onSeekBy, onPause }: MiddleButtons
             // Ignores the second click of a double click on the play button, which was at this position.
             if (detail < 2) onPause();
           }}
-          className={`absolute inset-0 m-auto size-16 max-[24rem]:size-12 ${look}`}
+          className={`absolute inset-0 m-auto size-16 max-[24rem]:size-12 ${buttonClass}`}
         />
       )}
     </div>

@@ -30,7 +30,7 @@ interface SkippingOptions {
   state: PlaybackState;
   medium: PlayableMedium;
   next: Neighbour | undefined;
-  announce(words: string): void;
+  announce(message: string): void;
 }
 
 /**

@@ -10,7 +10,7 @@ import { type Captions, useCaptionsToggle } from '../use-captions';
 import { speedAfter } from './SpeedChoice';
 
 /** Returns a function that performs and announces the commands of films and books; it returns false for other commands. */
-export function useBasicCommands(playback: Playback, form: 'video' | 'audio', announce: (words: string) => void) {
+export function useBasicCommands(playback: Playback, form: 'video' | 'audio', announce: (message: string) => void) {
   const text = useText();
   const number = useNumber();
   const percent = (volume: number) => text('player.volumeAt', { percent: Math.round(volume * 100) });
@@ -61,7 +61,7 @@ interface VideoCommandOptions {
   fullscreen: { toggle: (() => void) | undefined };
   next: Neighbour | undefined;
   previous: Neighbour | undefined;
-  announce(words: string): void;
+  announce(message: string): void;
   openSheet(): void;
   toggleStatistics(): void;
   /** Skips the segment at the current position; returns false if there is none. */

@@ -104,20 +104,20 @@ export function attachStream(
 
 /** Maximum buffer in seconds, on phones and on other devices: a user who leaves has not downloaded more than this. */
 const phoneBuffer = 15;
-const usualBuffer = 30;
+const defaultBuffer = 30;
 /** Timeout for a whole file, in milliseconds; a silent base is detected earlier (delivery-bases.ts). */
 const longestLoad = 120_000;
 
 function settings(baseCount: number): Partial<HlsConfig> {
-  const buffer = matchMedia('(pointer: coarse)').matches ? phoneBuffer : usualBuffer;
+  const buffer = matchMedia('(pointer: coarse)').matches ? phoneBuffer : defaultBuffer;
   // Sound and picture each try every base twice; delivery-bases.ts ends the retries earlier.
-  const mostRetries = baseCount * 4;
+  const maximumRetries = baseCount * 4;
   const retry = {
-    maxNumRetry: mostRetries,
+    maxNumRetry: maximumRetries,
     retryDelayMs: 0,
     maxRetryDelayMs: 0,
     // By default a status of 400 to 499 and a refused connection are final, although another base may answer.
-    shouldRetry: (_: unknown, count: number) => count < mostRetries,
+    shouldRetry: (_: unknown, count: number) => count < maximumRetries,
   };
   const loadPolicy: { default: LoaderConfig } = {
     default: {

@@ -53,7 +53,7 @@ export async function startStream(
   const loadPart = async ({ address }: { address: string }) => {
     const { init, segments, duration } = parseSegments(await loadText(address), address);
     // A user who waits for the first frame gets it sooner.
-    const seconds = element.paused ? secondsAhead(picture) : ahead.least;
+    const seconds = element.paused ? secondsAhead(picture) : bufferAhead.minimum;
     const { part, start, end } = partAt(segments, startAt, seconds);
     const data = await Promise.all([init, ...part.map((segment) => segment.address)].map(load));
     return { duration, start, end, data };
@@ -92,12 +92,12 @@ export async function startStream(
 }
 
 /** Minimum and maximum number of seconds to load after the start, rounded up to whole segments. */
-const ahead = { least: 2, most: 8 };
+const bufferAhead = { minimum: 2, maximum: 8 };
 /** Bytes to load within these limits, so that the playback continues while hls.js loads on a slow connection. */
 const bytesAhead = 300_000;
 
 function secondsAhead({ averageBitrate }: PictureRendition): number {
-  return clamp((bytesAhead * 8) / averageBitrate, ahead.least, ahead.most);
+  return clamp((bytesAhead * 8) / averageBitrate, bufferAhead.minimum, bufferAhead.maximum);
 }
 
 function partAt(segments: readonly MediaSegment[], startAt: number, seconds: number) {
