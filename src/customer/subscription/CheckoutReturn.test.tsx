@@ -59,7 +59,7 @@ async function show(
   render(
     <TestApp queryClient={queryClient}>
       <MemoryRouter>
-        <CheckoutReturn userId="user-1" left={left} />
+        <CheckoutReturn userId="user-1" checkout={left} />
       </MemoryRouter>
     </TestApp>,
   );

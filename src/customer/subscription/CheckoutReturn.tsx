@@ -13,18 +13,18 @@ import { chargeName, type PendingCheckout } from './pending-checkout';
 
 interface CheckoutReturnProps {
   userId: string;
-  left: PendingCheckout | undefined;
+  checkout: PendingCheckout | undefined;
 }
 
 /**
  * Return from the payment provider's page. Does not trust the address: the provider notifies the server of the payment,
  * a little earlier or later.
  */
-export function CheckoutReturn({ userId, left }: CheckoutReturnProps) {
-  return left?.paymentId ? (
-    <PaymentReturn userId={userId} paymentId={left.paymentId} />
+export function CheckoutReturn({ userId, checkout }: CheckoutReturnProps) {
+  return checkout?.paymentId ? (
+    <PaymentReturn userId={userId} paymentId={checkout.paymentId} />
   ) : (
-    <CardReturn userId={userId} left={left} />
+    <CardReturn userId={userId} checkout={checkout} />
   );
 }
 
@@ -41,9 +41,9 @@ function PaymentReturn({ userId, paymentId }: { userId: string; paymentId: strin
     refetchInterval: ({ state }) => (isPaid && state.data?.state === 'ACTIVE' ? false : pollingInterval),
   });
   if (isPaid && membership?.state === 'ACTIVE')
-    return <PurchaseConfirmation finish={{ what: 'paid', membership, paidCents: payment.amountCents }} />;
+    return <PurchaseConfirmation result={{ what: 'paid', membership, paidCents: payment.amountCents }} />;
   if (payment?.state === 'FAILED')
-    return <PaymentFailed reason={payment.failure} wayBack={paths.subscription(payment.planId)} />;
+    return <PaymentFailed reason={payment.failure} retryPath={paths.subscription(payment.planId)} />;
   return <PaymentPending now="pay.waiting" later="pay.waitingLong" />;
 }
 
@@ -51,33 +51,34 @@ function PaymentReturn({ userId, paymentId }: { userId: string; paymentId: strin
  * Return after storing another card: the card is stored once the version of the membership has changed, and has paid
  * once the membership has no failed charges.
  */
-function CardReturn({ userId, left }: CheckoutReturnProps) {
-  const isThere = ({ cardLastFour, version }: Membership) => cardLastFour !== '' && version !== (left?.version ?? '');
+function CardReturn({ userId, checkout }: CheckoutReturnProps) {
+  const isCardStored = ({ cardLastFour, version }: Membership) =>
+    cardLastFour !== '' && version !== (checkout?.version ?? '');
   const { data: membership } = useQuery({
     ...membershipQuery(userId),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data && isThere(data) && data.failedCharges === 0 ? false : pollingInterval,
+      data && isCardStored(data) && data.failedCharges === 0 ? false : pollingInterval,
   });
-  if (left && membership && membership.failedCharges > left.failedCharges)
-    return <PaymentFailed reason="DECLINED" wayBack={paths.subscriptionCard()} />;
+  if (checkout && membership && membership.failedCharges > checkout.failedCharges)
+    return <PaymentFailed reason="DECLINED" retryPath={paths.subscriptionCard()} />;
   // The server charges a new card only the price that was shown, such as before a change of plan in another tab.
-  if (left?.due && membership && membership.failedCharges > 0 && chargeName(membership) !== left.due)
-    return <PaymentFailed reason="PRICE_CHANGED" wayBack={paths.subscriptionCard()} />;
+  if (checkout?.due && membership && membership.failedCharges > 0 && chargeName(membership) !== checkout.due)
+    return <PaymentFailed reason="PRICE_CHANGED" retryPath={paths.subscriptionCard()} />;
   // The membership has ended meanwhile, so no card is stored.
-  if (left && membership?.state === 'EXPIRED')
-    return <PaymentFailed reason="ABANDONED" wayBack={paths.subscription(membership.planId)} />;
-  if (membership && isThere(membership) && membership.failedCharges === 0)
-    return <PurchaseConfirmation finish={{ what: 'card', membership }} />;
+  if (checkout && membership?.state === 'EXPIRED')
+    return <PaymentFailed reason="ABANDONED" retryPath={paths.subscription(membership.planId)} />;
+  if (membership && isCardStored(membership) && membership.failedCharges === 0)
+    return <PurchaseConfirmation result={{ what: 'card', membership }} />;
   return <PaymentPending now="pay.waitingCard" later="pay.waitingCardLong" />;
 }
 
-function PaymentFailed({ reason, wayBack }: { reason: string; wayBack: string }) {
+function PaymentFailed({ reason, retryPath }: { reason: string; retryPath: string }) {
   const text = useText();
   return (
     <div className="grid max-w-prose content-start justify-items-start gap-5">
       <PaymentError status={{ name: 'declined', reason }} error={null} />
-      <ButtonLink to={wayBack}>{text('action.tryAgain')}</ButtonLink>
+      <ButtonLink to={retryPath}>{text('action.tryAgain')}</ButtonLink>
     </div>
   );
 }

@@ -21,7 +21,7 @@ interface NextStepProps {
   plan: Plan | undefined;
   /** True if no plan is on offer. */
   hasNoPlans: boolean;
-  onFinish(finish: PurchaseResult): void;
+  onFinish(result: PurchaseResult): void;
   /** Called to keep the running plan. */
   onKeepPlan(): void;
 }

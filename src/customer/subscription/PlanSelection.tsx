@@ -33,12 +33,12 @@ const includedFeatures: readonly MessageId[] = [
 
 interface PlanSelectionProps {
   /** True if the user has returned from the payment page without paying. */
-  isBackUnpaid: boolean;
-  onFinish(finish: PurchaseResult): void;
+  isCheckoutCancelled: boolean;
+  onFinish(result: PurchaseResult): void;
 }
 
 /** Choice of a plan, the next step with the chosen one, and the features of all plans. */
-export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
+export function PlanSelection({ isCheckoutCancelled, onFinish }: PlanSelectionProps) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const query = useQuery(plansQuery);
@@ -57,7 +57,7 @@ export function PlanSelection({ isBackUnpaid, onFinish }: PlanSelectionProps) {
   return (
     <>
       <div className="grid content-start gap-5">
-        {isBackUnpaid && <Notice tone="info">{text('pay.cancelledThere')}</Notice>}
+        {isCheckoutCancelled && <Notice tone="info">{text('pay.cancelledThere')}</Notice>}
         {isUnknown && <Notice tone="problem">{text('subscription.unknown')}</Notice>}
         {!plans && !isFailed && <PlanSkeletons />}
         {isFailed && <LoadFailure query={query} text={text('subscription.failed')} />}

@@ -11,55 +11,55 @@ import { Button, ButtonLink } from '@/ui/Button';
 import { focusOnMount } from '@/ui/hooks/focus';
 
 interface PurchaseConfirmationProps {
-  finish: PurchaseResult;
+  result: PurchaseResult;
   /** Called when a user in the free trial, which has just started, wants to add a card. */
-  onGoOn?(): void;
+  onContinue?(): void;
 }
 
 /** Confirmation of a purchase: end of the access period and the next charge. */
-export function PurchaseConfirmation({ finish, onGoOn }: PurchaseConfirmationProps) {
+export function PurchaseConfirmation({ result, onContinue }: PurchaseConfirmationProps) {
   const text = useText();
   const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
-  const canLeaveCard = finish.what === 'trial' && provider !== 'NONE';
+  const canLeaveCard = result.what === 'trial' && provider !== 'NONE';
   return (
     <section className="grid max-w-prose justify-items-start gap-5 rounded-poster border border-line p-6">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-title font-semibold text-balance focus-visible:outline-none">
-        {text(headings[finish.what])}
+        {text(headings[result.what])}
       </h2>
-      <ConfirmationText finish={finish} canLeaveCard={canLeaveCard} />
+      <ConfirmationText result={result} canLeaveCard={canLeaveCard} />
       <div className="answers">
         <ButtonLink look="primary" to={paths.movies()}>
           {text('subscription.browse')}
         </ButtonLink>
-        {canLeaveCard && <Button onClick={onGoOn}>{text('subscription.goOn')}</Button>}
+        {canLeaveCard && <Button onClick={onContinue}>{text('subscription.goOn')}</Button>}
         <ButtonLink to={paths.account()}>{text('subscription.toAccount')}</ButtonLink>
       </div>
     </section>
   );
 }
 
-function ConfirmationText({ finish, canLeaveCard }: { finish: PurchaseResult; canLeaveCard: boolean }) {
+function ConfirmationText({ result, canLeaveCard }: { result: PurchaseResult; canLeaveCard: boolean }) {
   const text = useText();
   const { day } = useBillingDates();
   const money = useMoney();
   const planName = usePlanName();
-  const date = useEndDay(finish.membership);
-  const changeDay = useChangeDay(finish.membership);
-  const { nextCharge, nextPlan } = finish.membership;
+  const date = useEndDay(result.membership);
+  const changeDay = useChangeDay(result.membership);
+  const { nextCharge, nextPlan } = result.membership;
   const nextOn = nextCharge && text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) });
   const lines: Record<PurchaseResult['what'], readonly (string | undefined)[]> = {
     trial: [
       text('subscription.endsOn', { date }),
       text(canLeaveCard ? 'subscription.thenWithCard' : 'subscription.then'),
     ],
-    paid: [text('pay.paidText', { amount: money(finish.paidCents ?? 0), date }), nextOn],
+    paid: [text('pay.paidText', { amount: money(result.paidCents ?? 0), date }), nextOn],
     card: [text('subscription.endsOn', { date }), nextOn],
     change: [
       nextPlan && text('change.planned', { date: changeDay, plan: planName(nextPlan.planId, nextPlan.name) }),
       nextOn,
     ],
   };
-  return lines[finish.what].map(
+  return lines[result.what].map(
     (line) =>
       line && (
         <p key={line} className="text-body text-pretty">

@@ -19,7 +19,7 @@ interface RunningMembershipProps {
   userId: string;
   membership: Membership;
   plan: Plan | undefined;
-  onFinish(finish: PurchaseResult): void;
+  onFinish(result: PurchaseResult): void;
   onKeepPlan(): void;
 }
 

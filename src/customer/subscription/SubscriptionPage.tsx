@@ -21,14 +21,14 @@ export function SubscriptionPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const userId = session.status === 'in' ? session.user.id : undefined;
-  const [done, setDone] = useState<{ finish: PurchaseResult; by: string | undefined }>();
+  const [done, setDone] = useState<{ result: PurchaseResult; by: string | undefined }>();
   // Ignores the result of another user: the page may stay open across a sign-out and a new sign-in.
-  const finish = userId !== undefined && done?.by === userId ? done.finish : undefined;
-  const [left] = useState(pendingCheckout);
+  const result = userId !== undefined && done?.by === userId ? done.result : undefined;
+  const [storedCheckout] = useState(pendingCheckout);
   const membership = useLatestMembership();
   const checkout = search.get('checkout');
-  const isBack = checkout === 'done' && session.status !== 'out';
-  const goOn = async () => {
+  const hasReturned = checkout === 'done' && session.status !== 'out';
+  const continueToCard = async () => {
     await navigate(paths.subscriptionCard(), { replace: true, preventScrollReset: true });
     // Renders with the new address, not before it: a second click must not hit the list of plans.
     startTransition(() => setDone(undefined));
@@ -44,12 +44,14 @@ export function SubscriptionPage() {
         tagline={text(membership ? 'subscription.taglineAgain' : 'subscription.tagline')}
       />
       <div className="gutters grid gap-8 lg:grid-cols-[2fr_1fr]">
-        {finish && <PurchaseConfirmation finish={finish} onGoOn={goOn} />}
-        {!finish && isBack && session.status === 'in' && <CheckoutReturn userId={session.user.id} left={left} />}
-        {!finish && !isBack && (
+        {result && <PurchaseConfirmation result={result} onContinue={continueToCard} />}
+        {!result && hasReturned && session.status === 'in' && (
+          <CheckoutReturn userId={session.user.id} checkout={storedCheckout} />
+        )}
+        {!result && !hasReturned && (
           <PlanSelection
-            isBackUnpaid={checkout === 'cancelled'}
-            onFinish={(finish) => setDone({ finish, by: userId })}
+            isCheckoutCancelled={checkout === 'cancelled'}
+            onFinish={(result) => setDone({ result, by: userId })}
           />
         )}
       </div>

@@ -20,16 +20,16 @@ export function chargeName({ nextCharge }: Membership): string {
 }
 
 /** Stores the checkout before the redirect, so that the return page can show its result. */
-export function storePendingCheckout(left: PendingCheckout): void {
-  writeLocalStorage(name, JSON.stringify(left));
+export function storePendingCheckout(checkout: PendingCheckout): void {
+  writeLocalStorage(name, JSON.stringify(checkout));
 }
 
 /** Reads this browser's stored checkout; undefined if there is none. */
 export function pendingCheckout(): PendingCheckout | undefined {
   const stored = parseJson(readLocalStorage(name));
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const noted = { version: '', failedCharges: 0, due: '', paymentId: undefined, ...stored };
-  const { paymentId, version, failedCharges, due } = noted;
+  const withDefaults = { version: '', failedCharges: 0, due: '', paymentId: undefined, ...stored };
+  const { paymentId, version, failedCharges, due } = withDefaults;
   return typeof paymentId === 'string' ? { paymentId, version, failedCharges, due } : undefined;
 }
 

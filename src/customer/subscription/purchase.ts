@@ -3,7 +3,7 @@ import type { Membership } from '@/billing/memberships';
 import { firstPrices, periodEnd } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
 import type { PurchaseResult } from './PurchaseConfirmation';
-import type { DonePayment } from './use-payment';
+import type { CompletedPayment } from './use-payment';
 
 /** Purpose and terms of a payment; amounts in cents. */
 export interface Purchase {
@@ -65,7 +65,7 @@ export function cardPurchase(membership: Membership): Purchase | undefined {
  */
 export function purchaseResult(
   { todayCents }: Purchase,
-  { outcome, membership }: DonePayment,
+  { outcome, membership }: CompletedPayment,
 ): PurchaseResult | undefined {
   if (!membership) return undefined;
   const isPaid = outcome === 'PAID' && todayCents > 0;

@@ -16,7 +16,7 @@ export type PaymentStatus =
   /** The provider's own page opens. */
   | { name: 'leaving' };
 
-export interface DonePayment {
+export interface CompletedPayment {
   outcome: 'PAID' | 'CARD_SAVED';
   membership: Membership | undefined;
 }
@@ -25,13 +25,13 @@ export interface DonePayment {
  * Makes a payment or stores a card, step by step. Failures without a response can be retried: the request id makes them
  * idempotent, so that nothing is charged twice. Tests replace `send`.
  */
-export function usePayment(userId: string, onDone: (done: DonePayment) => void, send = startPayment) {
+export function usePayment(userId: string, onDone: (done: CompletedPayment) => void, send = startPayment) {
   const queryClient = useQueryClient();
   const [status, setStatus] = useState<PaymentStatus>({ name: 'ready' });
   const requests = useRequestIds();
   // The user has left the provider's page with the browser's Back: enables the button again.
   useBackForwardRestore(() => setStatus({ name: 'ready' }));
-  const follow = async (step: PaymentStep) => {
+  const handleStep = async (step: PaymentStep) => {
     // The response has arrived, so the next attempt is another payment. The same applies to a redirect: the user may
     // pay on the provider's page.
     requests.finish();
@@ -41,7 +41,7 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void, 
       const { version = '', failedCharges = 0 } = known ?? {};
       const due = known && failedCharges > 0 ? chargeName(known) : '';
       storePendingCheckout({ paymentId: step.paymentId, version, failedCharges, due });
-      return openProvider(step.redirectUrl);
+      return redirectToProvider(step.redirectUrl);
     }
     if (step.outcome === 'NEEDS_CONFIRMATION') return setStatus({ name: 'confirming', paymentId: step.paymentId });
     if (step.outcome === 'DECLINED') {
@@ -57,16 +57,16 @@ export function usePayment(userId: string, onDone: (done: DonePayment) => void, 
     reloadAfterRejection(queryClient, userId, error);
   };
   const paying = useMutation({
-    mutationFn: (wanted: { planId: string; shownCents: number; card: TypedCard | null }) =>
-      send({ ...wanted, requestId: requests.idOf(wanted) }),
+    mutationFn: (payment: { planId: string; shownCents: number; card: TypedCard | null }) =>
+      send({ ...payment, requestId: requests.idOf(payment) }),
     onMutate: () => setStatus({ name: 'ready' }),
-    onSuccess: follow,
+    onSuccess: handleStep,
     onError: handleError,
   });
   const confirming = useMutation({
     mutationFn: ({ paymentId, isApproved }: { paymentId: string; isApproved: boolean }) =>
       confirmPayment(paymentId, isApproved),
-    onSuccess: follow,
+    onSuccess: handleStep,
     onError: handleError,
   });
   return { status, paying, confirming };
@@ -91,7 +91,7 @@ export function useRequestIds() {
  * Redirects only to HTTPS addresses and to 127.0.0.1, where the local backend serves a simulated Stripe. Throws for
  * other addresses.
  */
-function openProvider(address: string): void {
+function redirectToProvider(address: string): void {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && hostname !== '127.0.0.1')
     throw new Error(`The payment page ${address} is not a secure one.`);

@@ -11,20 +11,20 @@ interface CardFieldsProps {
   problems: Partial<Record<CardField, CardValidationError['problem']>>;
   onChange(field: CardField, value: string): void;
   /** Called on blur: the field's validation error may be shown. */
-  onLeave(field: CardField): void;
+  onFieldBlur(field: CardField): void;
 }
 
 /** Fields for number, expiry and security code, with the autofill of browsers and phones. */
-export function CardFields({ card, problems, onChange, onLeave }: CardFieldsProps) {
+export function CardFields({ card, problems, onChange, onFieldBlur }: CardFieldsProps) {
   const text = useText();
   const propsOf = (field: CardField) => {
     const problem = problems[field];
     return {
       name: field,
       value: card[field],
-      write: cardFormatters[field],
-      onWrite: (value: string) => onChange(field, value),
-      onBlur: () => onLeave(field),
+      format: cardFormatters[field],
+      onFormatted: (value: string) => onChange(field, value),
+      onBlur: () => onFieldBlur(field),
       'aria-required': true,
       isInvalid: problem !== undefined,
       hint: problem && text(problem === 'TEST_CARDS_ONLY' ? 'card.testOnly' : problemTexts[field][problem]),
@@ -58,12 +58,12 @@ const problemTexts: Record<CardField, Record<Problem, MessageId>> = {
 interface GroupedFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value'> {
   value: string;
   /** Formats the typed text in groups. */
-  write(typed: string): string;
-  onWrite(written: string): void;
+  format(typed: string): string;
+  onFormatted(formatted: string): void;
 }
 
 /** Input that groups digits while the user types; the caret stays after the same digit. */
-function GroupedField({ value, write, onWrite, ...field }: GroupedFieldProps) {
+function GroupedField({ value, format, onFormatted, ...field }: GroupedFieldProps) {
   return (
     <Field
       {...field}
@@ -73,22 +73,22 @@ function GroupedField({ value, write, onWrite, ...field }: GroupedFieldProps) {
       onChange={({ target }) => {
         const before = target.value.slice(0, target.selectionStart ?? target.value.length);
         const isAtEnd = before.length === target.value.length;
-        const next = write(target.value);
+        const next = format(target.value);
         const caret = isAtEnd ? next.length : indexAfterDigits(next, onlyDigits(before).length);
         // Setting the value moves the caret to the end: restores it after the update.
-        flushSync(() => onWrite(next));
+        flushSync(() => onFormatted(next));
         if (document.activeElement === target) target.setSelectionRange(caret, caret);
       }}
     />
   );
 }
 
-/** Returns the index in `written` after this number of digits. */
-function indexAfterDigits(written: string, digits: number): number {
+/** Returns the index in `formatted` after this number of digits. */
+function indexAfterDigits(formatted: string, digits: number): number {
   let seen = 0;
-  for (let index = 0; index < written.length; index += 1) {
+  for (let index = 0; index < formatted.length; index += 1) {
     if (seen === digits) return index;
-    if (/\d/.test(written.charAt(index))) seen += 1;
+    if (/\d/.test(formatted.charAt(index))) seen += 1;
   }
-  return written.length;
+  return formatted.length;
 }

@@ -27,28 +27,28 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const [card, setCard] = useState(emptyCard);
-  const [looked, setLooked] = useState<readonly CardField[]>([]);
+  const [visitedFields, setVisitedFields] = useState<readonly CardField[]>([]);
   const errors = validateCard(card, Date.now());
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = errors;
     if (!first) return onSend(card);
     // Renders the errors first: the screen reader reads them with the field that receives the focus.
-    flushSync(() => setLooked(['number', 'expiry', 'code']));
+    flushSync(() => setVisitedFields(['number', 'expiry', 'code']));
     focusField(form.current, first.field);
   };
-  const handleTake = (taken: TypedCard) => {
-    setCard(taken);
+  const handleFill = (testCard: TypedCard) => {
+    setCard(testCard);
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate aria-label={text('card.legend')} className="grid gap-5">
-      <TestCards onTake={handleTake} />
+      <TestCards onFill={handleFill} />
       <CardFields
         card={card}
-        problems={problemsOf(errors.filter(({ field }) => looked.includes(field)))}
+        problems={problemsOf(errors.filter(({ field }) => visitedFields.includes(field)))}
         onChange={(field, value) => setCard((before) => ({ ...before, [field]: value }))}
-        onLeave={(field) => card[field] !== '' && setLooked((before) => [...before, field])}
+        onFieldBlur={(field) => card[field] !== '' && setVisitedFields((before) => [...before, field])}
       />
       <Button type="submit" look="primary" isBusy={isBusy} className="min-h-12 justify-self-start">
         {label}
@@ -58,7 +58,7 @@ export function CardForm({ label, isBusy, onSend }: CardFormProps) {
 }
 
 /** Explains that no real card is needed; a press on a test card fills in the form. */
-function TestCards({ onTake }: { onTake(card: TypedCard): void }) {
+function TestCards({ onFill }: { onFill(card: TypedCard): void }) {
   const text = useText();
   const id = useId();
   return (
@@ -73,7 +73,7 @@ function TestCards({ onTake }: { onTake(card: TypedCard): void }) {
             <Button
               look="bare"
               className="-mx-3 flex-col items-start gap-0 py-1.5 text-left text-small"
-              onClick={() => onTake({ number: cardFormatters.number(number), expiry: '12 / 39', code: '123' })}
+              onClick={() => onFill({ number: cardFormatters.number(number), expiry: '12 / 39', code: '123' })}
             >
               <span className="tabular-nums">{cardFormatters.number(number)}</span>
               <span className="font-normal text-soft">{text(behaviourTexts[behaviour])}</span>

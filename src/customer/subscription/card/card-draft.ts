@@ -11,7 +11,7 @@ export const cardFormatters: Record<CardField, (typed: string) => string> = {
       .slice(0, longestNumber)
       .match(/.{1,4}/g)
       ?.join(' ') ?? '',
-  expiry: writtenExpiry,
+  expiry: formatExpiry,
   code: (typed) => onlyDigits(typed).slice(0, 4),
 };
 
@@ -30,7 +30,7 @@ export function problemsOf(
 const longestNumber = 19;
 
 /** `4` can only be April, and browsers fill in `12/2031` for `12 / 31`. */
-function writtenExpiry(typed: string): string {
+function formatExpiry(typed: string): string {
   const digits = onlyDigits(typed);
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   const [month, year] = [padded.slice(0, 2), padded.slice(2)];
