@@ -90,7 +90,7 @@ const affectedQueries = [['progress-list'], ['continue']];
 /** A title of the history with its progress; links to the position at which it resumes. */
 function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void }) {
   const text = useText();
-  const wordsFor = useProgressText();
+  const progressText = useProgressText();
   const { clock } = useDates();
   const { progress, card, kind } = item;
   const { season, episode, position, duration } = progress;
@@ -98,7 +98,7 @@ function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void 
   const isEpisode = season !== undefined && episode !== undefined;
   const facts = [
     ...(isEpisode ? [text('progress.episode', { season, episode })] : []),
-    wordsFor(position, duration),
+    progressText(position, duration),
     clock(progress.playedAt),
   ];
   return (

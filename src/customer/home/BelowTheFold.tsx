@@ -61,11 +61,11 @@ function Benefits() {
   const text = useText();
   return (
     <ul id={paths.about().split('#')[1]} className="grid content-start gap-7 md:max-xl:grid-cols-3">
-      {benefits.map(({ icon, heading, text: words }) => (
+      {benefits.map(({ icon, heading, text: benefitText }) => (
         <li key={heading} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
           <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-soft" />
           <h3 className="text-body font-semibold">{text(heading)}</h3>
-          <p className="text-small text-soft text-pretty">{text(words)}</p>
+          <p className="text-small text-soft text-pretty">{text(benefitText)}</p>
         </li>
       ))}
     </ul>

@@ -19,7 +19,7 @@ import { useUndoable } from '@/viewing/use-undoable';
 import { type ContinueItem, continueKey, continueQuery } from './continue-queries';
 
 /** A square picture is lower than the card and gets padding; others fill the card's left side. */
-const pictureRoom = { portrait: '', square: 'rounded-control pl-3' };
+const pictureClasses = { portrait: '', square: 'rounded-control pl-3' };
 
 /** Row of started films, episodes and audiobooks; renders nothing while it loads or if there are none. */
 export function ContinueWatchingRow({ userId }: { userId: string }) {
@@ -72,7 +72,7 @@ const cardWidth = 'w-[min(19rem,82vw)] shrink-0';
 /** Card of a started title; its link resumes playback. */
 function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void }) {
   const text = useText();
-  const wordsFor = useProgressText();
+  const progressText = useProgressText();
   const { kind, card, episode, position, duration } = item;
   const title = useTitleName()(card);
   const shape = kinds[kind].posterShape;
@@ -87,14 +87,14 @@ function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void
         state={{ play: true }}
         className="group relative grid h-[8.25rem] grid-cols-[--spacing(22)_1fr] overflow-hidden rounded-poster bg-raised transition-transform duration-calm hover:-translate-y-1 focus-visible:-translate-y-1"
       >
-        <div className={`grid content-center ${pictureRoom[shape]}`}>
+        <div className={`grid content-center ${pictureClasses[shape]}`}>
           <Poster src={card.poster} title={title} shape={shape} loading="eager" className="rounded-[inherit]!" />
         </div>
         <div className="grid content-center gap-1 py-3 pr-12 pl-4">
           <h3 className="line-clamp-2 text-body font-semibold text-pretty">{title}</h3>
           {facts.length > 0 && <p className="line-clamp-1 text-small text-soft tabular-nums">{facts.join(' · ')}</p>}
           <p className="text-small text-soft tabular-nums">
-            {position === 0 && isNextEpisode(item) ? text('continue.next') : wordsFor(position, duration)}
+            {position === 0 && isNextEpisode(item) ? text('continue.next') : progressText(position, duration)}
           </p>
         </div>
         <ProgressLine position={position} duration={duration} />

@@ -21,7 +21,7 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
   const press = useRef<{ at: number; isFollowed: boolean }>(undefined);
   const [chosen, setChosen] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const [heldAt, setHeldAt] = useState<number>();
+  const [focusedIndex, setFocusedIndex] = useState<number>();
   const [startSwiper, setStartSwiper] = useState<StartSwiper>();
   // The number of slides may have decreased.
   const active = Math.min(chosen, slides.length - 1);
@@ -33,25 +33,25 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
   // Screen readers reach the links of hidden slides, too.
   const handleFocus = (index: number, target: Element) => {
     choose(index);
-    if (target.matches(':focus-visible')) setHeldAt(index);
+    if (target.matches(':focus-visible')) setFocusedIndex(index);
   };
   const go = (steps: number) => choose((active + steps + slides.length) % slides.length);
 
-  const isMoving = slides.length > 1 && !isPaused && !isStill && heldAt !== active;
-  const goOn = () => {
+  const isMoving = slides.length > 1 && !isPaused && !isStill && focusedIndex !== active;
+  const advance = () => {
     if (!press.current && !document.hidden) go(1);
   };
   // Swiper's own autoplay would request every animation frame while the page is open. Each slide has its full time.
-  useInterval(goOn, isMoving ? timings.heroSlide : undefined, active);
+  useInterval(advance, isMoving ? timings.heroSlide : undefined, active);
 
-  const bringSwiper = () => {
+  const loadSwiper = () => {
     if (startSwiper || slides.length < 2) return;
     // If it fails, the next touch tries again.
     import('./hero-swiper').then((here) => setStartSwiper(() => here.startSwiper), console.info);
   };
   const handlePress = ({ clientX }: PointerEvent) => {
     press.current = { at: clientX, isFollowed: startSwiper !== undefined };
-    bringSwiper();
+    loadSwiper();
   };
   const handleRelease = ({ clientX }: PointerEvent) => {
     const { at, isFollowed } = press.current ?? { at: clientX, isFollowed: true };
@@ -66,8 +66,8 @@ export function HeroStage({ slides }: { slides: readonly HeroSlide[] }) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus and touches inside. */}
       <div
-        onBlur={() => setHeldAt(undefined)}
-        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && bringSwiper()}
+        onBlur={() => setFocusedIndex(undefined)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && loadSwiper()}
         onPointerDown={handlePress}
         onPointerUp={handleRelease}
         onPointerCancel={handleEnd}

@@ -28,26 +28,27 @@ type PageLocation = Pick<Location, 'pathname' | 'search'>;
 export function RouteAnnouncer({ from }: { from?: PageLocation | undefined }) {
   const { pathname, search, key } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const known = useRef(from ?? { pathname, search });
+  const lastLocation = useRef(from ?? { pathname, search });
   const focus = useFocusMemory(key);
-  const [arrivedAt, setArrivedAt] = useState('');
+  const [announcedTitle, setAnnouncedTitle] = useState('');
   // Read while rendering: React replaces the title in the commit, before the effect runs.
   const [departure, setDeparture] = useState({ key, title: document.title });
   if (departure.key !== key) setDeparture({ key, title: document.title });
   const { title: titleBefore } = departure;
   // Synchronizes with the focus and the document's title.
   useEffect(() => {
-    const before = known.current;
+    const before = lastLocation.current;
     if (before.pathname === pathname && before.search === search) return;
-    known.current = { pathname, search };
-    const isOther = before.pathname !== pathname;
+    lastLocation.current = { pathname, search };
+    const isNewPage = before.pathname !== pathname;
     const link = isBack ? focus.linkAt(key) : undefined;
-    const isToMove = isOther || focus.isLost() || focus.isInPager() || (link !== undefined && focus.isAtHeading());
-    const stopWaiting = isToMove ? focusWhenRendered(link ?? 'h1') : undefined;
+    const shouldMoveFocus =
+      isNewPage || focus.isLost() || focus.isInPager() || (link !== undefined && focus.isAtHeading());
+    const stopWaiting = shouldMoveFocus ? focusWhenRendered(link ?? 'h1') : undefined;
     // The page updates the title after the navigation: announces it after 100 ms, and again on each later change.
-    const titles = new MutationObserver(() => setArrivedAt(document.title));
+    const titles = new MutationObserver(() => setAnnouncedTitle(document.title));
     const timer = setTimeout(() => {
-      if (isOther || document.title !== titleBefore) setArrivedAt(document.title);
+      if (isNewPage || document.title !== titleBefore) setAnnouncedTitle(document.title);
       titles.observe(document.head, { subtree: true, childList: true, characterData: true });
     }, 100);
     return () => {
@@ -58,7 +59,7 @@ export function RouteAnnouncer({ from }: { from?: PageLocation | undefined }) {
   }, [pathname, search, key, isBack, focus, titleBefore]);
   return (
     <p role="status" className="sr-only">
-      {arrivedAt}
+      {announcedTitle}
     </p>
   );
 }
@@ -72,14 +73,14 @@ interface FocusMemory {
   isAtHeading(): boolean;
   /** Returns a selector of the link that had the focus last at this history entry. */
   linkAt(key: string): string | undefined;
-  note(element: Element, key: string): void;
+  record(element: Element, key: string): void;
 }
 
 /** Remembers the focused element; `key` is the current history entry. */
 function useFocusMemory(key: string): FocusMemory {
   const memory = useMemo(createMemory, []);
   useEventListener('document', 'focusin', ({ target }) => {
-    if (target instanceof Element) memory.note(target, key);
+    if (target instanceof Element) memory.record(target, key);
   });
   return memory;
 }
@@ -92,7 +93,7 @@ function createMemory(): FocusMemory {
     isInPager: () => document.activeElement?.closest('[data-pager]') !== null,
     isAtHeading: () => document.activeElement?.matches('#content h1') === true,
     linkAt: (key) => links.get(key),
-    note(element, key) {
+    record(element, key) {
       last = element;
       const address = element.closest('#content a')?.getAttribute('href');
       if (address) links.set(key, `a[href=${JSON.stringify(address)}]`);
@@ -103,8 +104,8 @@ function createMemory(): FocusMemory {
 /** Thin progress bar during a slow navigation. */
 export function RouteProgress() {
   const text = useText();
-  const isLate = useDelayed(useNavigation().state !== 'idle', timings.slowRoute);
-  if (!isLate) return null;
+  const isSlow = useDelayed(useNavigation().state !== 'idle', timings.slowRoute);
+  if (!isSlow) return null;
   return (
     <div
       role="progressbar"

@@ -17,9 +17,9 @@ export function rememberSearch(term: string): void {
 
 /** Deletes a search; returns the remaining ones. */
 export function forgetSearch(term: string): string[] {
-  const left = withoutTerm(term);
-  storeSearches(left);
-  return left;
+  const remaining = withoutTerm(term);
+  storeSearches(remaining);
+  return remaining;
 }
 
 export function forgetAllSearches(): void {

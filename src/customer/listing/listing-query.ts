@@ -35,16 +35,16 @@ export function parseListingParams(kind: Kind, search: URLSearchParams): Listing
 }
 
 /** Default sort order of an address without one: a series has its own. */
-export function defaultOrder({ series }: Filters, otherwise: SortOrder): SortOrder {
-  return series.length > 0 ? 'series' : otherwise;
+export function defaultOrder({ series }: Filters, fallback: SortOrder): SortOrder {
+  return series.length > 0 ? 'series' : fallback;
 }
 
 /** Address of a position within a kind's listing; omits default values. */
 export function listingAddress(kind: Kind, { page, sort, filters, isAllShown }: ListingParams): string {
   const search = new URLSearchParams(choicesIn(filters).map(({ field, value }) => [field, value]));
   if (page > 1) search.set('page', String(page));
-  const isUsual = sort === defaultOrder(filters, 'newest') && sort === defaultOrder(filters, preferredOrder(kind));
-  if (!isUsual) search.set('sort', sort);
+  const isDefault = sort === defaultOrder(filters, 'newest') && sort === defaultOrder(filters, preferredOrder(kind));
+  if (!isDefault) search.set('sort', sort);
   if (isAllShown) search.set('show', 'all');
   return addressWith(kind.listing.path, search);
 }

@@ -16,12 +16,12 @@ export function usePendingSearchParams(path: string): URLSearchParams {
  * Optimistic filter selection. The address follows a moment later; until then the selected filters stay selected, and
  * the next change builds on them. A change of the address resets the selection to it.
  */
-export function useOptimisticFilters(filters: Filters, address: string): [Filters, (ticked: Filters) => void] {
-  const [ticked, setTicked] = useState<Filters>();
-  const [known, setKnown] = useState(address);
-  if (known !== address) {
-    setKnown(address);
-    setTicked(undefined);
+export function useOptimisticFilters(filters: Filters, address: string): [Filters, (selected: Filters) => void] {
+  const [selected, setSelected] = useState<Filters>();
+  const [previousAddress, setPreviousAddress] = useState(address);
+  if (previousAddress !== address) {
+    setPreviousAddress(address);
+    setSelected(undefined);
   }
-  return [ticked ?? filters, setTicked];
+  return [selected ?? filters, setSelected];
 }

@@ -46,13 +46,13 @@ interface TitleActionsProps {
 export function TitleActions(props: TitleActionsProps) {
   const { kind, title, name, userId, isSignedIn, later, duration, episode, media, source, trailer } = props;
   const text = useText();
-  const { state, press, want } = useReaction(kind, title, userId);
+  const { state, press, add: addReaction } = useReaction(kind, title, userId);
   const [search] = useSearchParams();
   // Shares the show, or the episode if the address names one.
   const share = useShare(paths.stream(kind.slug, title.id, search.has('episode') ? episode : undefined), name);
   const { session } = useSession();
   const isVisitor = userId === undefined;
-  const logIn = useLoginRedirect(session, (pressed) => (pressed === 'LATER' ? later.add() : want(pressed)));
+  const logIn = useLoginRedirect(session, (pressed) => (pressed === 'LATER' ? later.add() : addReaction(pressed)));
   return (
     <div className="grid two-columns gap-2 lg:flex lg:flex-wrap">
       <Reactions state={state} onPress={isVisitor ? logIn : press} />

@@ -6,23 +6,26 @@ import { useText } from '@/i18n/use-text';
 import { hasSessionEnded, type Session } from '@/session/session';
 import { notifyProblem } from '@/ui/notices/notice';
 
-const presses = ['FAVORITE', 'LIKE', 'DISLIKE', 'LATER'] as const;
+const loginActions = ['FAVORITE', 'LIKE', 'DISLIKE', 'LATER'] as const;
 
 /** Actions below a title that need a login. */
-type Press = (typeof presses)[number];
+type LoginAction = (typeof loginActions)[number];
 
 /**
  * Sends a visitor who presses a button to the login page and back, where `onPress` performs the action once: the
  * navigation state carries it. A notice gives the reason, unless the session has ended: then the login page does. A
  * press while the session loads waits for it, because its user may be signed in.
  */
-export function useLoginRedirect(session: Session, onPress: (pressed: Press) => void): (pressed: Press) => void {
+export function useLoginRedirect(
+  session: Session,
+  onPress: (pressed: LoginAction) => void,
+): (pressed: LoginAction) => void {
   const text = useText();
   const navigate = useNavigate();
   const location = useLocation();
   const here = createPath(location);
-  const pressed = pressIn(location.state);
-  const handlePress = useEffectEvent((wanted: Press) => {
+  const pressed = parseLoginAction(location.state);
+  const handlePress = useEffectEvent((wanted: LoginAction) => {
     if (session.status === 'out') return logIn(wanted);
     void navigate(here, { replace: true, state: null, preventScrollReset: true });
     onPress(wanted);
@@ -32,7 +35,7 @@ export function useLoginRedirect(session: Session, onPress: (pressed: Press) => 
     if (pressed && session.status !== 'loading') handlePress(pressed);
   }, [pressed, session.status]);
 
-  function logIn(wanted: Press): void {
+  function logIn(wanted: LoginAction): void {
     if (!hasSessionEnded(session)) notifyProblem(text('watch.loginNeeded'), timings.toast);
     void navigate(paths.login(here), { replace: true, state: { pressed: wanted } });
   }
@@ -43,7 +46,7 @@ export function useLoginRedirect(session: Session, onPress: (pressed: Press) => 
 }
 
 /** Parses a navigation state of unknown type. */
-function pressIn(state: unknown): Press | undefined {
+function parseLoginAction(state: unknown): LoginAction | undefined {
   if (typeof state !== 'object' || state === null || !('pressed' in state)) return undefined;
-  return presses.find((press) => press === state.pressed);
+  return loginActions.find((press) => press === state.pressed);
 }

@@ -78,7 +78,7 @@ export function useReaction(kind: Kind, title: TitleDetails, userId: string | un
     state,
     press: (button: ReactionButton) => change((before) => changeByPress(before, button)),
     /** For a press before the login: never removes an existing reaction. */
-    want: (button: ReactionButton) => change(() => (button === 'FAVORITE' ? 'ADD_FAVORITE' : button)),
+    add: (button: ReactionButton) => change(() => (button === 'FAVORITE' ? 'ADD_FAVORITE' : button)),
   };
 }
 

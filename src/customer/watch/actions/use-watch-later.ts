@@ -34,35 +34,35 @@ export function useWatchLater(kind: Kind, id: string, userId: string | undefined
     mutationKey,
     // Runs one after another: the last click wins.
     scope: { id: mutationKey.join('/') },
-    mutationFn: async (shall: boolean) => {
+    mutationFn: async (isOnList: boolean) => {
       if (userId === undefined) return;
       const mark = { kind: kind.slug, id, markedAt: new Date().toISOString() };
-      await (shall ? addToWatchLater(userId, [mark]) : removeFromWatchLater(userId, [mark]));
+      await (isOnList ? addToWatchLater(userId, [mark]) : removeFromWatchLater(userId, [mark]));
     },
     onError: (failure) => {
       console.error('It was not put aside.', failure);
       confirmed.settle();
       notifyProblem(text(isWatchLaterFull(failure) ? 'watch.laterFull' : 'notice.notSaved'), timings.toast);
     },
-    onSuccess: (_, shall) => {
-      confirmed.settle(shall);
+    onSuccess: (_, isOnList) => {
+      confirmed.settle(isOnList);
       notifyOtherTabs();
       return queryClient.invalidateQueries({ queryKey: watchLaterQuery(userId ?? '').queryKey });
     },
   });
   // Reads the cache, because the second of two quick clicks comes before the next render.
   const isShown = () => queryClient.getQueryData<boolean>(query.queryKey) ?? false;
-  const put = (shall: boolean) => {
+  const setOnList = (isOnList: boolean) => {
     // A response in flight would restore the old state.
     void queryClient.cancelQueries({ queryKey: query.queryKey });
     confirmed.begin(isShown());
-    show(shall);
-    mutate(shall);
+    show(isOnList);
+    mutate(isOnList);
   };
   return {
     isLater,
-    toggle: () => put(!isShown()),
-    add: () => put(true),
-    removeFinished: () => isLater && put(false),
+    toggle: () => setOnList(!isShown()),
+    add: () => setOnList(true),
+    removeFinished: () => isLater && setOnList(false),
   };
 }

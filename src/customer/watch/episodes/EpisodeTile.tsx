@@ -29,14 +29,14 @@ export function EpisodeTile({ episode, href, isChosen, progress, loadPreview, on
   const text = useText();
   const say = useDuration();
   const language = useLanguage();
-  const wordsFor = useProgressText();
+  const progressText = useProgressText();
   const preview = usePreview(episode.links[0], loadPreview);
   const isWatched = progress !== undefined && isFinished(progress.position, progress.duration);
   const caption = text('watch.episodeCaption', { season: episode.season, episode: episode.episode });
   const facts = [
     ...(episode.duration === undefined ? [] : [say(episode.duration)]),
     ...(episode.airDate ? [airDate(episode.airDate, language)] : []),
-    ...(progress && progress.position > 0 ? [wordsFor(progress.position, progress.duration)] : []),
+    ...(progress && progress.position > 0 ? [progressText(progress.position, progress.duration)] : []),
   ].filter((fact) => fact !== undefined);
   return (
     <div className="grid grid-cols-[1fr_auto] grid-rows-[auto_1fr]">
@@ -53,7 +53,7 @@ export function EpisodeTile({ episode, href, isChosen, progress, loadPreview, on
         >
           <EpisodePicture
             src={episode.thumbnail}
-            words={text('watch.episodeShort', { season: episode.season, episode: episode.episode })}
+            label={text('watch.episodeShort', { season: episode.season, episode: episode.episode })}
           />
           {preview.address && (
             <video
@@ -101,7 +101,7 @@ export function EpisodeTile({ episode, href, isChosen, progress, loadPreview, on
 }
 
 /** Thumbnail of an episode; shows its number if there is none or it does not load. */
-function EpisodePicture({ src, words }: { src: string | undefined; words: string }) {
+function EpisodePicture({ src, label }: { src: string | undefined; label: string }) {
   const [brokenSource, setBrokenSource] = useState<string>();
   if (src === undefined || src === brokenSource) {
     return (
@@ -109,7 +109,7 @@ function EpisodePicture({ src, words }: { src: string | undefined; words: string
         aria-hidden="true"
         className="grid size-full content-end rounded-poster border border-line p-3 text-title font-bold text-soft tabular-nums"
       >
-        {words}
+        {label}
       </span>
     );
   }

@@ -8,7 +8,7 @@ import type { WatchProgress } from '@/viewing/progress';
 
 const isNumber = /^\d{1,9}$/;
 
-const addressOf = ({ season, episode }: Episode) =>
+const episodeParams = ({ season, episode }: Episode) =>
   [
     ['season', String(season)],
     ['episode', String(episode)],
@@ -32,11 +32,11 @@ export function useEpisode(
  */
 export function useNamedEpisode(seasons: readonly Season[] | undefined): Episode | undefined {
   const [search] = useSearchParams();
-  const named = seasons && namedIn(search, seasons);
+  const named = seasons && findEpisodeInQuery(search, seasons);
   const isNamed = search.has('season') || search.has('episode');
-  const isRight = named !== undefined && addressOf(named).every(([name, value]) => search.get(name) === value);
-  const isWrong = seasons !== undefined && isNamed && !isRight;
-  useAddressCorrection(isWrong ? withEpisode(search, named) : undefined);
+  const isExact = named !== undefined && episodeParams(named).every(([name, value]) => search.get(name) === value);
+  const needsCorrection = seasons !== undefined && isNamed && !isExact;
+  useAddressCorrection(needsCorrection ? withEpisode(search, named) : undefined);
   return named;
 }
 
@@ -45,11 +45,11 @@ function withEpisode(search: URLSearchParams, episode: Episode | undefined): str
   const corrected = new URLSearchParams(search);
   // The time belongs to another episode.
   for (const name of ['season', 'episode', 't']) corrected.delete(name);
-  for (const [name, value] of episode ? addressOf(episode) : []) corrected.set(name, value);
+  for (const [name, value] of episode ? episodeParams(episode) : []) corrected.set(name, value);
   return `?${corrected}`;
 }
 
-function namedIn(search: URLSearchParams, seasons: readonly Season[]): Episode | undefined {
+function findEpisodeInQuery(search: URLSearchParams, seasons: readonly Season[]): Episode | undefined {
   if (!search.has('season') && !search.has('episode')) return undefined;
   const [season, episode] = [search.get('season') ?? '1', search.get('episode') ?? '1'];
   if (!isNumber.test(season) || !isNumber.test(episode)) return undefined;

@@ -10,12 +10,12 @@ import { filesOf, type MediaDelivery } from '@/catalogue/media-delivery';
 import type { Session } from '@/session/session';
 import { TestApp } from '@/session/testing/TestApp';
 import { metropolis } from '../testing/metropolis';
-import { pickByChance, secondsIn, useWatchSource } from './use-watch-source';
+import { parseStartTime, pickByChance, useWatchSource } from './use-watch-source';
 
 test('starts at the second of the URL', () => {
-  expect(secondsIn('90')).toBe(90);
-  expect(secondsIn('0')).toBe(0);
-  for (const odd of [null, '', '-5', '1e9', 'NaN', '12345678']) expect(secondsIn(odd)).toBeUndefined();
+  expect(parseStartTime('90')).toBe(90);
+  expect(parseStartTime('0')).toBe(0);
+  for (const odd of [null, '', '-5', '1e9', 'NaN', '12345678']) expect(parseStartTime(odd)).toBeUndefined();
 });
 
 test('chooses one of several at random, and none of none', () => {

@@ -38,18 +38,18 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
   });
   const isForMembers = useIsForMembers(playback);
   const trailer = useRandomTrailer(title.trailers);
-  const selection = useSelection();
+  const autoplayRequest = useAutoplayRequest();
 
   if (session.status === 'loading') return { source: { status: 'loading' }, media: undefined, playing };
   if (session.status === 'out')
     return { source: trailerSource(kind, title.id, trailer, false), media: undefined, playing };
   const state = { media: media.data, playing };
   if (isTrailerChosen && trailer) return { ...state, source: trailerSource(kind, title.id, trailer, true) };
-  if (!media.data) return { ...state, source: withoutData(media) };
+  if (!media.data) return { ...state, source: sourceWithoutData(media) };
   if (!progressList) return { ...state, source: { status: 'loading' } };
   if (link === undefined) return { ...state, source: { status: 'none' } };
   if (isForMembers) return { ...state, source: { status: 'members-only' } };
-  if (!playback.data) return { ...state, source: withoutData(playback) };
+  if (!playback.data) return { ...state, source: sourceWithoutData(playback) };
   const { season, episode } = playing?.episode ?? {};
   return {
     ...state,
@@ -60,7 +60,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
       delivery: playback.data,
       renew: async () => {
         // An administrator may have replaced the file.
-        const current = linkIn(
+        const current = findLink(
           await queryClient.fetchQuery(currentMediaQuery(kind, title.id, userId)),
           playing?.episode,
         );
@@ -68,32 +68,32 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
         return queryClient.fetchQuery({ ...playbackQuery(current, userId), staleTime: 0 });
       },
       progressOf: { kind: kind.titleKind, titleId: title.id, season, episode },
-      startAt: secondsIn(search.get('t')),
-      ...selection,
+      startAt: parseStartTime(search.get('t')),
+      ...autoplayRequest,
     },
   };
 }
 
 /** Returns the stored link of an episode or, without one, of the title itself. */
-function linkIn({ link, seasons }: TitleMedia, episode: Episode | undefined): string | undefined {
+function findLink({ link, seasons }: TitleMedia, episode: Episode | undefined): string | undefined {
   return episode ? findEpisode(seasons, episode.season, episode.episode)?.links[0] : link;
 }
 
 /** True if playback needs a membership; keeps the last result during a refetch. */
 function useIsForMembers({ isFetching, error }: UseQueryResult<unknown>): boolean {
-  const [answered, setAnswered] = useState(false);
-  const isForMembers = isFetching ? answered : needsMembership(error);
-  if (isForMembers !== answered) setAnswered(isForMembers);
+  const [lastResult, setLastResult] = useState(false);
+  const isForMembers = isFetching ? lastResult : needsMembership(error);
+  if (isForMembers !== lastResult) setLastResult(isForMembers);
   return isForMembers;
 }
 
-function withoutData(query: UseQueryResult<unknown>): WatchSource {
+function sourceWithoutData(query: UseQueryResult<unknown>): WatchSource {
   if (query.fetchStatus === 'paused') return { status: 'offline' };
   return hasFailed(query) ? { status: 'failed', query } : { status: 'loading' };
 }
 
 /** Returns whether a link requested playback, so that it starts automatically, and the key of that navigation. */
-function useSelection(): Pick<PlayableMedium, 'shouldPlay' | 'visit'> {
+function useAutoplayRequest(): Pick<PlayableMedium, 'shouldPlay' | 'visit'> {
   const { state, key } = useLocation();
   return { shouldPlay: typeof state === 'object' && state !== null && 'play' in state, visit: key };
 }
@@ -145,7 +145,7 @@ export function pickByChance<Entry>(entries: readonly Entry[], chance: number): 
 }
 
 /** Parses the start time of an address in seconds (`?t=90`); undefined for an invalid value. */
-export function secondsIn(text: string | null): number | undefined {
+export function parseStartTime(text: string | null): number | undefined {
   if (text === null || !/^\d{1,6}$/.test(text)) return undefined;
   return Number(text);
 }
