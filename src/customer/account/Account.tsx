@@ -152,7 +152,7 @@ function Identity({ record }: { record: UserRecord }) {
 }
 
 /** Returns the label of a stored value; returns a value without a label unchanged. */
-function labelFor(words: Partial<Record<string, MessageId>>, value: string, text: (id: MessageId) => string): string {
-  const id = words[value];
+function labelFor(labels: Partial<Record<string, MessageId>>, value: string, text: (id: MessageId) => string): string {
+  const id = labels[value];
   return id ? text(id) : value;
 }

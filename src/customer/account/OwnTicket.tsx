@@ -64,13 +64,13 @@ export function OwnTicket({ number, userId }: { number: string; userId: string }
 /** Status, date and subject of a request. */
 function TicketSummary({ ticket: { subject, title, topic, status, filedAt } }: { ticket: Ticket }) {
   const text = useText();
-  const words = useTicketLabels();
+  const ticketLabels = useTicketLabels();
   const { day } = useDates();
   const kind = title?.kind && kindByTitleKind(title.kind);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-4 text-body">
       <TicketStatus status={status} />
-      <span className="font-semibold">{words.subject(subject)}</span>
+      <span className="font-semibold">{ticketLabels.subject(subject)}</span>
       {title && (
         <span className="wrap-anywhere">
           {text('tickets.about')}{' '}
@@ -81,7 +81,7 @@ function TicketSummary({ ticket: { subject, title, topic, status, filedAt } }: {
           ) : (
             <span className="font-semibold">{title.name}</span>
           )}
-          {topic && ` · ${words.topic(topic)}`}
+          {topic && ` · ${ticketLabels.topic(topic)}`}
         </span>
       )}
       {filedAt && (

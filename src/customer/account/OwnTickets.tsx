@@ -41,7 +41,7 @@ export function OwnTickets({ userId }: { userId: string }) {
 
 function TicketEntry({ ticket: { number, subject, title, status, updatedAt } }: { ticket: Ticket }) {
   const text = useText();
-  const words = useTicketLabels();
+  const ticketLabels = useTicketLabels();
   const { day } = useDates();
   return (
     <li>
@@ -50,7 +50,7 @@ function TicketEntry({ ticket: { number, subject, title, status, updatedAt } }: 
         className="grid gap-1.5 rounded-control py-3 transition duration-quick hover:bg-raised"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="text-body font-semibold wrap-anywhere">{title?.name ?? words.subject(subject)}</span>
+          <span className="text-body font-semibold wrap-anywhere">{title?.name ?? ticketLabels.subject(subject)}</span>
           <TicketStatus status={status} />
         </span>
         <span className="text-small text-soft tabular-nums">

@@ -11,16 +11,16 @@ export function useErrorToasts(): (failure: unknown) => void {
   return (failure) => {
     console.error('What was asked for was not done.', failure);
     for (const line of linesOf(failure)) {
-      const known = clientErrors.find(({ words }) => line.endsWith(words));
-      notifyProblem(known ? line.replace(known.words, text(known.id)) : line);
+      const known = clientErrors.find(({ message }) => line.endsWith(message));
+      notifyProblem(known ? line.replace(known.message, text(known.id)) : line);
     }
   };
 }
 
 /** Error messages of the client for an empty response and for a missing one. */
-const clientErrors: readonly { words: string; id: MessageId }[] = [
-  { words: 'Unknown error', id: 'auth.unknown' },
-  { words: 'A network error has occurred.', id: 'auth.network' },
+const clientErrors: readonly { message: string; id: MessageId }[] = [
+  { message: 'Unknown error', id: 'auth.unknown' },
+  { message: 'A network error has occurred.', id: 'auth.network' },
 ];
 
 /** Returns the lines of an error's message; a backend error has one line per problem. */

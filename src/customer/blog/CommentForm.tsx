@@ -21,22 +21,22 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
   const text = useText();
   const number = useNumber();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { words, phase, change, send } = useCommentForm(slug, userId);
+  const { draft, phase, change, send } = useCommentForm(slug, userId);
   // Text typed while the comment was being sent is the next comment; its field keeps the focus.
-  const isNextTyped = words !== '';
+  const isNextTyped = draft !== '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Renders the error first: the screen reader reads it with the field that receives the focus.
     flushSync(() => void send());
-    if (words.trim() === '') area.current?.focus();
+    if (draft.trim() === '') area.current?.focus();
   };
-  const count = { count: number(words.length), most: number(commentRules.longest) };
+  const count = { count: number(draft.length), most: number(commentRules.longest) };
   return (
     <form onSubmit={handleSubmit} noValidate className="mt-4 grid max-w-prose gap-4">
       <TextArea
         ref={area}
         label={text('blog.yourComment')}
-        value={words}
+        value={draft}
         onChange={(event) => change(event.target.value)}
         rows={4}
         aria-required

@@ -20,32 +20,32 @@ type Phase =
 /** State of the comment form of a post: the draft, which survives a reload, and the state of its submission. */
 export function useCommentForm(slug: string, userId: string) {
   const queryClient = useQueryClient();
-  const [words, setWords] = useState(() => storedDraft(slug));
-  const typed = useRef(words);
+  const [draft, setDraft] = useState(() => storedDraft(slug));
+  const latestDraft = useRef(draft);
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
   // Idempotency key per text: the same text sent again, after a lost response or a double click, is the same comment.
   const [request] = useState(() => sentRequest(`comment.${slug}`));
 
-  const write = (now: string) => {
-    typed.current = now;
-    setWords(now);
-    storeDraft(slug, now);
+  const write = (text: string) => {
+    latestDraft.current = text;
+    setDraft(text);
+    storeDraft(slug, text);
   };
-  const change = (now: string) => {
-    write(now);
+  const change = (text: string) => {
+    write(text);
     if (phase.name !== 'sending') setPhase({ name: 'writing' });
   };
 
   const send = async () => {
     if (phase.name === 'sending') return;
-    const body = commentRules.tidy(words);
+    const body = commentRules.tidy(draft);
     if (body === '') return setPhase({ name: 'empty' });
     setPhase({ name: 'sending' });
     const answer = await sendComment(slug, body, request.idOf(body));
     if (answer.outcome !== 'written') return setPhase({ name: 'refused', why: answer.outcome });
     request.settle();
     // Text typed while the request was in flight is the next comment.
-    if (typed.current === words) write('');
+    if (latestDraft.current === draft) write('');
     setPhase({ name: 'written', isWaiting: answer.comment.isWaiting });
     const { queryKey } = ownCommentsQuery(slug, userId);
     queryClient.setQueryData<OwnComment[]>(queryKey, (before = []) => [
@@ -57,7 +57,7 @@ export function useCommentForm(slug: string, userId: string) {
     if (!answer.comment.isWaiting) void queryClient.invalidateQueries({ queryKey: ['blog-comments', slug] });
   };
 
-  return { words, phase, change, send };
+  return { draft, phase, change, send };
 }
 
 /** Reads this tab's draft comment on a post, which survives reloads and the login. */
@@ -66,8 +66,8 @@ function storedDraft(slug: string): string {
 }
 
 /** Stores the draft; deletes the entry if it is empty. */
-function storeDraft(slug: string, words: string): void {
-  writeSessionStorage(draftKey(slug), words || undefined);
+function storeDraft(slug: string, draft: string): void {
+  writeSessionStorage(draftKey(slug), draft || undefined);
 }
 
 function draftKey(slug: string): string {

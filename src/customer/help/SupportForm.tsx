@@ -126,14 +126,14 @@ interface AboutTitleProps {
 /** Title that a request is about, with buttons for its usual problems. */
 function AboutTitle({ title, topic, onTopic }: AboutTitleProps) {
   const text = useText();
-  const words = useTicketLabels();
+  const ticketLabels = useTicketLabels();
   return (
     <fieldset className="grid gap-3 rounded-poster border border-line p-4">
       <legend className="sr-only">{text('support.topic')}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-body">
           {text('support.about')} <strong className="wrap-anywhere">{title.name}</strong>
-          {title.place && ` · ${title.place}`}
+          {title.episodeName && ` · ${title.episodeName}`}
         </p>
         <ButtonLink look="bare" to={paths.support()} className="-ml-3 sm:-mr-3 sm:ml-0">
           {text('support.notAbout')}
@@ -156,7 +156,7 @@ function AboutTitle({ title, topic, onTopic }: AboutTitleProps) {
               onChange={() => onTopic(known)}
               className="sr-only"
             />
-            {words.topic(known)}
+            {ticketLabels.topic(known)}
           </label>
         ))}
       </div>

@@ -21,28 +21,28 @@ export interface SelfTestSubject {
 /** Tests one requirement of playback. Never throws: a failure is an outcome. */
 export async function runStep(step: SelfTestStep, subject: SelfTestSubject): Promise<SelfTestOutcome> {
   try {
-    return await attempts[step](subject);
+    return await tests[step](subject);
   } catch (failure) {
     console.info(`The self-test of ${step} failed.`, failure);
     return 'bad';
   }
 }
 
-const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutcome | Promise<SelfTestOutcome>> = {
+const tests: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutcome | Promise<SelfTestOutcome>> = {
   connection: async () => {
     if (!navigator.onLine) return 'bad';
     const answer = await fetch('/favicon.svg', { cache: 'no-store', signal: requestTimeout() });
-    return goodIf(answer.ok);
+    return outcomeOf(answer.ok);
   },
   // The films are H.264 with AAC.
   format: () =>
-    goodIf(document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"') !== ''),
+    outcomeOf(document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"') !== ''),
   storage: () => {
     const name = 'marquee.self-test';
     localStorage.setItem(name, name);
     const stored = localStorage.getItem(name);
     localStorage.removeItem(name);
-    return goodIf(stored === name);
+    return outcomeOf(stored === name);
   },
   session: async ({ queryClient, session }) => {
     if (session.status !== 'in') return 'note';
@@ -51,7 +51,7 @@ const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutco
     return 'good';
   },
   delivery: async ({ queryClient }) => {
-    const address = await anyTrailer(queryClient);
+    const address = await findTrailer(queryClient);
     if (!address) return 'note';
     const answer = await fetch(address, {
       headers: { range: 'bytes=0-1023' },
@@ -60,12 +60,12 @@ const attempts: Record<SelfTestStep, (subject: SelfTestSubject) => SelfTestOutco
     });
     const bytes = await answer.arrayBuffer();
     // A player seeks within a file, so a delivery base must answer range requests.
-    return goodIf(answer.status === 206 && bytes.byteLength > 0);
+    return outcomeOf(answer.status === 206 && bytes.byteLength > 0);
   },
 };
 
 /** Address of a public medium: visitors can play trailers. */
-async function anyTrailer(queryClient: QueryClient): Promise<string | undefined> {
+async function findTrailer(queryClient: QueryClient): Promise<string | undefined> {
   const { cards } = await queryClient.fetchQuery(cardsQuery(kinds.movie, { pageSize: 6 }));
   for (const { id } of cards) {
     const title = await queryClient.fetchQuery(titleQuery(kinds.movie, id));
@@ -79,6 +79,6 @@ function requestTimeout(): AbortSignal {
   return AbortSignal.timeout(8000);
 }
 
-function goodIf(isGood: boolean): SelfTestOutcome {
+function outcomeOf(isGood: boolean): SelfTestOutcome {
   return isGood ? 'good' : 'bad';
 }

@@ -8,12 +8,12 @@ test('converts a complete draft to a trimmed request', () => {
 });
 
 test('accepts a topic without text for a title, and adds the episode', () => {
-  const about = { place: 'Season 1, episode 2', topic: (topic: string) => `Wrong: ${topic}` };
+  const about = { episodeName: 'Season 1, episode 2', topic: (topic: string) => `Wrong: ${topic}` };
   const chosen = { ...draft, topic: 'sound', message: ' ' };
   expect(validateSupportDraft(chosen, about)).toMatchObject({
     request: { topic: 'sound', message: 'Wrong: sound\n\n(Season 1, episode 2)' },
   });
-  expect(validateSupportDraft({ ...chosen, message: 'Hiss.' }, { ...about, place: '' })).toMatchObject({
+  expect(validateSupportDraft({ ...chosen, message: 'Hiss.' }, { ...about, episodeName: '' })).toMatchObject({
     request: { topic: 'sound', message: 'Hiss.' },
   });
   expect(validateSupportDraft({ ...chosen, topic: '' }, about)).toEqual({

@@ -22,7 +22,7 @@ export interface SupportDraft {
 /** Texts that describe the title in a request without a description by the sender. */
 export interface TitleLabels {
   /** Text that names the episode; empty for other titles. */
-  place: string;
+  episodeName: string;
   topic(topic: ProblemTopic): string;
 }
 
@@ -41,15 +41,15 @@ export type SupportProblems = Partial<Record<SupportFieldName, MessageId>>;
  */
 export function validateSupportDraft(
   draft: SupportDraft,
-  about?: TitleLabels,
+  labels?: TitleLabels,
 ): { request: CheckedRequest } | { problems: SupportProblems } {
   const name = draft.name.trim();
   const email = draft.email.trim();
-  const topic = about && problemTopics.find((known) => known === draft.topic);
-  const words = draft.message.trim() || (topic ? about.topic(topic) : '');
-  const withPlace = words && about?.place ? `${words}\n\n(${about.place})` : words;
+  const topic = labels && problemTopics.find((known) => known === draft.topic);
+  const text = draft.message.trim() || (topic ? labels.topic(topic) : '');
+  const withEpisode = text && labels?.episodeName ? `${text}\n\n(${labels.episodeName})` : text;
   // Omits the episode from a message that would exceed the maximum length with it.
-  const message = withPlace.length > longestSupportRequest.message ? words : withPlace;
+  const message = withEpisode.length > longestSupportRequest.message ? text : withEpisode;
   const subject = supportSubjects.find((known) => known === draft.subject);
   const problems: SupportProblems = {
     ...problemOf('name', name),

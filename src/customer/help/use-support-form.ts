@@ -21,26 +21,26 @@ type Phase =
 
 /** State of the support form: the draft, which survives a reload, and the state of its submission. */
 export function useSupportForm(
-  known: Pick<SupportDraft, 'name' | 'email'>,
+  prefilled: Pick<SupportDraft, 'name' | 'email'>,
   title: SupportTitle | undefined,
   session: Session,
 ) {
   const language = useLanguage();
-  const words = useTicketLabels();
+  const ticketLabels = useTicketLabels();
   const [typed, setTyped] = useState<Partial<SupportDraft>>(storedDraft);
   const [phase, setPhase] = useState<Phase>({ name: 'writing', problems: {} });
-  const [before, setBefore] = useState(session);
-  if (before !== session) {
-    setBefore(session);
+  const [previousSession, setPreviousSession] = useState(session);
+  if (previousSession !== session) {
+    setPreviousSession(session);
     // After a sign-out in another tab the draft must not be readable.
-    if (before.status === 'in' && session.status === 'out' && session.why !== 'lost') setTyped({});
+    if (previousSession.status === 'in' && session.status === 'out' && session.why !== 'lost') setTyped({});
   }
   const isSending = useRef(false);
   // Idempotency key per request: a retry after a lost response is the same request.
   const [sent] = useState(() => sentRequest('support'));
   // Prefills untouched fields with the user's data.
   const subject = title ? 'technical' : '';
-  const draft: SupportDraft = { subject, message: '', topic: '', ...known, ...typed };
+  const draft: SupportDraft = { subject, message: '', topic: '', ...prefilled, ...typed };
 
   const change = (field: SupportFieldName, value: string) => {
     const next = { ...typed, [field]: value };
@@ -55,7 +55,7 @@ export function useSupportForm(
    */
   const send = async (website: string): Promise<SupportFieldName | undefined> => {
     if (isSending.current) return undefined;
-    const checked = validateSupportDraft(draft, title && { place: title.place, topic: words.topic });
+    const checked = validateSupportDraft(draft, title && { episodeName: title.episodeName, topic: ticketLabels.topic });
     if ('problems' in checked) {
       setPhase({ name: 'writing', problems: checked.problems });
       return fieldOrder.find((field) => checked.problems[field]);
@@ -63,9 +63,9 @@ export function useSupportForm(
     isSending.current = true;
     setPhase({ name: 'sending' });
     const { topic, ...request } = checked.request;
-    const about = title && { title: { kind: title.kind.titleKind, id: title.id, topic } };
-    const id = sent.idOf(JSON.stringify({ ...request, ...about }));
-    const answer = await sendSupportRequest({ ...request, ...about, language, website }, id);
+    const titleReference = title && { title: { kind: title.kind.titleKind, id: title.id, topic } };
+    const id = sent.idOf(JSON.stringify({ ...request, ...titleReference }));
+    const answer = await sendSupportRequest({ ...request, ...titleReference, language, website }, id);
     isSending.current = false;
     if (answer.outcome === 'filed') {
       sent.settle();

@@ -11,7 +11,7 @@ export interface SupportTitle {
   id: string;
   name: string;
   /** Text that names the episode; empty for other titles. */
-  place: string;
+  episodeName: string;
 }
 
 /**
@@ -32,6 +32,6 @@ export function useSupportTitle(): SupportTitle | undefined {
   const [season, episode] = [Number(search.get('season')), Number(search.get('episode'))];
   // Season 0 contains the specials.
   const isEpisode = search.has('season') && season >= 0 && episode > 0;
-  const place = isEpisode ? text('support.episode', { season, episode }) : '';
-  return { kind, id, name: nameOf(title), place };
+  const episodeName = isEpisode ? text('support.episode', { season, episode }) : '';
+  return { kind, id, name: nameOf(title), episodeName };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Session, SessionContextValue } from '@/session/session';
 import { TestApp } from '@/session/testing/TestApp';
 import { LoginPage } from './LoginPage';
-import { storeWantedPage } from './wanted-page';
+import { storeReturnPage } from './return-page';
 
 const ada: Session = {
   status: 'in',
@@ -48,7 +48,7 @@ test('asks for no password on this site', () => {
 });
 
 test('returns from the hosted sign-in to the requested page, with its state', async () => {
-  storeWantedPage({ returnTo: '/stream/movie/x#about', state: { pressed: 'LIKE' } });
+  storeReturnPage({ returnTo: '/stream/movie/x#about', state: { pressed: 'LIKE' } });
   const signIn = vi.fn(done);
   const { router, enter } = show('/login?code=abc&state=def', signIn);
   await waitFor(() => expect(signIn).toHaveBeenCalledExactlyOnceWith('hosted'));
@@ -62,7 +62,7 @@ test('returns from the hosted sign-in to the requested page, with its state', as
 });
 
 test('reports a failed sign-in, removes the code from the URL, and restarts for the same page', async () => {
-  storeWantedPage({ returnTo: '/movies', state: null });
+  storeReturnPage({ returnTo: '/movies', state: null });
   const refusal = new Error('invalid_grant');
   const { router } = show('/login?code=abc&state=def', () => Promise.reject(refusal));
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');

@@ -9,10 +9,10 @@ import { loginStateOf } from '@/session/login-state';
 import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { LoginReasonNotice, linkStyle } from './LoginReasonNotice';
-import { isHostedReturn, storeWantedPage, type WantedPage } from './wanted-page';
+import { isHostedReturn, type ReturnPage, storeReturnPage } from './return-page';
 
 /** Signs in on the page that the user pool hosts (VITE_SIGN_IN); that page returns here with a code or an error. */
-export function HostedLogin({ wanted }: { wanted: WantedPage }) {
+export function HostedLogin({ returnPage }: { returnPage: ReturnPage }) {
   const text = useText();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -22,14 +22,14 @@ export function HostedLogin({ wanted }: { wanted: WantedPage }) {
   const opening = useMutation({
     mutationFn: async () => {
       const { openHostedPage } = await import('@/accounts/hosted-sign-in');
-      storeWantedPage(wanted);
+      storeReturnPage(returnPage);
       await openHostedPage(arrival.email, language);
     },
   });
   const { mutate: finish, ...finishing } = useMutation({
     mutationFn: () => signIn('hosted'),
     // Removes the code or error from the address, where it would be processed again.
-    onError: () => navigate(paths.login(wanted.returnTo), { replace: true, state: wanted.state }),
+    onError: () => navigate(paths.login(returnPage.returnTo), { replace: true, state: returnPage.state }),
   });
   const hasReturned = isHostedReturn(search) && session.status === 'out';
   // Synchronizes with the user pool's page and the code that it has returned.
@@ -52,12 +52,12 @@ export function HostedLogin({ wanted }: { wanted: WantedPage }) {
       <Button look="primary" className="min-h-12" isBusy={isBusy || opening.isPending} onClick={handleOpen}>
         {text('login.submit')}
       </Button>
-      <Link to={paths.lostPassword(wanted.returnTo)} className={`${linkStyle} justify-self-start`}>
+      <Link to={paths.lostPassword(returnPage.returnTo)} className={`${linkStyle} justify-self-start`}>
         {text('login.lostPassword')}
       </Link>
       <p className="text-body text-soft">
         {text('login.noAccount')}{' '}
-        <Link to={paths.signup(wanted.returnTo)} className={linkStyle}>
+        <Link to={paths.signup(returnPage.returnTo)} className={linkStyle}>
           {text('login.toSignup')}
         </Link>
       </p>

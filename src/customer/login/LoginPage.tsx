@@ -19,19 +19,19 @@ import { PageHead } from '@/ui/PageHead';
 import { FormPage } from '../layout/PageBanner';
 import { HostedLogin } from './HostedLogin';
 import { LoginForm, type Unfinished } from './LoginForm';
-import { useWantedPage } from './wanted-page';
+import { useReturnPage } from './return-page';
 
-/** Sign-in form; continues to the wanted page or to the user's start page. */
+/** Sign-in form; continues to the return page or to the user's start page. */
 export function LoginPage() {
   const text = useText();
   const { session } = useSession();
   const hasArrivedSignedIn = useArrivedSignedIn();
-  const wanted = useWantedPage();
+  const returnPage = useReturnPage();
   const [unfinished, setUnfinished] = useState<Unfinished>();
-  const { returnTo } = wanted;
+  const { returnTo } = returnPage;
   if (session.status === 'in' && !hasArrivedSignedIn) {
-    // Returns the navigation state of the wanted page to it.
-    return <Navigate to={returnTo ?? ownPage(session.user)} replace state={wanted.state} />;
+    // Returns the navigation state of the return page to it.
+    return <Navigate to={returnTo ?? ownPage(session.user)} replace state={returnPage.state} />;
   }
   return (
     <FormPage heading={text('login.heading')} {...(session.status !== 'in' && { tagline: text('login.tagline') })}>
@@ -42,7 +42,7 @@ export function LoginPage() {
       {session.status !== 'in' && !unfinished && env.signIn === 'form' && (
         <LoginForm returnTo={returnTo} onUnfinished={setUnfinished} />
       )}
-      {session.status !== 'in' && env.signIn === 'hosted' && <HostedLogin wanted={wanted} />}
+      {session.status !== 'in' && env.signIn === 'hosted' && <HostedLogin returnPage={returnPage} />}
       {session.status !== 'in' && unfinished?.name === 'unconfirmed' && (
         <ConfirmBeforeLogin credentials={unfinished.credentials} isCodeSent={unfinished.isCodeSent} />
       )}

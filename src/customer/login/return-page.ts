@@ -5,19 +5,19 @@ import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
 import { safeReturnPath } from '@/lib/urls';
 
 /** Page to which the login returns, and the navigation state to pass back to it. */
-export interface WantedPage {
+export interface ReturnPage {
   returnTo: string | undefined;
   state: unknown;
 }
 
 /**
- * Returns the wanted page from the login page's address or, after the return from a hosted sign-in, as it was stored at
- * its start.
+ * Returns the return page from the login page's address or, after a hosted sign-in, as it was stored at the start of
+ * that.
  */
-export function useWantedPage(): WantedPage {
+export function useReturnPage(): ReturnPage {
   const { search, state } = useLocation();
   return useMemo(() => {
-    if (isHostedReturn(search)) return storedWantedPage();
+    if (isHostedReturn(search)) return storedReturnPage();
     return { returnTo: safeReturnPath(new URLSearchParams(search).get('next')), state };
   }, [search, state]);
 }
@@ -30,12 +30,12 @@ export function isHostedReturn(search: string): boolean {
 
 const name = 'marquee.wanted-page';
 
-/** Stores the wanted page in this tab during a hosted sign-in, which leaves this site. */
-export function storeWantedPage(wanted: WantedPage): void {
-  writeSessionStorage(name, JSON.stringify(wanted));
+/** Stores the return page in this tab during a hosted sign-in, which leaves this site. */
+export function storeReturnPage(page: ReturnPage): void {
+  writeSessionStorage(name, JSON.stringify(page));
 }
 
-function storedWantedPage(): WantedPage {
+function storedReturnPage(): ReturnPage {
   const stored = parseJson(readSessionStorage(name));
   const { returnTo, state } = Object(stored) as { returnTo?: unknown; state?: unknown };
   return { returnTo: safeReturnPath(typeof returnTo === 'string' ? returnTo : null), state };
