@@ -7,6 +7,6 @@ import { buildSiteIfStale } from './build-site.ts';
 const policy = readFileSync('customHttp.yml', 'utf8');
 await buildSiteIfStale();
 if (readFileSync('customHttp.yml', 'utf8') !== policy) {
-  console.error('The build has brought customHttp.yml up to date: keep the change.');
+  console.error('The build has updated customHttp.yml: commit the change.');
   process.exitCode = 1;
 }

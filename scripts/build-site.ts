@@ -17,7 +17,7 @@ export async function buildSiteIfStale(): Promise<void> {
 export async function buildSite(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
   const built = hashOfSources(isNoPolicy);
   if (!(await runChild(['node_modules/vite/bin/vite.js', 'build', '--logLevel', logLevel])))
-    throw new Error('The site could not be built; the reason is above.');
+    throw new Error('The site could not be built; see the error above.');
   // A source that was edited meanwhile may be missing from the build: the next start builds again.
   if (hashOfSources(isNoPolicy) === built) writeFileSync(stamp, hashOfSources());
 }

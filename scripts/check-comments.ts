@@ -44,7 +44,9 @@ for (const [folder, { comments, impersonal }] of totals) {
   if (option === '--list')
     console.log(`${folder}: ${impersonal} of ${comments} (${share.toFixed(1)} %, limit ${limit} %)`);
   if (share <= limit) continue;
-  console.error(`${folder}: ${share.toFixed(1)} % of ${comments} comments are impersonal, ${limit} % are allowed.`);
+  console.error(
+    `${folder}: ${share.toFixed(1)} % of ${comments} comments are impersonal; at most ${limit} % are allowed.`,
+  );
   console.error(`  See them with: npx tsx scripts/check-comments.ts --list ${folder}`);
   process.exitCode = 1;
 }

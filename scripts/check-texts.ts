@@ -37,7 +37,7 @@ function missing(): string[] {
   return sources
     .flatMap(({ used: ids }) => ids)
     .filter(({ words }) => !areaOf.has(words))
-    .map((found) => `${where(found)}: there is no text '${found.words}'`);
+    .map((found) => `${where(found)}: the text '${found.words}' does not exist`);
 }
 
 function undeclared(): string[] {
@@ -45,10 +45,10 @@ function undeclared(): string[] {
   return [
     ...built
       .filter(({ words }) => !(words in builtIds) && idsLike(words).length > 0)
-      .map((found) => `${where(found)}: the built id '${found.words}' is not in scripts/texts/built-ids.ts`),
+      .map((found) => `${where(found)}: the computed id '${found.words}' is not listed in scripts/texts/built-ids.ts`),
     ...Object.keys(builtIds)
       .filter((pattern) => !built.some(({ words }) => words === pattern))
-      .map((pattern) => `scripts/texts/built-ids.ts: nothing builds '${pattern}'`),
+      .map((pattern) => `scripts/texts/built-ids.ts: '${pattern}' is listed, but no code computes such an id`),
   ];
 }
 
@@ -57,13 +57,13 @@ function unused(): string[] {
   for (const pattern of Object.keys(builtIds)) for (const id of idsLike(pattern)) used.add(id);
   return [...areaOf]
     .filter(([id]) => !used.has(id))
-    .map(([id, area]) => `src/i18n/texts/${area}.en.json: nothing uses '${id}'`);
+    .map(([id, area]) => `src/i18n/texts/${area}.en.json: '${id}' is not used`);
 }
 
 function literal(): string[] {
   return sources
     .flatMap((source) => source.literal)
-    .map((found) => `${where(found)}: '${found.words}' is written into the markup`);
+    .map((found) => `${where(found)}: '${found.words}' is hard-coded in the markup; move it to src/i18n/texts`);
 }
 
 /**
@@ -80,7 +80,7 @@ function notLoaded(): string[] {
       .filter(({ words }) => areaOf.has(words) && !loaded.has(areaOf.get(words) ?? ''))
       .map(
         (found) =>
-          `${where(found)}: '${found.words}' is of '${areaOf.get(found.words)}', which no route of ${page} loads`,
+          `${where(found)}: '${found.words}' belongs to the area '${areaOf.get(found.words)}', which no route of ${page} loads`,
       );
   });
 }

@@ -47,12 +47,12 @@ export async function chromiumLaunchOptions() {
 export async function ensureChromium() {
   const { MARQUEE_CHROMIUM: named } = process.env;
   if (named && !existsSync(named)) {
-    console.error(`There is no ${named}: correct MARQUEE_CHROMIUM, or unset it for the browser that is installed.`);
+    console.error(`${named} does not exist. Correct MARQUEE_CHROMIUM, or unset it to use the installed browser.`);
     process.exit(1);
   }
   let refusal = '';
   if (!(await findChromium())) {
-    console.log('Installing a Chromium for the tests (some 120 MB) ...');
+    console.log('Installing Chromium for the tests (about 120 MB) ...');
     // A failed download is reported only if Debian's package cannot be installed either.
     refusal = await run('npx', ['playwright', 'install', 'chromium'], 'pipe');
   }
@@ -63,6 +63,6 @@ export async function ensureChromium() {
   if (!(await findChromium())) await installDebianPackage('chromium');
   if (await findChromium()) return;
   console.error(refusal);
-  console.error('No Chromium could be installed. Install one and name it in MARQUEE_CHROMIUM.');
+  console.error('Chromium could not be installed. Install it, and set MARQUEE_CHROMIUM to its path.');
   process.exit(1);
 }

@@ -29,7 +29,10 @@ await reportErrors(async () => {
 });
 
 function reportPort(cause: unknown): never {
-  throw new Error(`The site needs port ${sitePort}: stop the program that uses it, and run "npm run dev" again.`, {
-    cause,
-  });
+  throw new Error(
+    `Port ${sitePort}, which the site needs, is in use. Stop the program that uses it, and run "npm run dev" again.`,
+    {
+      cause,
+    },
+  );
 }

@@ -39,7 +39,9 @@ function requireNode() {
   const [newestLine] = oldestOfLines.at(-1);
   if (major > newestLine || oldestOfLines.some(([line, oldest]) => major === line && minor >= oldest)) return;
   const { node } = process.versions;
-  console.error(`Marquee needs Node 20 (from 20.19), 22 (from 22.13), or 24 and above; this is ${node}.`);
+  console.error(
+    `Marquee needs Node 20 (from 20.19), 22 (from 22.13), or 24 and above; the installed version is ${node}.`,
+  );
   process.exit(1);
 }
 
@@ -84,7 +86,7 @@ async function installPackages() {
   });
   const [status] = await once(child, 'close');
   if (status === 0) return;
-  console.error('The packages could not be installed; what npm says stands above.');
+  console.error('The packages could not be installed; see the output of npm above.');
   process.exit(status ?? 1);
 }
 

@@ -26,7 +26,7 @@ function isProgrammingError(failure: unknown): boolean {
 /** The npm script that is running: `start` or `dev`. */
 const { npm_lifecycle_event: script = 'start' } = process.env;
 const command = script === 'start' ? 'npm start' : `npm run ${script}`;
-const portHint = `MARQUEE_PORT chooses the port: MARQUEE_PORT=4281 ${command}`;
+const portHint = `Set MARQUEE_PORT, for example: MARQUEE_PORT=4281 ${command}`;
 const ownerHint = 'Run it as the owner of these files, or make this user the owner (chown).';
 const resetHint = '"npm run reset" deletes the local data; the next start creates new ones.';
 const argumentsHint = 'CONTRIBUTING.md lists the commands and variables.';
@@ -37,8 +37,8 @@ const argumentsHint = 'CONTRIBUTING.md lists the commands and variables.';
 const hints: Record<string, string> = {
   PortInUseError: portHint,
   PortDeniedError: portHint,
-  DataFolderInUseError: `MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other MARQUEE_PORT=4281 ${command}`,
-  DataFolderNotWritableError: `MARQUEE_DATA chooses the folder: MARQUEE_DATA=.other ${command}`,
+  DataFolderInUseError: `Set MARQUEE_DATA, for example: MARQUEE_DATA=.other MARQUEE_PORT=4281 ${command}`,
+  DataFolderNotWritableError: `Set MARQUEE_DATA, for example: MARQUEE_DATA=.other ${command}`,
   EACCES: ownerHint,
   StoreNotOpenedError: resetHint,
   LEVEL_CORRUPTION: resetHint,

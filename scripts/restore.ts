@@ -21,13 +21,14 @@ await reportErrors(async () => {
     },
   });
   const time = new Date(values.to ?? '');
-  if (Number.isNaN(time.getTime())) throw new Error('--to needs a time: npm run restore -- --to 2026-11-25T10:00:00Z');
+  if (Number.isNaN(time.getTime()))
+    throw new Error('--to must be a time, for example: npm run restore -- --to 2026-11-25T10:00:00Z');
   const { client, byModel, restoreCopies } = await openStoredTables(values.api);
   const models = values.models?.split(',') ?? [...byModel.keys()].filter((model) => !onlyGrowing.has(model)).sort();
   const unknown = models.filter((model) => !byModel.has(model));
   if (unknown.length > 0) {
     const known = [...byModel.keys()].sort().join(', ');
-    throw new Error(`There are no tables of ${unknown.join(', ')}; --models takes ${known}.`);
+    throw new Error(`Unknown models: ${unknown.join(', ')}. --models accepts ${known}.`);
   }
   const mode = values.compare ? 'compare' : 'write';
   for (const model of models) {
@@ -41,7 +42,7 @@ await reportErrors(async () => {
   // Reported but not deleted, because another restore may be using it.
   for (const copy of restoreCopies.filter((name) => !own.includes(name)))
     console.warn(
-      `${copy} is the copy of a restore that has not ended and costs storage. Repeat that restore, or delete the table: docs/operating.md ("Restore records").`,
+      `${copy} is the temporary copy of a restore that was not completed, and costs storage. Repeat that restore, or delete the table: docs/operating.md ("Restore records").`,
     );
   if (mode === 'compare') console.log('Nothing was changed (--compare).');
 });

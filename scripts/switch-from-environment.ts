@@ -2,5 +2,5 @@
 export function switchFromEnvironment(name: string, fallback: 'on' | 'off'): boolean {
   const value = process.env[name]?.trim() || fallback;
   if (value === 'on' || value === 'off') return value === 'on';
-  throw new Error(`${name} holds "${value}"; it is on or off.`);
+  throw new Error(`${name} must be "on" or "off", not "${value}".`);
 }

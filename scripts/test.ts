@@ -25,7 +25,9 @@ interface Step {
 
 const [suite, ...others] = process.argv.slice(2);
 if (others.length > 0 || (suite !== undefined && suite !== 'journeys')) {
-  console.error('This runs whole suites and takes no arguments; CONTRIBUTING.md has the commands for a single file.');
+  console.error(
+    '"npm test" runs all suites and accepts no arguments. CONTRIBUTING.md lists the commands for a single file.',
+  );
   process.exit(1);
 }
 const reports = 'test-results';
@@ -75,13 +77,13 @@ process.once('SIGINT', () => {
 await Promise.all([takeSteps(), takeSteps(), takeSteps()]);
 rmSync(filled, { recursive: true, force: true });
 
-console.log('\n  sort of test       passed   failed   seconds');
+console.log('\n  suite              passed   failed   seconds');
 for (const { name, passed, failed, seconds } of outcomes) {
   console.log(
     `  ${name.padEnd(16)} ${String(passed).padStart(8)} ${String(failed).padStart(8)} ${seconds.toFixed(1).padStart(9)}`,
   );
 }
-tell('At their second try', 'retried');
+tell('Passed on the second attempt', 'retried');
 tell('Failed', 'failures');
 const sum = (field: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
@@ -163,6 +165,6 @@ async function run({ name, command: [command = '', ...args], environment }: Step
   const nothing = { passed: Number(hasPassed), failed: 0, failures: [], retried: [] };
   const { failed, failures, ...others } = report ?? nothing;
   if (hasPassed) return { name, seconds, hasPassed, failed, failures, ...others };
-  const broke = failures.length > 0 ? failures : [`ended with ${status}: what it printed stands above`];
+  const broke = failures.length > 0 ? failures : [`exited with ${status}: see its output above`];
   return { name, seconds, hasPassed, failed: Math.max(failed, 1), failures: broke, ...others };
 }

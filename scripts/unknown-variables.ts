@@ -16,6 +16,6 @@ export function unknownVariables(environment: NodeJS.ProcessEnv): string[] {
   const unknown = Object.keys(environment).filter((name) => name.startsWith('MARQUEE_') && !known.includes(name));
   return unknown.map((name) => {
     const [closest] = known.sort((one, other) => editDistance(name, one) - editDistance(name, other));
-    return `${name} has no effect: there is no such variable. The closest is ${closest}; CONTRIBUTING.md lists all.`;
+    return `${name} is not a known variable and has no effect. Did you mean ${closest}? CONTRIBUTING.md lists all variables.`;
   });
 }

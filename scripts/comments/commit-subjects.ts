@@ -9,7 +9,7 @@ const conventional = new RegExp(String.raw`^(?:${types})(?:\([^()]+\))?!?: \S`);
 /** Reports why a commit subject breaks the convention; undefined if it does not. */
 export function subjectProblem(subject: string): string | undefined {
   if (!conventional.test(subject)) return 'has no Conventional Commits type';
-  if (subject.length > maxLength) return `has ${subject.length} characters, ${maxLength} are allowed`;
+  if (subject.length > maxLength) return `has ${subject.length} characters; at most ${maxLength} are allowed`;
   return undefined;
 }
 

@@ -32,7 +32,7 @@ export function chunksHolding(bundle: Rolldown.OutputBundle, modules: readonly s
     const chunk = chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/src/${module}`)),
     );
-    if (!chunk) throw new Error(`The build has no chunk of src/${module}, which scripts/site-pages.ts names.`);
+    if (!chunk) throw new Error(`The build has no chunk for src/${module}, which scripts/site-pages.ts lists.`);
     addWithImports(chunk);
   }
   return found;

@@ -36,7 +36,7 @@ export async function pageHtml(
   const scripts = Array.from(template.matchAll(moduleScript), ([, address = '']) => address);
   // An entry that only imports modules is replaced by script tags for its imports; the last one depends on the others.
   const entry = scripts.pop();
-  if (entry === undefined) throw new Error(`${file} has no script that would bring it to life.`);
+  if (entry === undefined) throw new Error(`${file} has no module script to start the client app.`);
   const needed = [...scripts, ...files].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
   const modules = [...needed, ...(template.match(modulePreload) ?? [])].join('');
   const site = `<template id="site" data-entry="${entry}">${styles}${modules}</template>${await inlineScript('load-client-app')}`;
@@ -89,5 +89,5 @@ function json(value: unknown): string {
 /** Throws for an inline style attribute, which the content security policy blocks. */
 function assertNoInlineStyles(file: string, html: string): void {
   const [found] = html.match(/<[^>]* style="[^>]*>/) ?? [];
-  if (found) throw new Error(`${file} would have an inline style, which the policy refuses: ${found}`);
+  if (found) throw new Error(`${file} contains an inline style, which the content security policy blocks: ${found}`);
 }

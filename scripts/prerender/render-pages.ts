@@ -67,7 +67,10 @@ async function requestsAt(address: string): Promise<string[]> {
 /** Fails for a loader that awaits its data, which never arrives: pages must render while requests are pending. */
 function inTime<Result>(file: string, work: Promise<Result>): Promise<Result> {
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`${file} waits for data before anything can be drawn.`)), 10_000);
+    setTimeout(
+      () => reject(new Error(`${file} cannot be prerendered: a loader waits for data before the page renders.`)),
+      10_000,
+    );
   });
   return Promise.race([work, tooLate]);
 }

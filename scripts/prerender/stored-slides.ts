@@ -12,7 +12,10 @@ export async function storedSlides(outputs: object): Promise<object[]> {
   try {
     return await fetchSlides(outputs);
   } catch (failure) {
-    console.warn('The landing page is drawn without its first slide.', failure);
+    console.warn(
+      'The hero slides could not be read, so the landing page is prerendered without its first slide.',
+      failure,
+    );
     return [];
   }
 }

@@ -37,7 +37,8 @@ export async function runMigrations(
     const record = stored.Item ? v.parse(MigrationRecord, stored.Item) : undefined;
     if (record?.state === 'done') continue;
     const table = tables.byModel.get(migration.model);
-    if (table === undefined) throw new Error(`${migration.id} changes ${migration.model}, which has no table.`);
+    if (table === undefined)
+      throw new Error(`The migration ${migration.id} changes ${migration.model}, which has no table.`);
     const start: MigrationRecord = record ?? { id: migration.id, state: 'running', changed: 0 };
     const changed = await migrate(client, { migration, table, migrationRecords }, start);
     results.push({ id: migration.id, changed: changed - start.changed });
@@ -100,7 +101,9 @@ async function changeRecord(
     record = written.current;
   }
   if (record === undefined) return false;
-  throw new Error(`${id} could not change a record of ${keyed.table}: it is written all the time.`);
+  throw new Error(
+    `The migration ${id} could not change a record of ${keyed.table}, because other writes kept changing it. Run it again.`,
+  );
 }
 
 async function updateUnlessChanged(

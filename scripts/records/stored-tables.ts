@@ -45,14 +45,16 @@ export function tablesOfBackend(
   });
   const apis = [...new Set(tables.map(({ api }) => api))];
   if (apis.length === 0) {
-    const looked = `None of the ${names.length} tables in ${region} is of a backend.`;
-    throw new Error(`${looked} AWS_REGION chooses the region, AWS_PROFILE the account.`);
+    const looked = `None of the ${names.length} tables in ${region} belongs to an Amplify backend.`;
+    throw new Error(`${looked} Set AWS_REGION to choose the region and AWS_PROFILE to choose the account.`);
   }
   const api = apiId ?? apis[0];
   if (apiId === undefined && apis.length > 1)
     throw new Error(`There are several backends; choose one: --api ${apis.join(' | ')}`);
   if (!api || !apis.includes(api))
-    throw new Error(`No table in ${region} is of the API "${apiId}"; there is --api ${apis.join(' | ')}`);
+    throw new Error(
+      `No table in ${region} belongs to the API "${apiId}". Choose an existing one: --api ${apis.join(' | ')}`,
+    );
   return {
     byModel: new Map(tables.flatMap(({ model, name, api: own }) => (own === api ? [[model, name]] : []))),
     migrationRecords: names.find((name) => name === `MigrationRecords-${api}`),
@@ -69,12 +71,12 @@ async function listTableNames(client: DynamoDBClient): Promise<string[]> {
     const { AWS_ENDPOINT_URL_DYNAMODB: endpoint } = process.env;
     if (endpoint && cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED')
       throw new Error(
-        `Nothing answers at ${endpoint} (AWS_ENDPOINT_URL_DYNAMODB). Start the local backend there (npm start), or unset the variable for AWS.`,
+        `${endpoint} (AWS_ENDPOINT_URL_DYNAMODB) does not respond. Start the local backend there (npm start), or unset the variable for AWS.`,
         { cause },
       );
     const remedy =
       'Set AWS_REGION and AWS_PROFILE (or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY) to those of its account; ' +
-      'docs/operating.md ("Restore records") has the variables of the local backend.';
+      'docs/operating.md ("Restore records") lists the variables for the local backend.';
     throw new Error(`The tables of the backend cannot be listed. ${remedy}`, { cause });
   }
   return names;

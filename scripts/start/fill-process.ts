@@ -13,7 +13,7 @@ process.once('disconnect', () => process.exit(1));
 await reportErrors(async () => {
   // The parent, scripts/start/local-installation.ts, sends only this message.
   const [request]: FillRequest[] = await once(process, 'message');
-  if (!request) throw new Error('The parent process has sent nothing.');
+  if (!request) throw new Error('The parent process has sent no request.');
   await createDemoAccounts(request);
   const { failures } = await seedCatalogue({
     ...request,

@@ -60,7 +60,7 @@ export async function startSeededBackend(
   });
   endOnSignals();
   const backend = await starting;
-  if (areFilesMissing) console.log('"npm run seed" uploads the files of the sample catalogue again.');
+  if (areFilesMissing) console.log('Run "npm run seed" to upload the files of the sample catalogue again.');
   if (!isCatalogueFilled()) {
     console.log('Filling the catalogue (first run) ...');
     onFill();
@@ -75,7 +75,7 @@ function configuredPort(): number {
   if (!text) return defaultPort;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Error(`MARQUEE_PORT is to be a number from 0 to 65535, not "${text}".`);
+  throw new Error(`MARQUEE_PORT must be a number from 0 to 65535, not "${text}".`);
 }
 
 async function fill(
@@ -92,7 +92,7 @@ async function fill(
     // scripts/start/fill-process.ts sends only these messages.
     onMessage: (message) => onFill(message as SeedProgress),
   });
-  if (!isFilled) throw new Error('The catalogue could not be filled; the next start continues with it.');
+  if (!isFilled) throw new Error('The catalogue could not be filled completely; the next start continues filling it.');
   // A schedule computes the storage figure every hour; the dashboard would have none during the first hour.
   await runSchedule('storage-measuring');
 }

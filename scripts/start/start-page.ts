@@ -10,8 +10,8 @@ const words = {
     later: 'The site’s sources have changed, so it is built again.',
     laterTime: 'It usually takes less than half a minute.',
     short: 'This takes a few seconds.',
-    opens: 'This page opens the site by itself.',
-    elapsed: (seconds: number) => `${seconds} s so far`,
+    opens: 'This page opens the site automatically.',
+    elapsed: (seconds: number) => `${seconds} s elapsed`,
     of: (done: number, total: number) => `${done} of ${total}`,
     steps: {
       definitions: 'Read the backend definitions',
@@ -21,7 +21,7 @@ const words = {
     parts: { Files: 'files', Records: 'records' },
     states: { done: 'Done', current: 'In progress', next: 'Next' },
     stopped:
-      'The start does not answer any more. The terminal that runs “npm start” shows the reason. Run it again: this page then continues by itself.',
+      'The start has stopped responding. The terminal that runs “npm start” shows the reason. Run it again: this page then continues automatically.',
   },
   es: {
     title: 'Marquee se está preparando',

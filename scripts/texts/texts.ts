@@ -36,7 +36,7 @@ export function unlikeTexts(texts: Texts): string[] {
       ...Object.entries(en)
         .filter(([id, message]) => other[id] !== undefined && valuesOf(message) !== valuesOf(other[id]))
         .map(
-          ([id]) => `src/i18n/texts/${area}.${language}.json: '${id}' is filled in with other values than in English`,
+          ([id]) => `src/i18n/texts/${area}.${language}.json: '${id}' has different placeholders from the English text`,
         ),
     ]),
   );

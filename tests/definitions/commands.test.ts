@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test("an invalid port is reported by the variable's name, without a stack trace", () => {
   expect(run('scripts/fill.ts', { MARQUEE_PORT: '42o80' })).toEqual({
     status: 1,
-    said: 'MARQUEE_PORT is to be a number from 0 to 65535, not "42o80".',
+    said: 'MARQUEE_PORT must be a number from 0 to 65535, not "42o80".',
   });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['scripts/start.ts', 'MARQUEE_SAMPLE_STREAMS'],
 ])('%s reports a value of %s that is neither on nor off', (command, name) => {
   const variables = { MARQUEE_PORT: '0', MARQUEE_DATA: path.join(folder, 'switch'), [name]: 'false' };
-  expect(run(command, variables)).toEqual({ status: 1, said: `${name} holds "false"; it is on or off.` });
+  expect(run(command, variables)).toEqual({ status: 1, said: `${name} must be "on" or "off", not "false".` });
 });
 
 test.each([
@@ -55,7 +55,7 @@ test('a migration says that the local backend of its variables is not running', 
   const endpoint = `http://127.0.0.1:${port}/_local/dynamodb`;
   const keys = { AWS_REGION: 'local', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
   const { said } = run('scripts/migrate.ts', { ...noAwsSettings, ...keys, AWS_ENDPOINT_URL_DYNAMODB: endpoint });
-  expect(said).toContain(`Nothing answers at ${endpoint} (AWS_ENDPOINT_URL_DYNAMODB). Start the local backend`);
+  expect(said).toContain(`${endpoint} (AWS_ENDPOINT_URL_DYNAMODB) does not respond. Start the local backend`);
 });
 
 // Composed from parts, because another test compares the variable names in the code with the documentation.
@@ -63,7 +63,7 @@ const mistypedData = `MARQUEE_${'DAAT'}`;
 
 test('a start warns of a variable that nothing reads, and names the closest', () => {
   const { said } = run('scripts/fill.ts', { [mistypedData]: '.other', MARQUEE_PORT: 'none' });
-  expect(said).toContain(`${mistypedData} has no effect: there is no such variable. The closest is MARQUEE_DATA;`);
+  expect(said).toContain(`${mistypedData} is not a known variable and has no effect. Did you mean MARQUEE_DATA?`);
 });
 
 test('a reset with a variable that nothing reads deletes nothing', () => {
@@ -119,7 +119,7 @@ test('a data folder that cannot be written stops the start with place, reason an
   const { status, said } = run('scripts/fill.ts', { MARQUEE_PORT: '0', MARQUEE_DATA: data });
   expect(status).toBe(1);
   expect(said).toContain(`Data cannot be kept in ${data}.`);
-  expect(said).toContain('MARQUEE_DATA chooses the folder');
+  expect(said).toContain('Set MARQUEE_DATA, for example: MARQUEE_DATA=.other');
   expect(said).toContain('file already exists');
   expect(said).not.toMatch(/^\s+at /m);
 });
@@ -132,7 +132,9 @@ test('npm run dev finds its port in use before it creates anything', async () =>
   const { status, said } = run('scripts/dev.ts', { MARQUEE_PORT: '0', MARQUEE_DATA: data });
   other.close();
   expect(status).toBe(1);
-  expect(said).toMatch(/^The site needs port 5173: stop the program that uses it, and run "npm run dev" again\./);
+  expect(said).toMatch(
+    /^Port 5173, which the site needs, is in use\. Stop the program that uses it, and run "npm run dev" again\./,
+  );
   expect(said).not.toMatch(/^\s+at /m);
   expect(existsSync(data)).toBe(false);
 });
@@ -150,7 +152,7 @@ test('a port that the user may not open is reported with the variable that choos
   const imported = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(module)}` };
   const { status, said } = run('scripts/fill.ts', { ...variables, ...imported });
   expect(status).toBe(1);
-  expect(said).toContain('Choose another port.\n  MARQUEE_PORT chooses the port');
+  expect(said).toContain('Choose another port.\n  Set MARQUEE_PORT, for example: MARQUEE_PORT=4281');
   expect(said).toContain('MARQUEE_PORT=4281 npm run dev');
   expect(said).not.toMatch(/^\s+at /m);
   expect(existsSync(variables.MARQUEE_DATA)).toBe(false);
@@ -171,7 +173,7 @@ test.each([
   ['bench/run.ts', ['nothing'], 'There is no bench nothing; there are start, latency,'],
   ['scripts/check.ts', ['--fix'], "Unknown option '--fix'"],
   ['scripts/build.ts', ['--outDir', 'elsewhere'], "Unknown option '--outDir'"],
-  ['scripts/test.ts', ['journeys', 'login.e2e.ts'], 'This runs whole suites and takes no arguments'],
+  ['scripts/test.ts', ['journeys', 'login.e2e.ts'], '"npm test" runs all suites and accepts no arguments'],
   ['local-backend/scripts/verdict.ts', ['nowhere'], 'Pass one or more folders with amplify/ in it.'],
   ['local-backend/scripts/differential.ts', ['nowhere.json'], 'There is no readable nowhere.json: pass the path'],
 ])('%s refuses the arguments %j in a sentence, before it does anything', (command, options, sentence) => {
@@ -200,7 +202,7 @@ test('a browser that MARQUEE_CHROMIUM names and that is missing is reported', ()
   ]);
   expect({ status, said }).toEqual({
     status: 1,
-    said: 'There is no /nowhere/chromium: correct MARQUEE_CHROMIUM, or unset it for the browser that is installed.',
+    said: '/nowhere/chromium does not exist. Correct MARQUEE_CHROMIUM, or unset it to use the installed browser.',
   });
 });
 
@@ -282,7 +284,7 @@ test.each([
     encoding: 'utf8',
   });
   expect(status).toBe(ended);
-  expect(stderr.includes(`this is ${version}.`)).toBe(ended === 1);
+  expect(stderr.includes(`the installed version is ${version}.`)).toBe(ended === 1);
 });
 
 test('the seed uses the port of the local backend', async () => {

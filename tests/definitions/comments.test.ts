@@ -63,7 +63,7 @@ test.each([
   ['feat(player): add quality menu', undefined],
   ['refactor!: drop the old index', undefined],
   ['Whoever has scrolled is not at the top', 'has no Conventional Commits type'],
-  [`fix: ${'x'.repeat(70)}`, 'has 75 characters, 72 are allowed'],
+  [`fix: ${'x'.repeat(70)}`, 'has 75 characters; at most 72 are allowed'],
 ])('checks the commit subject: %s', (subject, problem) => {
   expect(subjectProblem(subject)).toBe(problem);
 });

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 test('the policy of customHttp.yml allows exactly the inline scripts and styles of the built pages', () => {
   const after = readFileSync('customHttp.yml', 'utf8');
-  expect(after, 'A build has brought customHttp.yml up to date: keep the change.').toBe(policyBefore);
+  expect(after, 'The build has updated customHttp.yml: commit the change.').toBe(policyBefore);
   for (const html of pages()) {
     for (const [, element, text = ''] of html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)) {
       const hash = createHash('sha256').update(text).digest('base64');

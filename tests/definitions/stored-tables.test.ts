@@ -34,8 +34,18 @@ describe('the tables of a backend', () => {
 
   test.each([
     ['several backends', tables, undefined, `choose one: --api ${main} | ${sandbox}`],
-    ['an API without tables', tables, 'mian', `of the API "mian"; there is --api ${main} | ${sandbox}`],
-    ['a region without a backend', ['Invoices'], main, 'None of the 1 tables in eu-west-1 is of a backend.'],
+    [
+      'an API without tables',
+      tables,
+      'mian',
+      `belongs to the API "mian". Choose an existing one: --api ${main} | ${sandbox}`,
+    ],
+    [
+      'a region without a backend',
+      ['Invoices'],
+      main,
+      'None of the 1 tables in eu-west-1 belongs to an Amplify backend.',
+    ],
   ])('%s: names what was looked for and what there is', (_, names, api, message) => {
     expect(() => tablesOfBackend(names, api, 'eu-west-1')).toThrow(message);
   });

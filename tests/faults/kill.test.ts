@@ -105,6 +105,6 @@ async function killWhileStarting(): Promise<void> {
 function wholeNumberFrom(name: string, fallback: number): number {
   const given = process.env[name]?.trim();
   if (!given) return fallback;
-  if (!/^\d{1,9}$/.test(given)) throw new Error(`${name} holds "${given}"; it is a whole number.`);
+  if (!/^\d{1,9}$/.test(given)) throw new Error(`${name} must be a whole number, not "${given}".`);
   return Number(given);
 }

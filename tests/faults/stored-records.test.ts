@@ -128,11 +128,11 @@ describe('npm run restore', () => {
   });
 
   test.each([
-    ['without a time', [], '--to needs a time'],
+    ['without a time', [], '--to must be a time'],
     [
       'of a model that does not exist',
       ['--to', '2026-01-01T00:00:00Z', '--models', 'Films'],
-      'no tables of Films; --models takes AccountVersions, ',
+      'Unknown models: Films. --models accepts AccountVersions, ',
     ],
     [
       'to a time before the backups',
