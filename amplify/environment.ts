@@ -9,7 +9,7 @@ export function addressesFromEnvironment(name: string, fallback: string[]): stri
   if (!value) return fallback;
   const addresses = value.split(',').map((address) => address.trim().replace(/\/+$/, ''));
   const wrong = addresses.find((address) => !/^https?:\/\/[^\s/]+/.test(address));
-  if (wrong !== undefined) throw new Error(`${name} holds "${wrong}", which is not an http(s) address.`);
+  if (wrong !== undefined) throw new Error(`${name} must be an http(s) address, not "${wrong}".`);
   return addresses;
 }
 
@@ -31,14 +31,13 @@ export function paymentsFromEnvironment(): PaymentProviderName | undefined {
   if (!value) return undefined;
   const provider = paymentProviders.find((name) => name === value);
   if (provider) return provider;
-  throw new Error(`MARQUEE_PAYMENTS holds "${value.toLowerCase()}"; it is test, stripe or none.`);
+  throw new Error(`MARQUEE_PAYMENTS must be "test", "stripe" or "none", not "${value.toLowerCase()}".`);
 }
 
 /** Reads an email address from the environment of the synthesis. */
 export function mailAddressFromEnvironment(name: string, fallback: string): string {
   const value = process.env[name]?.trim() || fallback;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
-    throw new Error(`${name} holds "${value}", which is not a mail address.`);
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new Error(`${name} must be an e-mail address, not "${value}".`);
   return value;
 }
 
@@ -64,7 +63,7 @@ export function requestLimitFromEnvironment(): number | undefined {
   // The range that AWS WAF accepts.
   if (limit === undefined || (Number.isInteger(limit) && limit >= leastRequestLimit && limit <= 2_000_000_000))
     return limit;
-  throw new Error(`MARQUEE_REQUEST_LIMIT holds "${limit}"; it is a whole number from ${leastRequestLimit} on.`);
+  throw new Error(`MARQUEE_REQUEST_LIMIT must be a whole number of at least ${leastRequestLimit}, not "${limit}".`);
 }
 
 /** Reads a positive number from the environment of the synthesis; undefined if the variable is unset. */
@@ -72,6 +71,6 @@ function positiveNumberFromEnvironment(name: string): number | undefined {
   const value = process.env[name]?.trim();
   if (!value) return undefined;
   const number = Number(value);
-  if (!Number.isFinite(number) || number <= 0) throw new Error(`${name} holds "${value}", which is no number above 0.`);
+  if (!Number.isFinite(number) || number <= 0) throw new Error(`${name} must be a positive number, not "${value}".`);
   return number;
 }

@@ -214,7 +214,8 @@ function unlimitedDefinitions(folder: string): string {
   const file = path.join(amplify, 'data/request-limits.ts');
   const limited = readFileSync(file, 'utf8');
   const unlimited = limited.replace('  cfnGraphqlApi.resolverCountLimit = resolverCountLimit;\n', '');
-  if (unlimited === limited) throw new Error('The limit of resolvers is not where this bench removes it.');
+  if (unlimited === limited)
+    throw new Error('The limit of resolvers that this bench removes was not found in the definitions.');
   writeFileSync(file, unlimited);
   return amplify;
 }

@@ -153,7 +153,7 @@ const behindTheEdge: ReadonlySet<Charged> = new Set<Charged>([
 
 function report(month: ViewerMonth): Measurement[] {
   const watched = videoLadder.find(({ height }) => height === watchedHeight);
-  if (!watched) throw new Error(`The ladder has no rendition of ${watchedHeight} lines.`);
+  if (!watched) throw new Error(`The encoding ladder has no rendition with ${watchedHeight} lines.`);
   const filmGigabytes = hourAt(watched.maxBitrate + audioOf(watched));
   const account: Charges = { activeUsers: 1, emails: 1 };
   const filmHour: Charges = { ...month.hour, deliveredGigabytes: filmGigabytes };

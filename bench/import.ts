@@ -30,7 +30,7 @@ export async function measureImport(backend: BackendProcess): Promise<Measuremen
   const again = await bringIn(false);
   const expected = ['CREATE', 'CREATE', 'UNCHANGED'];
   const seen = [dry, first, again].map(({ outcomes }) => outcomes);
-  if (seen.join() !== expected.join()) throw new Error(`The imports did ${seen}, not ${expected}.`);
+  if (seen.join() !== expected.join()) throw new Error(`The imports returned ${seen}, not ${expected}.`);
   const plain = await writtenPlainly(backend);
   const rate = (seconds: number) => titleCount / seconds;
   const reference = { what: 'written straight into the table', value: rate(plain) };

@@ -40,7 +40,7 @@ const benches: Record<string, () => Promise<Measurement[]>> = {
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+  console.error(`Unknown benches: ${unknown.join(', ')}. Existing ones: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 const measurements: Measurement[] = [];

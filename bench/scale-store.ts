@@ -73,7 +73,7 @@ function answer(target: string, body: Buffer): string | Buffer {
     versions.set(Item.kind.S, Item);
     return '{}';
   }
-  throw new Error(`${target} is not served.`);
+  throw new Error(`This fake DynamoDB does not support ${target}.`);
 }
 
 /** Creates the responses of a scan: the start key of a page is the number of its first title. */

@@ -66,6 +66,7 @@ export async function waitForIndex(
   const version = { TableName: tableOf('CatalogueVersions'), Key: { kind }, ConsistentRead: true };
   await eventually(async () => {
     const { Item } = await tables.send(new GetCommand(version));
-    if (Number(Item?.version ?? 0) < changes) throw new Error(`Not all of ${changes} changes have been told.`);
+    if (Number(Item?.version ?? 0) < changes)
+      throw new Error(`The catalogue index has not received all of the ${changes} changes.`);
   }, 300_000);
 }

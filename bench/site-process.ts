@@ -44,7 +44,7 @@ export async function startSite(
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.includes('Marquee is open')) resolve();
     });
-    child.once('exit', (code) => reject(new Error(`The site did not come up (${code}).`)));
+    child.once('exit', (code) => reject(new Error(`The site did not start (exit code ${code}).`)));
   });
   return {
     url: `http://localhost:${port}`,

@@ -353,7 +353,7 @@ async function withoutStream(page: Page): Promise<void> {
 /** Returns the path of the chunk that the site loads at the first play of a stream. */
 function streamCode(): string {
   const name = readdirSync('dist/assets').find((file) => /^attach-stream-.*\.js$/.test(file));
-  if (!name) throw new Error('The built site has no chunk for streams.');
+  if (!name) throw new Error('The built site has no chunk with the code for streams.');
   return `/assets/${name}`;
 }
 

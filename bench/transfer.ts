@@ -64,7 +64,7 @@ async function download(url: string, headers: Record<string, string>): Promise<v
   const { outgoing, answer } = send(url, 'GET', headers);
   outgoing.end();
   const bytes = await drain(await answer);
-  if (bytes !== megabytes * 1_000_000) throw new Error(`${url} gave ${bytes} bytes.`);
+  if (bytes !== megabytes * 1_000_000) throw new Error(`${url} returned ${bytes} bytes.`);
 }
 
 function send(url: string, method: string, headers: Record<string, string>) {

@@ -8,7 +8,8 @@ import { reportErrors } from './report-errors.ts';
 
 await reportErrors(async () => {
   const [, , file] = process.argv;
-  if (!file) throw new Error('Pass the path of the deployed backend's outputs, such as .amplify/amplify_outputs.json.');
+  if (!file)
+    throw new Error('Pass the path of the outputs of the deployed backend, such as .amplify/amplify_outputs.json.');
   const { custom = {} }: { custom?: Record<string, unknown> } = readOutputs(file);
   const rules = readFileSync('rewrites.json', 'utf8').replaceAll(/\{\{custom\.(\w+)\}\}/g, (_, name: string) => {
     const address = custom[name];

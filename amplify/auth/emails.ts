@@ -12,10 +12,10 @@ export function codeEmail(code: Placeholder): string {
     `${english('Your Marquee code')} · ${spanish('Tu código de Marquee')}:`,
     `<strong>${code()}</strong>`,
     english(
-      'Type it where Marquee asked you for it. If it was not you who asked, do nothing: without the code nothing happens.',
+      'Enter it on the Marquee page that asks for it. If you did not request it, ignore this e-mail: nothing happens without the code.',
     ),
     spanish(
-      'Escríbelo donde Marquee te lo ha pedido. Si no lo has pedido tú, no hagas nada: sin el código no pasa nada.',
+      'Escríbelo en la página de Marquee que te lo pide. Si no lo has pedido tú, ignora este correo: sin el código no pasa nada.',
     ),
   ]
     .map(paragraph)
@@ -25,13 +25,13 @@ export function codeEmail(code: Placeholder): string {
 /** Email to a user whose account an administrator created (specification, back office, §3). */
 export function invitationEmail(user: Placeholder, password: Placeholder): string {
   return [
-    `${english('You have an account at Marquee')} · ${spanish('Tienes una cuenta en Marquee')}: ${siteFromEnvironment()}/login`,
+    `${english('You have a Marquee account')} · ${spanish('Tienes una cuenta de Marquee')}: ${siteFromEnvironment()}/login`,
     `${user()}<br><strong>${password()}</strong>`,
     english(
-      'Log in with this address and this password, and choose a password of your own. It is good for seven days.',
+      'Log in with this address and this password, and choose a password of your own. This password is valid for seven days.',
     ),
     spanish(
-      'Inicia sesión con esta dirección y esta contraseña, y elige una contraseña tuya. Sirve durante siete días.',
+      'Inicia sesión con esta dirección y esta contraseña, y elige una contraseña propia. Esta contraseña es válida durante siete días.',
     ),
   ]
     .map(paragraph)

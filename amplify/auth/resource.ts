@@ -11,7 +11,7 @@ export const auth = defineAuth({
       verificationEmailBody: codeEmail,
       verificationEmailStyle: 'CODE',
       userInvitation: {
-        emailSubject: 'Your account at Marquee · Tu cuenta en Marquee',
+        emailSubject: 'Your Marquee account · Tu cuenta de Marquee',
         emailBody: invitationEmail,
       },
     },

@@ -16,16 +16,16 @@ const SubscriptionPlans = a
     plan_id: a.string(),
     plan_name: a.string().validate((v) => {
       v.maxLength(longest.name);
-      v.matches(planNamePattern, 'The name of a plan is one line of text.');
+      v.matches(planNamePattern, 'The name of a plan must be one line of text.');
     }),
     plan_description: a.string().validate((v) => v.maxLength(longest.description)),
     plan_price: a
       .string()
-      .validate((v) => v.matches(planPricePattern, 'The price of a plan is from 0.01 to 999.99 dollars.')),
+      .validate((v) => v.matches(planPricePattern, 'The price of a plan must be from 0.01 to 999.99 dollars.')),
     plan_billing_cycle: a.string().validate((v) => v.maxLength(longest.cycle)),
     plan_discount: a
       .string()
-      .validate((v) => v.matches(planDiscountPattern, 'The discount of a plan is from 1% to 99%, or empty.')),
+      .validate((v) => v.matches(planDiscountPattern, 'The discount of a plan must be from 1% to 99%, or empty.')),
   })
   .secondaryIndexes((index) => [index('plan_id')])
   .authorization(readByAll);

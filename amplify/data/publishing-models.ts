@@ -15,7 +15,7 @@ const HeroSlide = a
     /** A link to a page of this site (specification, decision 28). */
     link: a.string().validate((v) => {
       v.maxLength(longest.address);
-      v.matches(siteLinkPattern, 'The link of a slide leads to a page of this site.');
+      v.matches(siteLinkPattern, 'The link of a slide must lead to a page of this site.');
     }),
     title: a.string().validate((v) => v.maxLength(longest.slideTitle)),
     rate: a.string().validate((v) => v.maxLength(longest.slideFact)),
@@ -30,7 +30,7 @@ const HeroSlide = a
      */
     description: a.string().validate((v) => {
       v.maxLength(longest.slideDescription);
-      v.matches(inlineHtmlPattern, 'The description of a slide has simple emphasis, and no other markup.');
+      v.matches(inlineHtmlPattern, 'The description of a slide must contain no markup other than simple emphasis.');
     }),
     /** Display period; always shown if both are null. */
     starts_at: a.datetime(),

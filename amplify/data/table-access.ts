@@ -85,7 +85,7 @@ type Tables = MarqueeBackend['data']['resources']['tables'];
 
 function tableOf(tables: Tables, model: Model): Tables[string] {
   const found = tables[model];
-  if (!found) throw new Error(`There is no table of the model ${model}.`);
+  if (!found) throw new Error(`The model ${model} has no table.`);
   return found;
 }
 

@@ -22,7 +22,7 @@ import { originShieldRegion } from './origin-shield';
 export function deliverToVisitors(backend: MarqueeBackend): void {
   const { lambda } = backend.visitorDelivery.resources;
   const { cfnGraphqlApi, cfnApiKey } = backend.data.resources.cfnResources;
-  if (!cfnApiKey) throw new Error('Visitors read with an API key, which the data API lacks.');
+  if (!cfnApiKey) throw new Error('The data API has no API key, which visitors need to read.');
   backend.visitorDelivery.addEnvironment('SITE_ADDRESS', siteFromEnvironment());
   backend.visitorDelivery.addEnvironment('DATA_API', cfnGraphqlApi.attrGraphQlUrl);
   backend.visitorDelivery.addEnvironment('DATA_API_KEY', cfnApiKey.attrApiKey);

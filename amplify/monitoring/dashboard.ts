@@ -32,7 +32,7 @@ function row(widgets: [title: string, metrics: IMetric[], right?: IMetric[]][]):
 function apiWidgets({ apiId, distributions }: MonitoredParts): IWidget[] {
   return row([
     ['API errors', [apiMetric(apiId, '5XXError'), apiMetric(apiId, '4XXError')]],
-    ['API latency, 95 of 100 (ms)', [apiMetric(apiId, 'Latency')]],
+    ['API latency, p95 (ms)', [apiMetric(apiId, 'Latency')]],
     ['Delivery errors (%)', distributions.map(({ name, id }) => deliveryErrors(id, name))],
   ]);
 }

@@ -84,7 +84,7 @@ function connectSchedules(lambda: IFunction, queue: IQueue): void {
 
 function connectRules(lambda: IFunction, queue: IQueue): void {
   const { defaultChild } = lambda.node;
-  if (!(defaultChild instanceof CfnFunction)) throw new Error(`${lambda.node.id} is no function of this stack.`);
+  if (!(defaultChild instanceof CfnFunction)) throw new Error(`${lambda.node.id} is not a function of this stack.`);
   for (const rule of Stack.of(lambda)
     .node.findAll()
     .filter((one) => one instanceof CfnRule)) {

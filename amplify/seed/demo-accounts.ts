@@ -54,7 +54,9 @@ export interface DemoAccountOptions {
 export async function createDemoAccounts({ outputs, origin, adminCredentials }: DemoAccountOptions): Promise<void> {
   const userPoolPath = valueAt(outputs, ['custom', 'local', 'userPool']);
   if (typeof userPoolPath !== 'string') {
-    throw new Error('Demo accounts have passwords that everybody knows: they are made in a local backend only.');
+    throw new Error(
+      'The passwords of the demo accounts are public, so these accounts are created only in a local backend.',
+    );
   }
   const cognito = new CognitoIdentityProviderClient({
     endpoint: new URL(userPoolPath, origin).href,

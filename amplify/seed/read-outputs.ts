@@ -7,7 +7,8 @@ export function readOutputs(file: string): object {
     return JSON.parse(readFileSync(file, 'utf8')) as object;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : cause;
-    const remedy = '"npm start" writes the one of the local backend, "npx ampx generate outputs" that of one in AWS';
-    throw new Error(`${file} is no readable amplify_outputs.json (${reason}): ${remedy}.`);
+    const remedy =
+      '"npm start" writes the file of the local backend, "npx ampx generate outputs" that of a backend in AWS';
+    throw new Error(`${file} is not a readable amplify_outputs.json (${reason}): ${remedy}.`);
   }
 }

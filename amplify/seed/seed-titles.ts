@@ -102,7 +102,7 @@ export async function saveMedia({ kind, id, code, media, texts, stored, saveId }
       fields: JSON.stringify(stored ? media : { code, title: texts.title, ...media }),
     }),
   );
-  if (saved?.outcome !== 'SAVED') throw new Error('Someone else has changed this title meanwhile.');
+  if (saved?.outcome !== 'SAVED') throw new Error('Someone else has changed this title in the meantime.');
   return stored ? 'updated' : 'created';
 }
 

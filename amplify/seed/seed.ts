@@ -126,8 +126,8 @@ async function runFromCommandLine(): Promise<void> {
   if (valueAt(outputs, ['custom', 'local'])) await requireLocalBackend(values.origin);
   const summary = await seedCatalogue(given);
   const { files, records, failures } = summary;
-  console.log(`Files: ${files.uploaded} uploaded, ${files.unchanged} were there.`);
-  console.log(`Records: ${records.created} created, ${records.updated} updated, ${records.unchanged} were right.`);
+  console.log(`Files: ${files.uploaded} uploaded, ${files.unchanged} already stored.`);
+  console.log(`Records: ${records.created} created, ${records.updated} updated, ${records.unchanged} unchanged.`);
   for (const failure of failures) console.error(`Failed: ${failure}`);
   if (failures.length > 0) process.exitCode = 1;
 }
@@ -135,7 +135,7 @@ async function runFromCommandLine(): Promise<void> {
 /** Checks that the local backend responds; Amplify's client would retry for half a minute before it reports a failure. */
 async function requireLocalBackend(origin: string): Promise<void> {
   await fetch(`${origin}/_local/`, { method: 'HEAD' }).catch((cause: unknown) => {
-    const remedy = 'Start it, or set its port in MARQUEE_PORT.';
+    const remedy = 'Start it, or set MARQUEE_PORT to its port.';
     throw new Error(`The local backend at ${origin} cannot be reached. ${remedy}`, { cause });
   });
 }
@@ -145,7 +145,9 @@ function accountFor(outputs: object): { email: string; password: string } {
   const email = process.env.MARQUEE_ADMIN_EMAIL || local?.email;
   const password = process.env.MARQUEE_ADMIN_PASSWORD || local?.password;
   if (email && password) return { email, password };
-  throw new Error('Name an administrator in MARQUEE_ADMIN_EMAIL and MARQUEE_ADMIN_PASSWORD.');
+  throw new Error(
+    'Set MARQUEE_ADMIN_EMAIL and MARQUEE_ADMIN_PASSWORD to the e-mail address and password of an administrator.',
+  );
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

@@ -12,7 +12,7 @@ import { mediaRoots } from '../rules/titles/title-kind';
  */
 export function retainMediaBucket(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
-  if (!(bucket instanceof Bucket)) throw new Error('The media bucket is not made by this stack.');
+  if (!(bucket instanceof Bucket)) throw new Error('The media bucket was not created by this stack.');
   if (!isSandbox(backend)) {
     // Overrides the policies in the template: CDK's own method refuses to retain a bucket that is configured to be
     // emptied.

@@ -145,7 +145,7 @@ test.each([
 ])('the API refuses a slide with the link %j', async (link) => {
   const made = await models.HeroSlide.create({ title: mark, link }, asMember);
   expect(made.data).toBeNull();
-  expect(made.errors?.[0]?.message).toContain('leads to a page of this site');
+  expect(made.errors?.[0]?.message).toContain('lead to a page of this site');
 });
 
 test.each(['<script>alert(1)</script>', '<em onclick="x">a</em>', '<img src=x>', 'a < b'])(
@@ -177,7 +177,7 @@ test('validates changes of a slide and keeps its other values', async () => {
   slideIds.push(slide.id);
   expect(slide.description).toBe('She took <em>a job</em> & left it, 1 &lt; 2.');
   const { errors } = await models.HeroSlide.update({ id: slide.id, link: '//evil.example' }, asMember);
-  expect(errors?.[0]?.message).toContain('leads to a page of this site');
+  expect(errors?.[0]?.message).toContain('lead to a page of this site');
   const seen = (await listHeroSlides()).find(({ id }) => id === slide.id);
   expect(seen).toMatchObject({
     link: '/stream/movie/a?season=1&episode=2#x',
@@ -226,7 +226,7 @@ test.each(['plan_name', 'plan_price'] as const)('the API refuses a new plan with
   const { [field]: _, ...rest } = goodPlan;
   const { data, errors } = await models.SubscriptionPlans.create(rest, asMember);
   expect(data).toBeNull();
-  expect(errors?.[0]?.message).toBe('A plan has a name and a price.');
+  expect(errors?.[0]?.message).toBe('A plan must have a name and a price.');
 });
 
 test('the API accepts the lowest and the highest price, and a plan without a discount', async () => {

@@ -166,11 +166,11 @@ test.each([
   if (text !== undefined) writeFileSync(file, text);
   const { status, said } = run('amplify/seed/seed.ts', {}, ['--outputs', file]);
   expect(status).toBe(1);
-  expect(said).toMatch(new RegExp(`^${file} is no readable amplify_outputs.json \\(.*${reason}.*\\): "npm start"`));
+  expect(said).toMatch(new RegExp(`^${file} is not a readable amplify_outputs.json \\(.*${reason}.*\\): "npm start"`));
 });
 
 test.each([
-  ['bench/run.ts', ['nothing'], 'There is no bench nothing; there are start, latency,'],
+  ['bench/run.ts', ['nothing'], 'Unknown benches: nothing. Existing ones: start, latency,'],
   ['scripts/check.ts', ['--fix'], "Unknown option '--fix'"],
   ['scripts/build.ts', ['--outDir', 'elsewhere'], "Unknown option '--outDir'"],
   ['scripts/test.ts', ['journeys', 'login.e2e.ts'], '"npm test" runs all suites and accepts no arguments'],
@@ -310,7 +310,7 @@ test('the seed names the address of a local backend that cannot be reached', asy
   await close();
   expect(run('amplify/seed/seed.ts', { MARQUEE_PORT: String(port) })).toEqual({
     status: 1,
-    said: `The local backend at http://localhost:${port} cannot be reached. Start it, or set its port in MARQUEE_PORT.`,
+    said: `The local backend at http://localhost:${port} cannot be reached. Start it, or set MARQUEE_PORT to its port.`,
   });
 });
 
@@ -350,7 +350,7 @@ test('the build names an amplify_outputs.json that it cannot read', () => {
   const build = [path.resolve('node_modules/vite/bin/vite.js'), 'build', '--config', path.resolve('vite.config.ts')];
   const { status, stderr } = spawnSync(process.execPath, build, { cwd: project, encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/amplify_outputs\.json is no readable amplify_outputs\.json \(.*JSON.*"npm start"/);
+  expect(stderr).toMatch(/amplify_outputs\.json is not a readable amplify_outputs\.json \(.*JSON.*"npm start"/);
 });
 
 test('the data folders of journeys are deleted with them', () => {

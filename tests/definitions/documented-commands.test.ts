@@ -54,7 +54,7 @@ describe('commands of the AWS CLI', () => {
 
   test('differ from a command with a wrong name, option or too few of them', async () => {
     const errorsOf = (line: string) => findCommandErrors(parseAwsCommand(line));
-    expect(await errorsOf('aws dynamodb drop-table --table-name T')).toEqual(['dynamodb has no drop-table']);
+    expect(await errorsOf('aws dynamodb drop-table --table-name T')).toEqual(['dynamodb has no operation drop-table']);
     expect(await errorsOf('aws dynamodb update-table --table T')).toEqual([
       'update-table has no parameter table',
       'update-table requires TableName',

@@ -125,7 +125,7 @@ function fakeStripeServer() {
   return {
     command: 'npx tsx tests/support/fake-stripe-server.ts',
     cwd: root,
-    wait: { stdout: /Stripe is played/ },
+    wait: { stdout: /The fake Stripe listens/ },
     stdout: 'pipe' as const,
     env: { STRIPE_WEBHOOK: `http://localhost:${port}/_local/functions/stripe-events` },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 2000 },

@@ -162,7 +162,7 @@ test('a card that Stripe declines, at checkout or renewal, is not charged and is
   await logInWhen(page, customer, 32 * DAY + HOUR);
   await expect(payments(page)).toHaveText([/\$41\.94Failed · not finished$/]);
   await card.getByRole('link', { name: 'Continue with a plan' }).click();
-  await atStripe(page, 'Pay $9.99', 'Pay, and have no money later');
+  await atStripe(page, 'Pay $9.99', 'Pay; later charges are declined');
   await expect(page.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeFocused();
 
   await logInWhen(page, customer, 64 * DAY);
@@ -177,7 +177,7 @@ test('a card that Stripe declines, at checkout or renewal, is not charged and is
   await atStripe(page, 'Save a card', 'Back');
   await expect(page.getByText('Payment cancelled. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await atStripe(page, 'Save a card', 'Save card, and have no money later');
+  await atStripe(page, 'Save a card', 'Save card; later charges are declined');
   await expect(page.getByRole('alert')).toContainText('Your bank declined this card. Nothing was charged.');
   await page.getByRole('link', { name: 'Try again' }).click();
   await atStripe(page, 'Save a card', 'Save card');

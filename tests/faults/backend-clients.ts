@@ -19,7 +19,7 @@ export async function openClients(backend: Pick<BackendProcess, 'url' | 'outputs
   const { TableNames = [] } = await tables.send(new ListTablesCommand({}));
   const tableOf = (model: string): string => {
     const name = TableNames.find((table) => table.startsWith(`${model}-`));
-    if (!name) throw new Error(`There is no table of ${model}.`);
+    if (!name) throw new Error(`The model ${model} has no table.`);
     return name;
   };
   return {

@@ -74,14 +74,15 @@ export class BackendProcess {
       if (this.printed.includes('Mailbox: ')) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    throw new Error(`The local backend did not come up again:\n${this.printed}`);
+    throw new Error(`The local backend did not start again:\n${this.printed}`);
   }
 
   /** `kill -9`: no handler runs and no write completes. Safe to repeat. */
   async kill(): Promise<void> {
     const { child } = this;
     if (child?.signalCode === 'SIGKILL') return;
-    if (!child || child.exitCode !== null) throw new Error(`The local backend had ended by itself:\n${this.printed}`);
+    if (!child || child.exitCode !== null)
+      throw new Error(`The local backend had exited unexpectedly:\n${this.printed}`);
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;

@@ -44,7 +44,7 @@ export function administerAccounts({ url, outputs, adminKey }: Administration) {
         }),
       );
       const id = User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value;
-      if (!id) throw new Error(`The account ${email} was made without an id.`);
+      if (!id) throw new Error(`The account ${email} was created without an id.`);
       await client.send(
         new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: password, Permanent: true }),
       );

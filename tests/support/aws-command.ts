@@ -22,7 +22,7 @@ const answerFile = new Set(['lambda invoke']);
 export function parseAwsCommand(line: string): AwsCommand {
   const parts = Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '');
   const [program, service, operation, ...rest] = parts;
-  if (program !== 'aws' || !service || !operation) throw new Error(`This is no command of the AWS CLI: ${line}`);
+  if (program !== 'aws' || !service || !operation) throw new Error(`Not a command of the AWS CLI: ${line}`);
   const last = answerFile.has(`${service} ${operation}`) ? rest.splice(-1) : [];
   const options = new Map<string, string[]>();
   const words: string[] = [];
@@ -87,7 +87,7 @@ export async function findCommandErrors({ service, operation, options }: AwsComm
   } catch {
     return undefined;
   }
-  if (!(`${name}Command` in client)) return [`${service} has no ${operation}`];
+  if (!(`${name}Command` in client)) return [`${service} has no operation ${operation}`];
   const [, , , , input] = v.parse(Operation, client[`${name}$`]);
   const [, , , , names, , requiredCount] = v.parse(Shape, input());
   const folded = (text: string) => text.toLowerCase();

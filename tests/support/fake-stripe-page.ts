@@ -9,7 +9,7 @@ export type PageAnswer = { html: string } | { goTo: string };
  */
 export function answerOnPage(world: FakeStripeState, id: string, pressed: string | null): PageAnswer {
   const session = world.sessions.get(id);
-  if (session?.status !== 'open') return { html: drawn('This page is closed', '<p>Nothing can be paid here.</p>') };
+  if (session?.status !== 'open') return { html: drawn('This session is closed', '<p>Nothing can be paid here.</p>') };
   const { success_url = '', cancel_url = '' } = session.fields;
   if (pressed === 'back') return { goTo: cancel_url };
   if (pressed === 'decline') return { html: pageOf(session, 'Your card was declined. Try another one.') };
@@ -28,7 +28,7 @@ function pageOf(session: CheckoutSession, problem?: string): string {
     `${problem ? `<p role="alert">${problem}</p>` : ''}
     <form method="post">
       ${button('good', verb)}
-      ${button('poor', `${verb}, and have no money later`)}
+      ${button('poor', `${verb}; later charges are declined`)}
       ${button('decline', 'Decline')}
       ${button('back', 'Back')}
     </form>`,

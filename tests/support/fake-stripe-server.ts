@@ -4,4 +4,4 @@ import { fakeStripePort, webhookSecret } from './stripe-settings';
 
 const address = process.env.STRIPE_WEBHOOK ?? '';
 const { url } = await startFakeStripe({ port: fakeStripePort, webhook: { address, secret: webhookSecret } });
-console.log(`Stripe is played at ${url}, and tells ${address} of what happens.`);
+console.log(`The fake Stripe listens at ${url} and sends its events to ${address}.`);

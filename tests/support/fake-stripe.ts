@@ -96,5 +96,5 @@ async function deliverWithRetry(
     if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  console.error(`The webhook did not take in: ${body.slice(0, 80)}`);
+  console.error(`The webhook did not accept the event: ${body.slice(0, 80)}`);
 }

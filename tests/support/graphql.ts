@@ -26,7 +26,7 @@ export async function ask(query: string, variables: object, how: Asking): Promis
     // The client does not know the types of the variables, which the document declares.
     const variablesOfDocument = variables as Record<string, never>;
     const answer = await generateClient().graphql({ query, variables: variablesOfDocument, ...how });
-    if ('subscribe' in answer) throw new Error('A subscription has no answer; observe it.');
+    if ('subscribe' in answer) throw new Error('A subscription has no single response; observe it.');
     return answer;
   } catch (answer) {
     // The client throws responses with errors.

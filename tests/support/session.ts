@@ -57,7 +57,7 @@ export async function signedOut(): Promise<void> {
 export async function accessTokenOf(who: AccountName | Account): Promise<string> {
   await signInAs(who);
   const { tokens } = await fetchAuthSession();
-  if (!tokens) throw new Error(`The sign-in of ${accountOf(who).email} gave no tokens.`);
+  if (!tokens) throw new Error(`The sign-in of ${accountOf(who).email} returned no tokens.`);
   return tokens.accessToken.toString();
 }
 

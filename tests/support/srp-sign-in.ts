@@ -76,7 +76,7 @@ export async function tokensBySrp(
     }),
   );
   const { AccessToken: accessToken, IdToken: idToken, RefreshToken: refreshToken } = AuthenticationResult ?? {};
-  if (!accessToken || !idToken || !refreshToken) throw new Error(`The sign-in of ${email} gave no token.`);
+  if (!accessToken || !idToken || !refreshToken) throw new Error(`The sign-in of ${email} returned no token.`);
   return { accessToken, idToken, refreshToken };
 }
 

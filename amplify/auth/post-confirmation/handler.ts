@@ -38,6 +38,6 @@ async function revokeSessions(userPoolId: string, userName: string, userId = use
     await throwErrors(models.EndedSessions.create(ended, { selectionSet: ['user_id'] }));
     await throwErrors(models.EndedSessions.update(ended, { selectionSet: ['user_id'] }));
   } catch (error) {
-    logFailure('The sessions before a password reset could not be ended.', error, { userId });
+    logFailure('The sessions that began before a password reset could not be ended.', error, { userId });
   }
 }

@@ -13,7 +13,9 @@ export const handler: PreSignUpTriggerHandler = async (event) => {
   try {
     await withTimeout(write(event.userName, event.request.userAttributes));
   } catch (error) {
-    logFailure('A sign-up continues without its record.', error, { userId: event.userName });
+    logFailure('The record of a sign-up could not be written; the sign-up continues.', error, {
+      userId: event.userName,
+    });
   }
   return event;
 };

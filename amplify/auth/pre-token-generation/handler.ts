@@ -13,7 +13,9 @@ export const handler: PreTokenGenerationTriggerHandler = async (event) => {
   try {
     await withTimeout(recordFirstLogin(event.request.userAttributes.sub ?? event.userName));
   } catch (error) {
-    logFailure('A first sign-in continues without its record.', error, { userId: event.userName });
+    logFailure('The record of a first sign-in could not be written; the sign-in continues.', error, {
+      userId: event.userName,
+    });
   }
   return event;
 };

@@ -58,6 +58,6 @@ const entry = `${isAdministrator}
 /** Returns the change with an error if its log entry could not be written. */
 const written = `
 #if( $ctx.error )
-  $util.appendError("The change was made, but could not be put on record: $ctx.error.message", "ActivityNotRecorded")
+  $util.appendError("The change was made, but could not be recorded in the activity log: $ctx.error.message", "ActivityNotRecorded")
 #end
 $util.toJson($ctx.prev.result)`;

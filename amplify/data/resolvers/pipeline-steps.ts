@@ -28,7 +28,7 @@ export function resolverOf(backend: MarqueeBackend, typeName: 'Query' | 'Mutatio
 export function tableSource(backend: MarqueeBackend, model: string): CfnDataSource {
   const { cfnDataSources } = backend.data.resources.cfnResources;
   const source = Object.values(cfnDataSources).find(({ name }) => name === `${model}Table`);
-  if (!source) throw new Error(`The data API has no data source of the ${model} table.`);
+  if (!source) throw new Error(`The data API has no data source for the ${model} table.`);
   return source;
 }
 

@@ -29,7 +29,7 @@ export function validatePlans(backend: MarqueeBackend): void {
 function rejection(condition: string): string {
   return `
 #if( ${condition} )
-  $util.error("A plan has a name and a price.")
+  $util.error("A plan must have a name and a price.")
 #end
 ${noRequest}`;
 }

@@ -139,7 +139,7 @@ async function deleteCounted(
     ]);
     // The index may still list a deleted record. The next attempt reads a changed one again.
     if (outcome !== 'WRITTEN' && (await readItem(client, TableName, { id: String(id) })))
-      throw new Error('A record changed while it was removed. Please try again.');
+      throw new Error('A record was changed while it was being deleted. Please try again.');
   });
 }
 

@@ -35,7 +35,7 @@ const resendable = ['FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED'];
 export const handler: Schema['changeAccountAccess']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to change an account.');
   const { id, change } = event.arguments;
-  if (!change) throw new Error('There is no such change.');
+  if (!change) throw new Error('Unknown change.');
   const account = await readAccount(client, id);
   if (!account?.cognitoId) throw new Error(account ? 'NO_POOL_USER' : 'NO_SUCH_ACCOUNT');
   const { cognitoId } = account;

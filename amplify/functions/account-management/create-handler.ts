@@ -23,7 +23,7 @@ import { asRecordFields, givenFields, hasEmail, readAccount } from './account-st
 
 /** The `createAccount` operation: an administrator creates an account, whose owner is invited (docs/decisions/0020). */
 export const handler: Schema['createAccount']['functionHandler'] = async (event) => {
-  const caller = signedInCaller(event, 'Sign in to make an account.');
+  const caller = signedInCaller(event, 'Sign in to create an account.');
   const given = event.arguments;
   const email = given.email.trim();
   const fields = normalizeAccount(givenFields(given));

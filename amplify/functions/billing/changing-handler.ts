@@ -23,7 +23,7 @@ type Event =
 export const handler = async (event: Event): Promise<Subscription> => {
   const caller = signedInCaller(event, 'Sign in to change your membership.');
   const change = changes[operationOf(event)];
-  if (!change) throw new Error('There is no such operation.');
+  if (!change) throw new Error('Unknown operation.');
   const planId = 'planId' in event.arguments ? event.arguments.planId : '';
   const shownCents = 'shownCents' in event.arguments ? event.arguments.shownCents : 0;
   const now = new Date();

@@ -28,7 +28,8 @@ async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
   if (payment.state !== 'REFUNDED') {
     if (payment.state !== 'PAID') throw new Error('NOT_PAID');
     const provider = paymentProvider();
-    if (provider?.name !== payment.provider) throw new Error(`REFUND_FAILED: ${payment.provider} is not in use here.`);
+    if (provider?.name !== payment.provider)
+      throw new Error(`REFUND_FAILED: the provider ${payment.provider} is not configured.`);
     try {
       await provider.refund(payment);
     } catch (error) {

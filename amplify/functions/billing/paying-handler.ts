@@ -27,7 +27,7 @@ export const handler = async (event: StartEvent | ConfirmEvent | ProviderEvent):
   if ('requestId' in event.arguments)
     return start(caller, event.arguments).catch((error: unknown) => hideProviderError(error, caller));
   if ('isApproved' in event.arguments) return confirm(caller, event.arguments);
-  throw new Error('There is no such operation.');
+  throw new Error('Unknown operation.');
 };
 
 /** Provider errors about our account, such as an invalid key, are logged and hidden from customers. */

@@ -21,7 +21,7 @@ export const handler = async (event: LambdaFunctionURLEvent): Promise<LambdaFunc
     body.length <= longestBody &&
     isSignedByStripe(body, signature, requiredVariable('STRIPE_WEBHOOK_SECRET'), now.getTime());
   const parsed = isOurs ? readStripeEvent(body) : undefined;
-  if (!parsed) return { statusCode: 400, body: 'This is no event of ours.' };
+  if (!parsed) return { statusCode: 400, body: 'The event is not valid: its signature, its body or its type.' };
   if (await isKnown(parsed.id)) return { statusCode: 200, body: 'Known.' };
   await handlePaymentEvent(client, parsed, now);
   return { statusCode: 200, body: 'Taken in.' };

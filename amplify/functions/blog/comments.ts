@@ -62,5 +62,6 @@ export async function deleteComment(client: DynamoDBDocumentClient, id: string):
     { Delete: { TableName: commentTable(), Key: { id } } },
     { Delete: { TableName: authorTable(), Key: { comment_id: id } } },
   ]);
-  if (outcome !== 'WRITTEN') throw new Error('Too many people are at this comment at the moment. Please try again.');
+  if (outcome !== 'WRITTEN')
+    throw new Error('Too many people are changing this comment at the moment. Please try again.');
 }

@@ -19,7 +19,7 @@ export const handler: Schema['moderateComments']['functionHandler'] = async (eve
   const { ids, change } = event.arguments;
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
   if (wanted.length > mostAtOnce.comments || !(change in events))
-    throw new Error('Those comments cannot be changed at once.');
+    throw new Error('Too many comments in one request, or an unknown change.');
   const done: string[] = [];
   await inBatches(wanted, async (id) => {
     if (await retryOnConflict(() => moderate(caller, id, change))) done.push(id);

@@ -9,7 +9,7 @@ const mostComments = 100;
 
 /** The `ownComments` operation. */
 export const handler: Schema['ownComments']['functionHandler'] = async (event) => {
-  const caller = signedInCaller(event, 'Sign in to see what you said.');
+  const caller = signedInCaller(event, 'Sign in to see your comments.');
   const { postSlug } = event.arguments;
   const written = await authorshipsOf(client, caller.id);
   const wanted = postSlug == null ? written : written.filter(({ post_slug }) => post_slug === postSlug);

@@ -23,7 +23,7 @@ export function catalogueBrowser(clients: CatalogueClients, scope: Scope) {
   };
   const indexes = { movie: index('movie'), tvShow: index('tvShow'), audiobook: index('audiobook') };
   return async ({ kind, ...given }: BrowseArguments & { kind: unknown }) => {
-    if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
+    if (!isTitleKind(kind)) throw new Error('Unknown kind of title.');
     const request = parseRequest(given);
     const current = await indexes[kind].current();
     if (request.search) await current.prepareSearch();

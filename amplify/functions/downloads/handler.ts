@@ -32,7 +32,7 @@ export const handler = async (event: AppSyncResolverEvent<Record<string, unknown
     case 'removeDownloads':
       return removeDownloads(client, id, v.parse(removalSchema, event.arguments).keys);
     default:
-      throw new Error('There is no such operation.');
+      throw new Error('Unknown operation.');
   }
 };
 

@@ -30,5 +30,6 @@ export async function countOnce(
     },
     ...updates,
   ]);
-  if (outcome === 'BUSY') throw new Error('Every attempt to update the figures met a concurrent update.');
+  if (outcome === 'BUSY')
+    throw new Error('The figures could not be updated: every attempt conflicted with a concurrent update.');
 }

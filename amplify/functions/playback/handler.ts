@@ -25,7 +25,7 @@ const lifetimeSeconds = 6 * 3600;
 export const handler: Schema['playbackAddresses']['functionHandler'] = async (event) => {
   const bases = requiredVariable('DELIVERY_BASES').split(',');
   const path = storagePathOf(event.arguments.link, bases);
-  if (!path) throw new Error('That is not the link of a medium.');
+  if (!path) throw new Error('The link does not belong to a media file.');
   const caller = signedInCaller(event, 'Sign in to watch.');
   if (!(await mayWatch(client, caller, new Date()))) return null;
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;

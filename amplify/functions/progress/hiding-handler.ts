@@ -6,8 +6,8 @@ import { setHidden } from './progress-store';
 
 /** The `hideProgress` operation: hides a title from the "Continue" row and keeps its position. */
 export const handler: Schema['hideProgress']['functionHandler'] = async (event) => {
-  const caller = signedInCaller(event, 'Sign in to change what you go on with.');
+  const caller = signedInCaller(event, 'Sign in to change your titles in progress.');
   const { titleKey, isHidden } = event.arguments;
-  if (!titleKey || titleKey.length > longestTitleKey) throw new Error('That is not the key of a title.');
+  if (!titleKey || titleKey.length > longestTitleKey) throw new Error('The key of the title is invalid.');
   return setHidden(client, caller.id, titleKey, isHidden, new Date().toISOString());
 };

@@ -33,13 +33,13 @@ const longestSeconds = 1_000_000;
 export function parseProgress(given: ProgressArguments, now: Date): ProgressRequest {
   const title = parseTitleOrEpisode(given);
   const { step } = given;
-  if (step !== 'PLAYED' && step !== 'SOUGHT') throw new Error('There is no such step.');
+  if (step !== 'PLAYED' && step !== 'SOUGHT') throw new Error('Unknown step.');
   const duration = given.durationSeconds ?? undefined;
   if (![given.positionSeconds, duration ?? 0].every((seconds) => isWithin(seconds, longestSeconds))) {
     throw new Error('The position or duration is invalid.');
   }
   const played = Date.parse(given.playedAt);
-  if (Number.isNaN(played)) throw new Error('That is not a time.');
+  if (Number.isNaN(played)) throw new Error('The time is invalid.');
   return {
     ...title,
     titleKey: titleKeyOf(title),

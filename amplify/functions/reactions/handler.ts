@@ -18,7 +18,7 @@ const mostReactions = 3000;
 export const handler: Schema['react']['functionHandler'] = async (event) => {
   const { kind, titleId, change } = event.arguments;
   const caller = signedInCaller(event, 'Sign in to rate a title.');
-  if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('No such kind of title or change.');
+  if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('Unknown kind of title or unknown change.');
   if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
   const title = { userId: caller.id, kind, titleId };
   const before = await readReactionState(client, title);

@@ -104,7 +104,7 @@ export function parseChanges(stored: unknown): Change[] {
     const list: unknown = JSON.parse(stored);
     return Array.isArray(list) ? list.filter((entry) => v.is(changeSchema, entry)) : [];
   } catch (error) {
-    logFailure('The list of changes is not readable.', error);
+    logFailure('The list of changes cannot be read.', error);
     return [];
   }
 }

@@ -20,9 +20,9 @@ const mostEpisodes = 100_000;
 /** Validates the name of a title or an episode; throws if it is invalid. */
 export function parseTitleOrEpisode(given: TitleArguments): TitleOrEpisode & Episode {
   const { kind, titleId } = given;
-  if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
+  if (!isTitleKind(kind)) throw new Error('Unknown kind of title.');
   if (!titleId || titleId.length > longestTitleId || titleId.includes('#'))
-    throw new Error('That is not the id of a title.');
+    throw new Error('The id of the title is invalid.');
   return { kind, titleId, ...parseEpisode(kind, given) };
 }
 
@@ -37,7 +37,7 @@ function parseEpisode(kind: TitleKind, given: TitleArguments): Episode {
   const episode = given.episode ?? undefined;
   if (season === undefined && episode === undefined) return { season, episode };
   if (kind !== 'tvShow' || !isNumber(season) || !isNumber(episode)) {
-    throw new Error('That is not an episode of a TV show.');
+    throw new Error('The season or episode is invalid.');
   }
   return { season, episode };
 }

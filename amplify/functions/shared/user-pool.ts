@@ -81,7 +81,7 @@ export async function inviteUser(email: string, temporaryPassword: string): Prom
     }),
   );
   const id = attributesIn(User?.Attributes).sub;
-  if (!id) throw new Error('The user pool made a user without an id.');
+  if (!id) throw new Error('The user pool created a user without an id.');
   return id;
 }
 

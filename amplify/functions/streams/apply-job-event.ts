@@ -84,7 +84,7 @@ async function complete(
       encodingPrice: encodingPrice(renditions),
     }),
   ]);
-  if (outcome === 'BUSY') throw new Error('The figures are being changed by too many at the moment.');
+  if (outcome === 'BUSY') throw new Error('The figures could not be updated because of concurrent updates.');
   if (outcome === 'UNMET') await deleteUnlessCurrent(client, encoding);
   else if (before.folder && before.folder !== folder) await deleteStreamFolder(before.folder);
   // Also after a repeated event: the first one may have failed here.

@@ -287,7 +287,7 @@ function previewSettings(picture: Picture, duration: number): object {
 
 function progressiveGroup({ folder }: EncodingFiles, picture: Picture, hasSound: boolean): OutputGroup {
   const rung = rungsOf(picture).findLast(({ height }) => height <= progressiveHeight) ?? rungsOf(picture)[0];
-  if (!rung) throw new Error('The ladder has no rendition.');
+  if (!rung) throw new Error('The encoding ladder has no rendition.');
   return {
     Name: 'Progressive file',
     OutputGroupSettings: { Type: 'FILE_GROUP_SETTINGS', FileGroupSettings: { Destination: `${folder}/progressive` } },

@@ -26,7 +26,7 @@ export const handler = async (event: AppSyncResolverEvent<Record<string, unknown
     case 'encodeMissing':
       return encodeMissing(event.arguments.after);
     default:
-      throw new Error('There is no such operation.');
+      throw new Error('Unknown operation.');
   }
 };
 

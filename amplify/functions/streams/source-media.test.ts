@@ -53,6 +53,6 @@ test.each([
 
 test('rejects a file without a playable track', () => {
   expect(() => readSourceMedia({ Container: { Duration: 1, Tracks: [{ TrackType: 'data' }] } })).toThrow(
-    'neither a picture nor sound',
+    'neither video nor audio',
   );
 });

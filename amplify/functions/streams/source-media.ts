@@ -25,7 +25,7 @@ export function readSourceMedia({ Container }: ProbeResult): SourceMedia {
     .map(({ AudioProperties }) => ({ language: languageOf(AudioProperties?.LanguageCode) }));
   const duration = Container?.Duration ?? Math.max(0, ...tracks.map(({ Duration = 0 }) => Duration));
   const picture = video?.Width && video.Height ? shownSize(video.Width, video.Height, video) : undefined;
-  if (!picture && audioTracks.length === 0) throw new Error('The file has neither a picture nor sound.');
+  if (!picture && audioTracks.length === 0) throw new Error('The file has neither video nor audio.');
   const isHighDynamicRange = ['SMPTE_2084', 'ARIB_B67'].includes(video?.TransferCharacteristics ?? '');
   return { duration, picture, isHighDynamicRange, audioTracks };
 }

@@ -35,9 +35,9 @@ const texts = {
     introduction: (number: string) => `Here is our answer to your request ${number}:`,
     introductionOf: (number: string, title: string) => `Here is our answer to your request ${number} about “${title}”:`,
     thread: (address: string) =>
-      `To read everything or to write back, open this page:\n${address}\n\nMail to this address is not read.`,
+      `To read the whole conversation or to reply, open this page:\n${address}\n\nReplies to this e-mail are not read.`,
     again: (address: string, number: string) =>
-      `If this does not settle it, write to us on this page and name ${number}:\n${address}\n\nMail to this address is not read.`,
+      `If this does not solve the problem, write to us on this page and give the number ${number}:\n${address}\n\nReplies to this e-mail are not read.`,
     farewell: 'Marquee Support',
     wrote: 'You wrote',
   },
@@ -48,9 +48,9 @@ const texts = {
     introductionOf: (number: string, title: string) =>
       `Esta es nuestra respuesta a tu consulta ${number} sobre «${title}»:`,
     thread: (address: string) =>
-      `Para leerlo todo o contestar, abre esta página:\n${address}\n\nEl correo que llega a esta dirección no se lee.`,
+      `Para leer toda la conversación o contestar, abre esta página:\n${address}\n\nNo leemos las respuestas a este correo.`,
     again: (address: string, number: string) =>
-      `Si con esto no queda resuelto, escríbenos en esta página e indica ${number}:\n${address}\n\nEl correo que llega a esta dirección no se lee.`,
+      `Si esto no resuelve el problema, escríbenos en esta página e indica el número ${number}:\n${address}\n\nNo leemos las respuestas a este correo.`,
     farewell: 'Atención al cliente de Marquee',
     wrote: 'Nos escribiste',
   },

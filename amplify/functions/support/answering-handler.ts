@@ -20,7 +20,7 @@ const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
  * key.
  */
 export const handler: Schema['replyToTicket']['functionHandler'] = async (event) => {
-  const caller = signedInCaller(event, 'Sign in to write.');
+  const caller = signedInCaller(event, 'Sign in to send a message.');
   const { ticketId, message, requestId, expectedUpdatedAt } = event.arguments;
   const body = message.trim();
   if (!body || body.length > longestSupportRequest.message || !isRequestId(requestId)) {
@@ -69,7 +69,7 @@ async function storeMessage(caller: Caller, initial: StoredTicket, message: NewM
       written.outcome === 'WRITTEN' || (written.outcome === 'UNMET' && written.failedIndices.includes(0));
     return isStored || undefined;
   });
-  if (!isStored) throw new Error('Too many people write at the same moment.');
+  if (!isStored) throw new Error('Too many messages are being sent at the moment. Please try again.');
 }
 
 /** Emails an answer. On failure the answer stays in the thread, and a repeated call sends it. */
@@ -80,7 +80,7 @@ async function sendAnswer(ticket: StoredTicket, messageId: string): Promise<bool
   try {
     await sendEmail(answerEmail(ticket, body));
   } catch (error) {
-    logFailure(`An answer to ${ticket.number} could not be mailed.`, error);
+    logFailure(`An answer to ${ticket.number} could not be sent by e-mail.`, error);
     await releaseEmail(client, messageId);
     return false;
   }

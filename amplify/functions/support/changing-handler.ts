@@ -16,7 +16,7 @@ const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 export const handler: Schema['changeTicket']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to change a request.');
   const { ticketId, change } = event.arguments;
-  if (change !== 'CLOSE' && change !== 'REOPEN') throw new Error('There is no such change.');
+  if (change !== 'CLOSE' && change !== 'REOPEN') throw new Error('Unknown change.');
   const author = caller.isAdministrator ? 'ADMIN' : 'CUSTOMER';
   const ticketEvent = change === 'CLOSE' ? 'CLOSED' : 'REOPENED';
   const messageId = randomUUID();
@@ -30,7 +30,7 @@ export const handler: Schema['changeTicket']['functionHandler'] = async (event) 
     const { outcome } = await writeTicket(client, { ticket, messageId, author, event: ticketEvent, caller, now });
     return outcome === 'WRITTEN' ? { status: statusAfter(ticketEvent, author), isNew: true } : undefined;
   });
-  if (!changed) throw new Error('Too many people write at the same moment.');
+  if (!changed) throw new Error('Too many people are changing this request at the moment. Please try again.');
   if (changed.isNew) await publishMessage(messageId);
   return changed.status;
 };

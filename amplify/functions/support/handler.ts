@@ -85,7 +85,7 @@ async function store(
     return number;
   }
   const concurrentNumber = await findNumber(client, id);
-  if (!concurrentNumber) throw new Error('Too many people write at the same moment. Please send it again.');
+  if (!concurrentNumber) throw new Error('Too many requests are being sent at the moment. Please try again.');
   return concurrentNumber;
 }
 

@@ -29,7 +29,7 @@ export const handler: Schema['changeTitles']['functionHandler'] = async (event) 
   const { kind } = event.arguments;
   const ids = [...new Set(event.arguments.ids.flatMap((id) => id ?? []))];
   if (!isTitleKind(kind) || ids.length > mostAtOnce.changedTitles)
-    throw new Error('Those titles cannot be changed at once.');
+    throw new Error('Too many titles in one request, or an unknown kind of title.');
   const outcomes = await changeTitles({ caller, kind, change: parseChange(kind, event.arguments) }, ids);
   const changed = ids.filter((id) => outcomes.get(id)?.kind === 'changed');
   return {

@@ -19,7 +19,7 @@ export const handler: Schema['deleteTitles']['functionHandler'] = async (event) 
   const caller = administratorOf(event);
   const { kind, ids } = event.arguments;
   if (!isTitleKind(kind) || ids.length > mostAtOnce.deletedTitles)
-    throw new Error('Those titles cannot be deleted at once.');
+    throw new Error('Too many titles in one request, or an unknown kind of title.');
   const looseId = randomUUID();
   const deleted: string[] = [];
   let left: OrphanedFile[] = [];

@@ -62,7 +62,7 @@ const indexes: Record<TitleKind, CachedIndex<OwningTitle, FileOwnerIndex>> = {
  */
 export const handler: Schema['fileOwners']['functionHandler'] = async (event) => {
   const paths = event.arguments.paths.flatMap((path) => path ?? []);
-  if (paths.length > mostAtOnce.fileOwners) throw new Error('Those files cannot be asked for at once.');
+  if (paths.length > mostAtOnce.fileOwners) throw new Error('Too many files in one request.');
   const [titles, site, orphaned] = await Promise.all([
     Promise.all(titleKinds.map(async (kind) => ({ kind, index: await indexes[kind].current() }))),
     paths.some((path) => /^(site|blog)\//.test(path)) ? readSiteFiles() : none,

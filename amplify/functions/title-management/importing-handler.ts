@@ -21,7 +21,7 @@ export const handler: Schema['importTitles']['functionHandler'] = async (event) 
   const caller = administratorOf(event);
   const { kind, rows, importId, fileName } = event.arguments;
   const isDryRun = event.arguments.isDryRun ?? false;
-  if (!isTitleKind(kind)) throw new Error('There is no such kind of title.');
+  if (!isTitleKind(kind)) throw new Error('Unknown kind of title.');
   const parsed = parseRows(kind, rows);
   if (importId && !isDryRun) await recordImport(client, { id: importId, kind, fileName: fileName ?? '' });
   const outcomes = await importRows(client, caller, { kind, isDryRun, importId: importId ?? undefined }, parsed);

@@ -39,10 +39,10 @@ export function parseOrphanedFiles(stored: unknown): OrphanedFile[] {
   try {
     const list: unknown = JSON.parse(String(stored));
     if (Array.isArray(list) && list.every((entry) => v.is(fileSchema, entry))) return list;
-    logFailure('The list of orphaned files has entries that are not readable.', list);
+    logFailure('The list of orphaned files has entries that cannot be read.', list);
     return Array.isArray(list) ? list.filter((entry) => v.is(fileSchema, entry)) : [];
   } catch (error) {
-    logFailure('The list of orphaned files is not readable.', error);
+    logFailure('The list of orphaned files cannot be read.', error);
     return [];
   }
 }

@@ -20,7 +20,7 @@ test.each([
   ['deeply nested fields', { title: nested(20_000) }],
   ['deeply nested text', `{"title":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
 ])('rejects %s as malformed fields', (_, fields) => {
-  expect(() => parseSave({ ...save, fields })).toThrow('That is not a title to be saved.');
+  expect(() => parseSave({ ...save, fields })).toThrow('The request to save a title is malformed.');
 });
 
 test('rejects a list that is too deeply nested', () => {

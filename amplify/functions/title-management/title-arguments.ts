@@ -55,7 +55,8 @@ export interface SaveRequest {
 export function parseSave(given: Schema['saveTitle']['args']): SaveRequest {
   const { kind, id, saveId, expectedUpdatedAt, status } = given;
   const fields = objectArgument(given.fields);
-  if (!isTitleKind(kind) || !fields || !isId(id) || !isId(saveId)) throw new Error('That is not a title to be saved.');
+  if (!isTitleKind(kind) || !fields || !isId(id) || !isId(saveId))
+    throw new Error('The request to save a title is malformed.');
   return {
     kind,
     id,

@@ -110,7 +110,7 @@ async function builtPage(file: string): Promise<BuiltPage> {
   if (known && Math.abs(Date.now() - known.at) < pageFreshFor) return known;
   try {
     const response = await fetch(new URL(file, siteAddress()), { signal: AbortSignal.timeout(siteTimeout) });
-    if (!response.ok) throw new Error(`The site answers ${response.status} for ${file}.`);
+    if (!response.ok) throw new Error(`The site responds with status ${response.status} for ${file}.`);
     const headers = Object.fromEntries(
       securityHeaders.flatMap((name) => {
         const value = response.headers.get(name);

@@ -43,7 +43,7 @@ export async function readAsVisitor(body: string, purpose: keyof typeof timeouts
     const { data, errors }: ReadAnswer = JSON.parse(text);
     return { status: response.status, text, answer: response.ok && data && !errors ? { data } : undefined };
   } catch (error) {
-    logFailure('The data API does not answer.', error);
+    logFailure('The data API does not respond.', error);
     return { status: 504, text: JSON.stringify({ errors: [{ message: 'Timeout' }] }), answer: undefined };
   }
 }

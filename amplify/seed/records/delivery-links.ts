@@ -12,7 +12,7 @@ export function deliveryLinks(outputs: object): DeliveryLinks {
   const [first] = bases;
   if (first === undefined) {
     throw new Error(
-      'These outputs name no delivery bases (custom.delivery.production): is it the backend of this project?',
+      'These outputs contain no delivery bases (custom.delivery.production). Are they from a backend of this project?',
     );
   }
   return { one: (path) => `${first}/${path}`, all: (path) => bases.map((base) => `${base}/${path}`) };

@@ -105,7 +105,7 @@ describe('playbackAddresses', () => {
   ])('returns no address for %s', async (link) => {
     const { data, errors } = await queries.playbackAddresses({ link }, asMember);
     expect(data).toBeNull();
-    expect(errors?.[0]?.message).toBe('That is not the link of a medium.');
+    expect(errors?.[0]?.message).toBe('The link does not belong to a media file.');
   });
 
   test('refuses a visitor', async () => {

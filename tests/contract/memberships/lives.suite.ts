@@ -73,7 +73,7 @@ describe('a membership', () => {
     const [payment] = await person.payments();
     const [receipt] = await messagesTo(person.email);
     const number = receiptNumber({ id: String(payment?.id), paidAt: new Date(String(payment?.payment_date)) });
-    expect(receipt?.text).toContain(`The receipt has the number ${number}`);
+    expect(receipt?.text).toContain(`Your receipt, number ${number}`);
 
     await pass(32 * DAY);
     expect(await amounts()).toHaveLength(2);

@@ -79,7 +79,7 @@ export async function crawl(
     // A single request may be a coincidence of the page's own; a press that works has the same effect again.
     if (answer?.join() === 'request') answer = await site.press(target.key);
     if (answer?.length === 0 && site.address() === before) {
-      report.dead.push(`${placeOf(trial)} answers nothing: ${target.html}`);
+      report.dead.push(`${placeOf(trial)} has no effect: ${target.html}`);
       return [];
     }
     if (kindOf(site.address()) !== kindOf(before)) {

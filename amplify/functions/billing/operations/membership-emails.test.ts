@@ -30,6 +30,8 @@ test.each([
 
 test('gives the reason of an end after failed charges, with the amount', () => {
   const { text } = membershipEmail('ENDED_UNPAID', { ...trial, state: 'EXPIRED' }, now, { amount: 999 });
-  expect(text).toContain('could not charge $9.99 to your card, so your membership has ended. Nothing more is charged.');
+  expect(text).toContain(
+    'could not charge $9.99 to your card, so your membership has ended. Nothing more will be charged.',
+  );
   expect(text.replaceAll(/\s/g, ' ')).toContain('cobrar 9,99 $ en tu tarjeta, así que tu suscripción ha terminado.');
 });

@@ -25,7 +25,7 @@ export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: st
   const refund = {
     subject: 'Your refund from Marquee · Tu reembolso de Marquee',
     en: [
-      `We have refunded ${amount.en} to your card. Your bank may need some days to show it.`,
+      `We have refunded ${amount.en} to your card. It may take your bank a few days to show it.`,
       'The payment is marked as refunded on your account page.',
     ],
     es: [
@@ -105,7 +105,7 @@ const endSubject = 'Your membership has ended · Tu suscripción ha terminado';
 
 /** Text that every email about the end of a membership contains. */
 const kept: Translations = {
-  en: 'Nothing more is charged. Your account, your favorites and your history stay.',
+  en: 'Nothing more will be charged. Your account, favorites and history are kept.',
   es: 'No se cobrará nada más. Tu cuenta, tus favoritos y tu historial se conservan.',
 };
 
@@ -115,36 +115,36 @@ const texts: Record<MembershipEmail, (facts: Facts) => BilingualText> = {
     en: [
       `Your first 30 days at Marquee end on ${end.en}.`,
       isCharged
-        ? `Your card will then be charged ${amount.en}, and your membership goes on. You can cancel until then in two clicks.`
-        : 'No card is kept, so nothing will be charged: your membership ends by itself. To go on, choose a plan.',
+        ? `Your card will then be charged ${amount.en}, and your membership will continue. You can cancel before then in two clicks.`
+        : 'You have no saved card, so nothing will be charged: your membership ends automatically. To continue, choose a plan.',
     ],
     es: [
       `Tus primeros 30 días en Marquee terminan el ${end.es}.`,
       isCharged
         ? `Ese día se cobrarán ${amount.es} en tu tarjeta y tu suscripción seguirá. Puedes cancelarla antes en dos clics.`
-        : 'No tienes ninguna tarjeta guardada, así que no se cobrará nada: la suscripción termina sola. Para seguir, elige un plan.',
+        : 'No tienes ninguna tarjeta guardada, así que no se cobrará nada: tu suscripción termina automáticamente. Para continuar, elige un plan.',
     ],
   }),
   RECEIPT: ({ amount, end, receipt }) => ({
     subject: 'Your receipt from Marquee · Tu recibo de Marquee',
     en: [
       `Thank you: we have received ${amount.en}. Your membership is paid until ${end.en}.`,
-      `The receipt has the number ${receipt} and is on your account page.`,
+      `Your receipt, number ${receipt}, is on your account page.`,
     ],
     es: [
       `Gracias: hemos recibido ${amount.es}. Tu suscripción está pagada hasta el ${end.es}.`,
-      `El recibo tiene el número ${receipt} y está en la página de tu cuenta.`,
+      `Tu recibo, con el número ${receipt}, está en la página de tu cuenta.`,
     ],
   }),
   PAYMENT_FAILED: ({ amount }) => ({
     subject: 'A payment did not go through · No hemos podido cobrar',
     en: [
       `We could not charge ${amount.en} to your card. We will try again over the next few days; meanwhile you can keep watching.`,
-      'You can give us another card on your account page.',
+      'You can use another card: change it on your account page.',
     ],
     es: [
       `No hemos podido cobrar ${amount.es} en tu tarjeta. Lo intentaremos de nuevo en los próximos días; mientras tanto puedes seguir viendo todo.`,
-      'Puedes darnos otra tarjeta en la página de tu cuenta.',
+      'Puedes usar otra tarjeta: cámbiala en la página de tu cuenta.',
     ],
   }),
   ENDED: ({ end }) => ({

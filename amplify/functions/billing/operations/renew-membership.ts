@@ -80,7 +80,7 @@ async function chargeRenewal(
     return endMembership(client, userId, caller, now);
   if (begun !== 'BEGUN') return undefined;
   const payment = await readPayment(client, paymentId);
-  if (!payment) throw new Error(`The payment ${paymentId} is gone.`);
+  if (!payment) throw new Error(`The payment ${paymentId} no longer exists.`);
   const email = await emailOf(client, userId);
   return chargeCard(client, { payment, card, provider, caller, email, isOwnersAttempt, now });
 }

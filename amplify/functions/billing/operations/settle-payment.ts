@@ -68,10 +68,10 @@ async function settlePaid(
   { result: paid, caller, now, also = [] }: RequestOf<'PAID'>,
 ): Promise<boolean> {
   const { plan, userId, purpose, amount } = payment;
-  if (!plan) throw new Error(`The payment ${payment.id} does not say what it is for.`);
+  if (!plan) throw new Error(`The payment ${payment.id} names no plan.`);
   const { transactionId } = paid;
   if (paid.amount !== undefined && paid.amount !== amount)
-    throw new Error(`The payment ${payment.id} is of ${amount} cents, and ${paid.amount} came in.`);
+    throw new Error(`The payment ${payment.id} is for ${amount} cents, but ${paid.amount} cents were received.`);
   if (userId === closedAccountId) {
     const settlement = settlementItem(payment, { state: 'PAID', transactionId }, now);
     const outcome = await transact(client, [settlement, ...also, ...figureUpdates(now, { income: amount })]);

@@ -134,7 +134,7 @@ async function startFirstPayment(
   if (begun === 'CHANGED') return startPayment(client, provider, request);
   if (begun === 'RUNNING') throw new Error('PAYMENT_RUNNING');
   const payment = await readPayment(client, paymentId);
-  if (!payment) throw new Error(`The payment ${paymentId} is gone.`);
+  if (!payment) throw new Error(`The payment ${paymentId} no longer exists.`);
   const email = await emailOf(client, caller.id);
   if (card) {
     const charged = await chargeCard(client, { payment, card, provider, caller, email, now });

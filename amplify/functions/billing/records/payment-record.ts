@@ -111,7 +111,7 @@ interface NewPayment {
 
 /** Returns the provider's order from the recorded payment, so that a retry requests the same payment. */
 export function orderOf({ id, userId, purpose, plan, amount }: StoredPayment, email: string | undefined): Order {
-  if (!plan) throw new Error(`The payment ${id} does not say what it is for.`);
+  if (!plan) throw new Error(`The payment ${id} names no plan.`);
   return {
     paymentId: id,
     userId,

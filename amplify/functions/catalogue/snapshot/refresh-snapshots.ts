@@ -68,7 +68,7 @@ async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind, outda
     build: (items) => new TitleList(items),
   });
   const items = (await titles.current()).items().sort(byTitle);
-  if (!state) throw new Error('The state of the titles was not read.');
+  if (!state) throw new Error('The state of the titles could not be read.');
   const { version, counters } = state;
   if (outdated.snapshot) {
     await writeSnapshot(clients, kind, { version, counterVersion: counters?.version ?? 0, items });

@@ -68,7 +68,7 @@ export async function decodeSearch(compressed: Readable): Promise<PackedSearch> 
     const end = head.indexOf(10);
     if (end < 0) continue;
     const header = v.parse(headerSchema, JSON.parse(head.subarray(0, end).toString()));
-    if (header.format !== searchFormat) throw new Error('The search index has another format.');
+    if (header.format !== searchFormat) throw new Error('The search index has an unknown format.');
     parts = new PartReader(header.lengths);
     parts.read(head.subarray(end + 1));
   }
@@ -131,7 +131,7 @@ function searchOf(parts: Parts): PackedSearch {
   const { fingerprints, ranked } = search;
   const count = fingerprints.length;
   if (ranked.titleLengths.length !== count || !isComplete(ranked, count)) {
-    throw new Error('The search index has not all titles.');
+    throw new Error('The search index does not contain all titles.');
   }
   return search;
 }
@@ -142,7 +142,7 @@ function termsOf(words: Uint8Array, starts: Uint8Array, bytes: Uint8Array): Pack
     starts: new Uint32Array(starts.buffer),
     bytes,
   };
-  if (!isComplete(terms, terms.words.length)) throw new Error('The search index has not all words.');
+  if (!isComplete(terms, terms.words.length)) throw new Error('The search index does not contain all words.');
   return terms;
 }
 

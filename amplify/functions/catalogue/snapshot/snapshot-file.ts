@@ -104,7 +104,7 @@ export async function decodeSnapshot(kind: TitleKind, compressed: Readable): Pro
     const value: unknown = JSON.parse(line);
     if (!versions) {
       const { format, version, counterVersion } = v.parse(headerSchema, value);
-      if (format !== snapshotFormat(kind)) throw new Error('The snapshot has another format.');
+      if (format !== snapshotFormat(kind)) throw new Error('The snapshot has an unknown format.');
       versions = { version, counterVersion };
     } else if (v.is(blockSchema, value)) {
       titles.read(value, items);
