@@ -11,19 +11,19 @@ import { messageOf } from '../src/error-text.ts';
 
 const [file = 'amplify_outputs.json'] = process.argv.slice(2);
 const remedy = "pass the path of the deployed backend's amplify_outputs.json";
-const text = await readFile(file, 'utf8').catch(() => end(`There is no readable ${file}: ${remedy}.`));
+const text = await readFile(file, 'utf8').catch(() => end(`${file} does not exist or cannot be read: ${remedy}.`));
 const outputs = offline(readOutputs());
 let differing = 0;
 for (const request of documentedRequests) {
   const differences = await findDifferences(request, outputs).catch((error: unknown) =>
-    end(`"${request.name}" has no answer (${messageOf(error)}): is the backend of ${file} running?`),
+    end(`"${request.name}" received no response (${messageOf(error)}): is the backend of ${file} running?`),
   );
   if (differences.length > 0) differing += 1;
   console.log(
     [`${differences.length === 0 ? 'same' : 'DIFFERS'}  ${request.name}`, ...differences].join('\n         '),
   );
 }
-console.log(`\n${documentedRequests.length} requests, ${differing} differ.`);
+console.log(`\n${documentedRequests.length} requests; ${differing} responses differ.`);
 process.exitCode = differing === 0 ? 0 : 1;
 
 function readOutputs(): object {

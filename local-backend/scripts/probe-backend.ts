@@ -99,11 +99,11 @@ async function probeSignIn(
 async function signInWith(username: string): Promise<string | undefined> {
   try {
     const { isSignedIn, nextStep } = await signIn({ username, password: PASSWORD });
-    return isSignedIn ? undefined : `signing in continues with ${nextStep.signInStep}`;
+    return isSignedIn ? undefined : `the sign-in requires another step: ${nextStep.signInStep}`;
   } catch (error) {
     if (isTriggerFailure(error)) return `a trigger of the project refuses the sign-in: ${error.message}`;
     // The client cannot continue with a challenge for which an administrator has to verify the telephone number.
-    if (error instanceof Error && error.message.includes(NO_FACTOR)) return `signing in: ${error.message}`;
+    if (error instanceof Error && error.message.includes(NO_FACTOR)) return `the sign-in failed: ${error.message}`;
     throw failed('sign-in', error);
   }
 }
@@ -150,7 +150,8 @@ const Introspected = v.object({
 /** Lists each model as the default authorization; a rule of the project may refuse it. */
 async function probeData({ default_authorization_type: type }: NonNullable<Outputs['data']>) {
   const authMode = Object.entries(AUTH_MODES).find(([name]) => name === type)?.[1];
-  if (authMode === undefined || authMode === 'lambda') return `data: ${type} needs a token of the project's own`;
+  if (authMode === undefined || authMode === 'lambda')
+    return `data: ${type} needs a token that the project issues itself`;
   const { tokens } = await fetchAuthSession().catch(() => ({ tokens: undefined }));
   if (authMode === 'userPool' && tokens === undefined) return 'data: only for users, and none could be signed in';
   const client = generateClient({ authMode });
@@ -204,7 +205,7 @@ async function probeStorage({ buckets }: NonNullable<Outputs['storage']>) {
   try {
     await uploadData({ path, data: 'probe' }).result;
     const { body } = await downloadData({ path }).result;
-    if ((await body.text()) !== 'probe') throw new ProbeFailure(`${path} has other content`);
+    if ((await body.text()) !== 'probe') throw new ProbeFailure(`${path} has different content`);
     return undefined;
   } catch (error) {
     const groups = tokens?.accessToken.payload['cognito:groups'];

@@ -16,7 +16,7 @@ const TIMEOUT_MILLISECONDS = 180_000;
 
 const folders = process.argv.slice(2).map((folder) => resolve(folder));
 if (folders.length === 0 || !folders.every((folder) => existsSync(join(folder, 'amplify')))) {
-  console.error('Pass one or more folders with amplify/ in it.');
+  console.error('Pass one or more folders that contain amplify/.');
   process.exit(1);
 }
 const reports: { project: string; report: ProjectReport; seconds: number }[] = [];

@@ -9,19 +9,19 @@ const HELP = `Runs an AWS Amplify Gen 2 backend on this machine, offline.
 amplify-offline [options]
 
   --amplify DIR     the folder with backend.ts                   (default: amplify)
-  --data DIR        where users, records and files are kept      (default: .amplify/offline beside it)
-  --memory          keep nothing: all data is gone at the end
-  --port N          port on 127.0.0.1; 0 for any                 (default: 4280)
+  --data DIR        folder for users, records and files          (default: .amplify/offline beside it)
+  --memory          store nothing on disk: all data is lost at the end
+  --port N          port on 127.0.0.1; 0 for any free port       (default: 4280)
   --site DIR        a built single-page site to serve
-  --origin URL      an origin whose pages may use the backend; may be given several times
+  --origin URL      an origin whose pages may use the backend; can be repeated
                     (default: localhost on the ports of Vite, Next, Angular, webpack and Expo)
   --outputs FILE    where to write the client's configuration    (default: amplify_outputs.json)
-  --no-outputs      do not write it
-  --no-watch        do not follow changes of the definitions
-  --faults          open /_local/faults, /_local/clock, /_local/schedules and /_local/usage, with which
-                    tests make requests fail, move the clock, run what is scheduled and count usage
-  -h, --help        this text
-  -v, --version     the version
+  --no-outputs      do not write the client's configuration
+  --no-watch        do not apply changes to the definitions
+  --faults          enable /_local/faults, /_local/clock, /_local/schedules and /_local/usage, which let tests
+                    make requests fail, move the clock, run schedules and count usage
+  -h, --help        print this text
+  -v, --version     print the version
 `;
 
 /** Ports of the development servers of Next, Angular, Vite, webpack and Expo. */
@@ -107,7 +107,7 @@ function readOptions(args: string[]) {
     // An unset shell variable makes an option empty; an empty --data would be the current folder.
     const empty = (['amplify', 'data', 'site', 'outputs'] as const).find((name) => values[name] === '');
     if (empty) throw new Error(`--${empty} is empty`);
-    if (values.memory && values.data) throw new Error('--memory keeps no data and --data does: leave one of them out');
+    if (values.memory && values.data) throw new Error('--memory and --data cannot be combined: remove one of them');
     return values;
   } catch (error) {
     throw new InvalidOptionError(`${messageOf(error)}.`);

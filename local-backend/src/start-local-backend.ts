@@ -113,7 +113,7 @@ async function start(
     definitions = next;
     await recordUse(next.assemblyFolder);
     await publish(next, services);
-    log('The backend follows the changed definitions.');
+    log('The changed definitions have been applied.');
     await previous.close();
   };
   if (options.watch) cleanups.push(watchDefinitions(amplifyFolder, change, log));
@@ -163,6 +163,8 @@ async function writeIfChanged(file: string, text: string, log: (line: string) =>
   const current = await readIfPresent(file);
   if (current === text) return;
   if (current !== undefined && !current.includes('/_local/'))
-    log(`${file} described another backend; now it describes this one. "npx ampx generate outputs" writes it again.`);
+    log(
+      `${file} described another backend and has been overwritten with this one. Run "npx ampx generate outputs" to restore it.`,
+    );
   await writeFile(file, text);
 }

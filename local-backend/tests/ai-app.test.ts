@@ -13,7 +13,7 @@ import { connectClient } from './connect-client.ts';
  */
 
 const PASSWORD = 'Correct-horse-9';
-const STUB = 'This is a stub of amplify-offline, not an answer of the model.';
+const STUB = 'This is a placeholder from amplify-offline, not a response of the model.';
 
 let backend: LocalBackend;
 let client: ReturnType<typeof generateClient<Schema>>;
@@ -95,5 +95,5 @@ test('a generation has the demanded form', async () => {
 });
 
 test('the start says that the answers are those of a stub', () => {
-  expect(lines.join('\n')).toContain('are a stub, whose answers say so');
+  expect(lines.join('\n')).toContain('are replaced by a stub with placeholder responses');
 });

@@ -155,7 +155,7 @@ describe('the command line', () => {
     [['--outputs', 'no-folder/outputs.json'], 'The folder of --outputs does not exist: '],
     [['--prot', '4280'], "Unknown option '--prot'"],
     [['--outputs', ''], '--outputs is empty.'],
-    [['--data', 'kept'], '--memory keeps no data and --data does: leave one of them out.'],
+    [['--data', 'kept'], '--memory and --data cannot be combined: remove one of them.'],
   ])('reports invalid options without a stack trace: %j', async (options, reason) => {
     const child = commandLine(['--amplify', SMALL_APP, '--memory', ...options]);
     expect(await child.exit).toBe(1);
@@ -181,7 +181,9 @@ describe('the command line', () => {
     const project = await mkdtemp(join(scratch, 'no-definitions-'));
     const child = commandLine(['--amplify', join(project, 'amplify'), '--port', '0', '--no-outputs']);
     expect(await child.exit).toBe(1);
-    expect(await child.printed(/Error/)).toContain(`${relative('', join(project, 'amplify'))} has no definitions`);
+    expect(await child.printed(/Error/)).toContain(
+      `${relative('', join(project, 'amplify'))} contains no Amplify Gen 2 backend`,
+    );
     expect(await readdir(project)).toEqual([]);
   });
 });
@@ -220,7 +222,7 @@ describe('the clock', () => {
     expect((await control(backend, 'clock', { method: 'POST' })).status).toBe(405);
     const unknown = await control(backend, 'schedules/nightly', { method: 'POST' });
     expect(unknown.status).toBe(404);
-    expect(await unknown.text()).toContain('there are: send-digest');
+    expect(await unknown.text()).toContain('Scheduled functions: send-digest');
   });
 
   test('cannot be moved from outside unless enabled', async () => {
@@ -248,7 +250,7 @@ describe('definitions', () => {
     const handler = join(amplifyFolder, 'functions', 'count-words', 'handler.ts');
     const right = await readFile(handler, 'utf8');
     await writeFile(handler, right.replace('.length;', '.length + ;'));
-    await expect.poll(() => lines.join('\n'), { timeout: 90_000 }).toContain('goes on with the definitions it had');
+    await expect.poll(() => lines.join('\n'), { timeout: 90_000 }).toContain('continues with the previous definitions');
     expect(lines.join('\n')).toContain('count-words/handler.ts');
     expect(await words()).toEqual({ data: { countWords: 2 } });
 
@@ -260,7 +262,7 @@ describe('definitions', () => {
       schema,
       (await readFile(schema, 'utf8')).replace("index('category').sortKeys(['rating'])", indexed),
     );
-    await expect.poll(() => lines.at(-1), { timeout: 90_000 }).toContain('follows the changed definitions');
+    await expect.poll(() => lines.at(-1), { timeout: 90_000 }).toContain('changed definitions have been applied');
     expect(await words()).toEqual({ data: { countWords: 102 } });
     expect(await graphql(backend, '{ listNotesByTitle(category: "x") { items { id } } }')).toEqual({
       data: { listNotesByTitle: { items: [] } },

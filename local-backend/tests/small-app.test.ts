@@ -229,7 +229,7 @@ describe('functions', () => {
       subject: `Notes of ${today}`,
       text: 'Nothing new.\n\n— <you>',
     });
-    await expect(backend.runSchedule('count-words')).rejects.toThrow('there are: send-digest');
+    await expect(backend.runSchedule('count-words')).rejects.toThrow('Scheduled functions: send-digest');
   });
 
   test("have the backend's time, and due schedules run when it is moved", async () => {

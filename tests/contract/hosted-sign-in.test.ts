@@ -213,7 +213,7 @@ test('creates an account by the keyboard, and replaces its forgotten password', 
   await type(await codeFor(email), 'Another-Password-2!');
   await page.keyboard.type('Another-Password-2!');
   await submit();
-  expect(await page.getByRole('status').textContent()).toBe('Your password is changed. Log in to continue.');
+  expect(await page.getByRole('status').textContent()).toBe('Your password has been changed. Log in to continue.');
   await expectAccessible();
   await type(email);
   await page.keyboard.type('Another-Password-2!');

@@ -118,7 +118,7 @@ test('a data folder that cannot be written stops the start with place, reason an
   writeFileSync(data, '');
   const { status, said } = run('scripts/fill.ts', { MARQUEE_PORT: '0', MARQUEE_DATA: data });
   expect(status).toBe(1);
-  expect(said).toContain(`Data cannot be kept in ${data}.`);
+  expect(said).toContain(`Data cannot be stored in ${data}.`);
   expect(said).toContain('Set MARQUEE_DATA, for example: MARQUEE_DATA=.other');
   expect(said).toContain('file already exists');
   expect(said).not.toMatch(/^\s+at /m);
@@ -174,8 +174,12 @@ test.each([
   ['scripts/check.ts', ['--fix'], "Unknown option '--fix'"],
   ['scripts/build.ts', ['--outDir', 'elsewhere'], "Unknown option '--outDir'"],
   ['scripts/test.ts', ['journeys', 'login.e2e.ts'], '"npm test" runs all suites and accepts no arguments'],
-  ['local-backend/scripts/verdict.ts', ['nowhere'], 'Pass one or more folders with amplify/ in it.'],
-  ['local-backend/scripts/differential.ts', ['nowhere.json'], 'There is no readable nowhere.json: pass the path'],
+  ['local-backend/scripts/verdict.ts', ['nowhere'], 'Pass one or more folders that contain amplify/.'],
+  [
+    'local-backend/scripts/differential.ts',
+    ['nowhere.json'],
+    'nowhere.json does not exist or cannot be read: pass the path',
+  ],
 ])('%s refuses the arguments %j in a sentence, before it does anything', (command, options, sentence) => {
   const { status, said } = run(command, {}, options);
   expect(status).toBe(1);
@@ -186,7 +190,10 @@ test.each([
 test.each([
   ['{ "auth": ', /differential\.json is malformed \(.*JSON.*\): pass the path of the deployed backend's/],
   ['{ "version": "1" }', /differential\.json is malformed \(.*auth.*\): pass the path of the deployed backend's/],
-  [JSON.stringify(unreachable), /has no answer \(fetch failed\): is the backend of .*differential\.json running\?/],
+  [
+    JSON.stringify(unreachable),
+    /received no response \(fetch failed\): is the backend of .*differential\.json running\?/,
+  ],
 ])('the differential says what it cannot use or reach: %s', (content, sentence) => {
   const file = path.join(folder, 'differential.json');
   writeFileSync(file, content);

@@ -103,7 +103,7 @@ describe('a developer', () => {
     const { page: name, day: date } = JSON.parse(Buffer.from(day, 'base64url').toString());
     await page.keyboard.insertText(JSON.stringify({ page: name.S, day: date.S, count: 41 }));
     await press('button', 'Save');
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('The item is saved.');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('The item has been saved.');
     await press('link', /^Edit home/);
     expect(await page.getByRole('textbox').inputValue()).toContain('"count": 41');
     await press('link', 'Delete this item');
@@ -111,7 +111,7 @@ describe('a developer', () => {
     await press('link', 'Delete this item');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Delete this item?');
     await press('button', 'Delete');
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('The item is deleted.');
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('The item has been deleted.');
     expect(await page.getByRole('link', { name: /^Edit/ }).allTextContents()).toEqual([
       expect.stringContaining('about'),
     ]);
@@ -123,11 +123,11 @@ describe('a developer', () => {
     await page.getByRole('link', { name: /^Edit about/ }).click();
     await page.getByRole('textbox').fill('{ "page": ');
     await page.getByRole('button', { name: 'Save' }).click();
-    expect(await page.getByRole('alert').textContent()).toContain('This is no JSON object');
+    expect(await page.getByRole('alert').textContent()).toContain('This is not a JSON object');
     expect(await page.getByRole('textbox').inputValue()).toBe('{ "page": ');
     await page.getByRole('textbox').fill('{ "page": "other", "day": "x" }');
     await page.getByRole('button', { name: 'Save' }).click();
-    expect(await page.getByRole('alert').textContent()).toBe('The key (page, day) cannot change.');
+    expect(await page.getByRole('alert').textContent()).toBe('The key (page, day) cannot be changed.');
   });
 
   test('reads what a function has written, runs a schedule and moves the clock', async () => {

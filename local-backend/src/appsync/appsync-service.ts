@@ -50,7 +50,7 @@ export function createAppSyncService(options: AppSyncOptions): Service {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST')
-      throw new ServiceError('MethodNotAllowedException', 'The GraphQL API takes POST requests.', 405);
+      throw new ServiceError('MethodNotAllowedException', 'The GraphQL API accepts POST requests only.', 405);
     const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
     const { headers } = request;
     const caller = await authenticate({
@@ -79,7 +79,7 @@ export function createAppSyncService(options: AppSyncOptions): Service {
     path: PATH,
     async handle(request, response, url) {
       try {
-        if (url.pathname !== PATH) throw new ServiceError('NotFoundException', 'There is nothing here.', 404);
+        if (url.pathname !== PATH) throw new ServiceError('NotFoundException', 'Not found.', 404);
         await answer(request, response);
       } catch (error) {
         sendServiceError(response, asServiceError(error, log));

@@ -65,7 +65,7 @@ const toolConfig = {
   tools: [{ toolSpec: { name: 'responseType', inputSchema: { json: { type: 'object', properties: { value } } } } }],
   toolChoice: { tool: { name: 'responseType' } },
 };
-const stub = 'This is a stub of amplify-offline, not an answer of the model.';
+const stub = 'This is a placeholder from amplify-offline, not a response of the model.';
 
 test('the stub answers by text, at once and as a stream, and says that it is a stub', async () => {
   const client = clientOf('root');

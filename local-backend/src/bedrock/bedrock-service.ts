@@ -59,7 +59,7 @@ export function createBedrockService({ region, roles, credentials, clock }: Bedr
     if (request.method !== 'POST' || model === undefined)
       throw new ServiceError(
         'UnknownOperationException',
-        'The stub of Bedrock serves Converse and ConverseStream.',
+        'The stub of Bedrock supports Converse and ConverseStream only.',
         404,
       );
     const body = await readBody(request, MAX_BODY_BYTES, tooLarge);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Text that the stub returns instead of a model's response. */
-export const STUB_TEXT = 'This is a stub of amplify-offline, not an answer of the model.';
+export const STUB_TEXT = 'This is a placeholder from amplify-offline, not a response of the model.';
 
 const Schema = v.looseObject({
   type: v.optional(v.string()),

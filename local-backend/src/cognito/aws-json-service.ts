@@ -61,12 +61,16 @@ function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString() || '{}');
   } catch (cause) {
-    throw new ServiceError('SerializationException', `The request is no JSON: ${String(cause)}`);
+    throw new ServiceError('SerializationException', `The request is not valid JSON: ${String(cause)}`);
   }
 }
 
 /** Logs an unexpected error with its stack; the client gets a generic message. */
 function internalError({ target, log }: AwsJsonApi, error: unknown): ServiceError {
   log(`${target} failed: ${stackOf(error)}`);
-  return new ServiceError('InternalErrorException', 'Something went wrong in the local backend.', 500);
+  return new ServiceError(
+    'InternalErrorException',
+    'An internal error occurred in the local backend; see its console.',
+    500,
+  );
 }

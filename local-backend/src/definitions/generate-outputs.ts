@@ -27,7 +27,7 @@ export function startOutputsGenerator() {
   return {
     /** Generates the outputs of one stack. Throws with the generator's message. */
     async generate(stack: StackDescription): Promise<AmplifyOutputs> {
-      let report: OutputsReport = { kind: 'failed', error: 'its process ended early' };
+      let report: OutputsReport = { kind: 'failed', error: 'its process ended before it finished' };
       child.on('message', (message) => {
         // Only generate-outputs-process.ts sends messages on this channel, so they have this type.
         report = message as OutputsReport;

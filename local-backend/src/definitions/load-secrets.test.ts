@@ -20,20 +20,22 @@ describe('secrets', () => {
   });
 
   test('that are missing are named', async () => {
-    await expect(loadSecrets({ names: ['A', 'B'], folder, environment: { A: 'x' } })).rejects.toThrow(/nowhere: B\./);
+    await expect(loadSecrets({ names: ['A', 'B'], folder, environment: { A: 'x' } })).rejects.toThrow(
+      /have no value: B\./,
+    );
   });
 
   test.each([
-    ['{ "A": "hidden" ', 'it is no JSON'],
-    ['"hidden"', 'it is no object'],
-    ['{ "A": { "value": "hidden" } }', 'the value of A is no text'],
+    ['{ "A": "hidden" ', 'it is not valid JSON'],
+    ['"hidden"', 'it is not an object'],
+    ['{ "A": { "value": "hidden" } }', 'the value of A is not a string'],
   ])('in an invalid file are reported with its path, not with their values: %s', async (text, reason) => {
     const file = join(folder, 'secrets.json');
     await writeFile(file, text);
     const failure: unknown = await loadSecrets({ names: ['A'], folder, environment: {} }).catch((error) => error);
     expect(failure).toMatchObject({
       name: 'InvalidSecretsFileError',
-      message: `${file} must be a JSON object with texts as values, such as { "NAME": "value" }: ${reason}.`,
+      message: `${file} must be a JSON object with strings as values, such as { "NAME": "value" }: ${reason}.`,
     });
   });
 

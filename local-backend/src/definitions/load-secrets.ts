@@ -21,7 +21,7 @@ export class MissingSecretError extends Error {
   ) {
     const file = folder === undefined ? '' : ` or in ${join(folder, 'secrets.json')} as { "NAME": "value" }`;
     super(
-      `The backend's definitions ask for secrets that are available nowhere: ${names.join(', ')}. Put them into environment variables of these names${file}.`,
+      `The backend's definitions need secrets that have no value: ${names.join(', ')}. Set them in environment variables of these names${file}.`,
     );
   }
 }
@@ -29,7 +29,7 @@ export class MissingSecretError extends Error {
 class InvalidSecretsFileError extends Error {
   override readonly name = 'InvalidSecretsFileError';
   constructor(file: string, reason: string) {
-    super(`${file} must be a JSON object with texts as values, such as { "NAME": "value" }: ${reason}.`);
+    super(`${file} must be a JSON object with strings as values, such as { "NAME": "value" }: ${reason}.`);
   }
 }
 
@@ -59,11 +59,14 @@ export async function loadSecrets({ names, folder, environment }: SecretSources)
 async function readSecrets(file: string): Promise<Record<string, string>> {
   const text = (await readIfPresent(file)) ?? '{}';
   const parsed = parseJson(text);
-  if (parsed === undefined) throw new InvalidSecretsFileError(file, 'it is no JSON');
+  if (parsed === undefined) throw new InvalidSecretsFileError(file, 'it is not valid JSON');
   const { success, output, issues } = v.safeParse(v.record(v.string(), v.string()), parsed);
   if (success) return output;
   const name = v.getDotPath(issues[0]);
-  throw new InvalidSecretsFileError(file, name === null ? 'it is no object' : `the value of ${name} is no text`);
+  throw new InvalidSecretsFileError(
+    file,
+    name === null ? 'it is not an object' : `the value of ${name} is not a string`,
+  );
 }
 
 /**

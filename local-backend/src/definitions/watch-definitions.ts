@@ -26,7 +26,7 @@ export function watchDefinitions(
     try {
       await change();
     } catch (error) {
-      log(`${messageOf(error)}\nThe backend goes on with the definitions it had.`);
+      log(`${messageOf(error)}\nThe backend continues with the previous definitions.`);
     }
   };
   const debounce = () => {

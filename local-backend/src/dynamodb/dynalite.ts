@@ -213,7 +213,9 @@ function checkConditions(input: object): void {
       throw validationError(`Invalid ${name}: ${reason}`);
     }
     if (depthOf(text) > DEEPEST_EXPRESSION)
-      throw validationError(`Invalid ${name}: The local backend reads ${DEEPEST_EXPRESSION} levels of parentheses.`);
+      throw validationError(
+        `Invalid ${name}: The local backend supports at most ${DEEPEST_EXPRESSION} levels of parentheses.`,
+      );
   }
 }
 

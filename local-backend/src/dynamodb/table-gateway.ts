@@ -86,7 +86,9 @@ export async function openTables(options: {
       const { lostItems } = await migrateTable(store, table);
       records.clear();
       if (lostItems > 0)
-        log(`Table ${table.name} has another primary key now; ${lostItems} items without it are gone.`);
+        log(
+          `The primary key of the table ${table.name} has changed; ${lostItems} items without the new key were deleted.`,
+        );
     }
     tables = new Map(defined.map((table) => [table.name, table]));
     await changeLog.configure(streams);

@@ -74,7 +74,7 @@ test('a failed invocation is repeated, and after three failures reported with it
   await bus.put(event);
   await expect.poll(() => calls, { timeout: 20_000 }).toBe(3);
   await bus.close();
-  expect(lines.at(-1)).toBe('The event for count-orders failed: no room; it is given up');
+  expect(lines.at(-1)).toBe('The event for count-orders failed: no room; it will not be retried');
   expect(failed).toMatchObject([{ functionArn: 'arn:f', event: { source: 'orders' }, attempts: 3 }]);
   expect(await pending(store)).toEqual([]);
 });

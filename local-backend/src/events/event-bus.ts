@@ -105,7 +105,7 @@ export function createEventBus(options: EventBusOptions) {
   }
 
   async function pauseBeforeRetry(milliseconds: number, message: string): Promise<void> {
-    log(`${message}; trying again`);
+    log(`${message}; it will be retried`);
     await sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
@@ -114,7 +114,7 @@ export function createEventBus(options: EventBusOptions) {
    * kept.
    */
   async function giveUp({ key, functionArn, input }: Delivery, { message, sendToDestination }: Failure): Promise<void> {
-    log(`${message}; it is given up`);
+    log(`${message}; it will not be retried`);
     await sendToDestination();
     if (failedDeliveries === undefined) return;
     const kept = await collect<FailedDelivery>(failedDeliveries);

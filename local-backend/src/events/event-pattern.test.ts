@@ -58,7 +58,7 @@ describe('a pattern that is not supported is rejected with its filter', () => {
     ['"numeric"', { detail: { percent: [{ numeric: ['about', 3] }] } }],
     ['detail.status lists no values', { detail: { status: [] } }],
     ['exactly one keyword', { source: [{ prefix: 'a', suffix: 'b' }] }],
-    ['source is no object', { source: 'aws.s3' }],
+    ['source is neither an object nor a list', { source: 'aws.s3' }],
   ])('%s', (words, pattern) => {
     expect(() => compileEventPattern(pattern)).toThrow(words);
   });

@@ -50,7 +50,7 @@ function compileField(name: string, condition: unknown, path: string): FieldsTes
 }
 
 function compileAlternatives(condition: unknown, path: string): FieldsTest {
-  if (!Array.isArray(condition)) throw new UnsupportedPatternError('$or needs a list of patterns');
+  if (!Array.isArray(condition)) throw new UnsupportedPatternError('$or must be a list of patterns');
   const alternatives = condition.map((pattern) => compileFields(objectIn(pattern, '$or'), path));
   return (candidates) => alternatives.some((test) => test(candidates));
 }
@@ -95,7 +95,7 @@ function compileValue(alternative: unknown, path: string): ValueTest {
   if (typeof alternative !== 'object' || alternative === null) return (value) => value === alternative;
   const [entry, ...others] = Object.entries(alternative);
   if (entry === undefined || others.length > 0) {
-    throw new UnsupportedPatternError(`A filter of ${path} needs exactly one keyword`);
+    throw new UnsupportedPatternError(`A filter of ${path} must have exactly one keyword`);
   }
   const [keyword, argument] = entry;
   const filter = FILTERS[keyword];
@@ -177,5 +177,5 @@ function fieldOf(value: unknown, name: string): unknown {
 
 function objectIn(value: unknown, what: string): object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new UnsupportedPatternError(`${what} is no object or list of values`);
+  throw new UnsupportedPatternError(`${what} is neither an object nor a list of values`);
 }

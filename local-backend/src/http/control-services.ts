@@ -27,12 +27,12 @@ export function createControlServices({ faults, clock, moveClock, runSchedule, a
   const clockState = (runs: ScheduledRun[]) => ({ offsetMilliseconds: clock.offset(), now: clock.now(), runs });
   return [
     createFaultsService(faults, adminSecret),
-    createAdminService('/_local/clock', 'The clock is moved', adminSecret, {
+    createAdminService('/_local/clock', 'The clock can be moved', adminSecret, {
       GET: async () => clockState([]),
       PUT: async (request) => clockState(await moveClock((await readJson(request, ClockMove)).offsetMilliseconds)),
       DELETE: async () => clockState(await moveClock(0)),
     }),
-    createAdminService('/_local/schedules', 'Schedules are run', adminSecret, {
+    createAdminService('/_local/schedules', 'Schedules can be run', adminSecret, {
       POST: async (_, { pathname }) => {
         const name = decodeURIComponent(pathname.slice('/_local/schedules/'.length));
         return runSchedule(name).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export function createFaultsService(faults: FaultInjector, adminSecret: string):
     faults.set(list);
     return faults.active();
   };
-  return createAdminService('/_local/faults', 'Faults are planted', adminSecret, {
+  return createAdminService('/_local/faults', 'Faults can be set', adminSecret, {
     GET: async () => faults.active(),
     PUT: async (request) => set(await readJson(request, FaultList)),
     DELETE: () => set([]),
@@ -96,7 +96,7 @@ export function createAdminService(path: string, what: string, adminSecret: stri
     path,
     async handle(request, response, url) {
       if (!secretsEqual(request.headers.authorization ?? '', `Bearer ${adminSecret}`)) {
-        const message = `${what} with the admin secret: authorization: Bearer <secret>`;
+        const message = `${what} only with the admin secret: authorization: Bearer <secret>`;
         throw new ServiceError('AccessDeniedException', message, 403);
       }
       const method = methods[request.method ?? ''];

@@ -60,7 +60,8 @@ async function applyEffect(effect: Fault['effect'], response: ServerResponse | u
     case 'stall':
       return sleep(effect.milliseconds, undefined, { ref: false });
     case 'cut':
-      if (response === undefined) throw new ServiceError('ConnectionLost', 'The connection was cut on purpose', 503);
+      if (response === undefined)
+        throw new ServiceError('ConnectionLost', 'The connection was closed by an injected fault', 503);
       if (effect.afterBytes !== undefined) return cutAfter(response, effect.afterBytes);
       response.destroy();
       // Never resolves, because the caller must not continue and the client can no longer receive an error.

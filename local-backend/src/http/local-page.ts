@@ -62,7 +62,7 @@ function createLocalPage({ path, contentType, script, name, write }: LocalPage):
       if (!['GET', 'HEAD'].includes(request.method ?? '')) {
         return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
       }
-      if (isForeign(request)) return void response.writeHead(403).end(`${name} is closed to other sites.\n`);
+      if (isForeign(request)) return void response.writeHead(403).end(`${name} cannot be used by other sites.\n`);
       const body = await write();
       response.writeHead(200, {
         'content-type': contentType,

@@ -13,8 +13,7 @@ export function createRequestGuard(port: number, origins: string[]) {
     /** Tests whether a service may handle the request and sets CORS headers; otherwise it sends the response. */
     allow(request: IncomingMessage, response: ServerResponse): boolean {
       const { host = '', origin } = request.headers;
-      if (!hosts.has(host))
-        return reject(response, 421, `This is a local backend; it does not answer for the host ${host}`);
+      if (!hosts.has(host)) return reject(response, 421, `This local backend does not serve the host ${host}`);
       if (origin === undefined) return true;
       if (!allowed.has(origin)) {
         // A page of another origin cannot read the response, so safe methods are allowed; files are public anyway.

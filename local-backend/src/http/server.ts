@@ -107,7 +107,7 @@ async function handleRequest(
       response,
       error instanceof ServiceError
         ? error
-        : new ServiceError('InternalFailure', 'The local backend failed; its console says why.', 500),
+        : new ServiceError('InternalFailure', 'The local backend failed; see its console.', 500),
     );
   }
 }
@@ -152,7 +152,7 @@ function unknownPath(pathname: string): ServiceError {
   }
   return new ServiceError(
     'UnknownPathException',
-    'This local backend was started without a site; it serves /graphql and /_local only',
+    'This local backend was started without a site (--site); it serves /graphql and /_local only',
     404,
   );
 }

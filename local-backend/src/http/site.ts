@@ -66,7 +66,8 @@ export async function createSite({
   return {
     path: '/',
     async handle(request, response, { pathname }) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'Only GET and HEAD');
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return end(response, 405, 'Only GET and HEAD are allowed');
       // A build may delete a file before it is opened; without this handler the error would end the process.
       response.once('pipe', (file) => file.once('error', () => response.destroy()));
       const headers = await customHeaders();
@@ -104,7 +105,8 @@ function remoteTarget(target: string, outputs: object, origin: string): URL | un
 function outputNamed(outputs: object, path: string): string {
   let value: unknown = outputs;
   for (const name of path.split('.')) value = typeof value === 'object' && value !== null && Reflect.get(value, name);
-  if (typeof value !== 'string') throw new Error(`rewrites.json names {{${path}}}, which the outputs lack.`);
+  if (typeof value !== 'string')
+    throw new Error(`rewrites.json refers to {{${path}}}, which the outputs do not contain.`);
   return value;
 }
 
@@ -120,7 +122,7 @@ async function proxy(request: IncomingMessage, response: ServerResponse, { href 
       answer.pipe(response).once('close', resolve);
     });
     outgoing.once('error', (error) => {
-      end(response, 502, `The target of the rewrite does not answer: ${error.message}`);
+      end(response, 502, `The target of the rewrite does not respond: ${error.message}`);
       resolve();
     });
     outgoing.end();

@@ -29,7 +29,7 @@ test('removes what it created if nothing was stored in it', async () => {
 });
 
 test.runIf(platform() === 'linux')('rejects a folder that cannot be created', async () => {
-  await expect(claimDataFolder('/proc/data')).rejects.toThrow('Data cannot be kept in /proc/data.');
+  await expect(claimDataFolder('/proc/data')).rejects.toThrow('Data cannot be stored in /proc/data.');
 });
 
 test.each([

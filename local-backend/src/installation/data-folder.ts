@@ -11,8 +11,8 @@ export class DataFolderInUseError extends Error {
     readonly processId: number,
   ) {
     super(
-      `Another local backend (process ${processId}) uses the data in ${shownPath(folder)}. Stop it, or give this one a folder of its own (--data). ` +
-        `If no such process runs, delete ${shownPath(join(folder, 'lock'))}.`,
+      `Another local backend (process ${processId}) uses the data in ${shownPath(folder)}. Stop it, or choose another folder for this one (--data). ` +
+        `If no such process is running, delete ${shownPath(join(folder, 'lock'))}.`,
     );
   }
 }
@@ -20,9 +20,12 @@ export class DataFolderInUseError extends Error {
 class DataFolderNotWritableError extends Error {
   override readonly name = 'DataFolderNotWritableError';
   constructor(folder: string, cause: unknown) {
-    super(`Data cannot be kept in ${shownPath(folder)}. Make it yours to write, or choose another folder (--data).`, {
-      cause,
-    });
+    super(
+      `Data cannot be stored in ${shownPath(folder)}. Make the folder writable for this user, or choose another one (--data).`,
+      {
+        cause,
+      },
+    );
   }
 }
 

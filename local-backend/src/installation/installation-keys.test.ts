@@ -48,6 +48,6 @@ test('reports a damaged file instead of overwriting it', async () => {
   await writeFile(path.join(folder, 'keys.json'), '{');
   await expect(loadInstallationKeys(folder)).rejects.toMatchObject({
     name: 'InvalidFileError',
-    message: expect.stringMatching(/keys\.json is malformed. Delete it to make new keys/),
+    message: expect.stringMatching(/keys\.json is malformed. Delete it to create new keys/),
   });
 });

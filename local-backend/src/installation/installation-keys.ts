@@ -37,7 +37,7 @@ type StoredKeys = v.InferOutput<typeof storedKeys>;
 async function readStored(file: string): Promise<StoredKeys | undefined> {
   const text = await readIfPresent(file);
   if (text === undefined) return undefined;
-  const remedy = 'Delete it to make new keys (everybody is signed out).';
+  const remedy = 'Delete it to create new keys (all users are signed out).';
   const keys = parseFile(file, () => v.parse(storedKeys, JSON.parse(text)), remedy);
   await chmod(file, 0o600);
   return keys;
@@ -94,6 +94,6 @@ async function importKeys({ tokenKey, credentialSecret, adminCredentials }: Stor
 
 async function importRsa(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, 'RS256');
-  if (key instanceof Uint8Array) throw new Error('The token key is no RSA key.');
+  if (key instanceof Uint8Array) throw new Error('The token key is not an RSA key.');
   return key;
 }

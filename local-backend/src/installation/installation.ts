@@ -110,7 +110,7 @@ export async function openInstallation(
 function warnOfMissingStores(folder: string, log: (line: string) => void): void {
   for (const name of missingStores(folder))
     log(
-      `Warning: ${join(folder, name)} is missing, and is created empty: what it held of this installation is gone. ` +
+      `Warning: ${join(folder, name)} is missing and is created empty: its data of this installation is lost. ` +
         'Stop the backend and restore the folder from a backup, or create the data again.',
     );
 }

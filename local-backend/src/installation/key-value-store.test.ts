@@ -76,7 +76,7 @@ describe('a store that cannot be opened', () => {
     await (await openKeyValueStore(folder)).close();
     await writeFile(join(folder, 'CURRENT'), text);
     await expect(open(folder)).rejects.toThrow(
-      /CURRENT is damaged, .*Restore the data folder from a backup, or delete it to start afresh\.$/,
+      /CURRENT is damaged, .*Restore the data folder from a backup, or delete it to start with empty data\.$/,
     );
   });
 

@@ -22,7 +22,9 @@ export async function takeProcessLock(path: string): Promise<{ release(): Promis
     if (holder !== undefined && (await isAlive(holder, file))) return { heldBy: holder.id };
     if (!(await removeStale(file))) await sleep(20);
   }
-  throw new Error(`The lock ${file} changes hands too fast; is another process starting and ending all the time?`);
+  throw new Error(
+    `The lock ${file} could not be taken, because other processes keep taking and releasing it. Stop them, and start again.`,
+  );
 }
 
 interface Holder {

@@ -25,7 +25,7 @@ function reasonOf(folder: string | undefined, error: unknown): string {
   const reason = error instanceof Error ? error.cause : undefined;
   if (hasCode(reason, 'LEVEL_LOCKED')) return 'another process uses it.';
   const file = folder !== undefined && isPointerDamaged(folder) ? join(folder, 'CURRENT') : 'a file';
-  const remedy = 'Restore the data folder from a backup, or delete it to start afresh.';
+  const remedy = 'Restore the data folder from a backup, or delete it to start with empty data.';
   return `${file} is damaged, or this user cannot read it (${messageOf(reason ?? error)}). ${remedy}`;
 }
 

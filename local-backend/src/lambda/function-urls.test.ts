@@ -86,7 +86,7 @@ describe('a request', () => {
   test('to a function without a URL gets a list of the functions with one', async () => {
     const response = await fetch(`${base}/nobody`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('there are: feed');
+    expect(await response.text()).toContain('Existing ones: feed');
   });
 });
 
@@ -126,7 +126,7 @@ describe('a response', () => {
     const response = await fetch(`${base}/feed`);
     expect(response.status).toBe(502);
     expect(await response.text()).toBe('Internal Server Error');
-    expect(lines).toEqual(['The address of feed failed: RangeError: key sk_live_1 is wrong']);
+    expect(lines).toEqual(['The function URL of feed failed: RangeError: key sk_live_1 is wrong']);
   });
 
   test('that is malformed is a failure', async () => {

@@ -37,7 +37,7 @@ export function createFunctionUrls({ functionUrls, functions, clock, log }: Func
   const answer: FunctionUrls['answer'] = async (name, request, target) => {
     const functionUrl = byName.get(name);
     if (functionUrl === undefined) {
-      const message = `No function answers at ${PATH}/${name}; there are: ${[...byName.keys()].join(', ') || 'none'}`;
+      const message = `There is no function at ${PATH}/${name}. Existing ones: ${[...byName.keys()].join(', ') || 'none'}`;
       throw new ServiceError('UnknownPathException', message, 404);
     }
     const body = await readBody(request, MAX_PAYLOAD_BYTES, tooLarge);
@@ -46,7 +46,7 @@ export function createFunctionUrls({ functionUrls, functions, clock, log }: Func
       return parseFunctionResponse(await functions.invoke(functionUrl.functionArn, event));
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
-      log(`The address of ${name} failed: ${error.errorType}: ${error.message}`);
+      log(`The function URL of ${name} failed: ${error.errorType}: ${error.message}`);
       return failure;
     }
   };

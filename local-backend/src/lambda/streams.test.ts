@@ -115,7 +115,7 @@ describe('a failed batch', () => {
     const { put, lines, failed } = await start(handle, { ...briefWindow, maximumRetries: 1 });
     for (const id of ['a', 'b', 'c']) await put(id);
     await expect.poll(() => batches).toEqual([['a', 'b'], ['a', 'b'], ['c']]);
-    expect(lines.at(-1)).toMatch(/gives up 2 changes \(RetryAttemptsExhausted: not yet\)/);
+    expect(lines.at(-1)).toMatch(/discards 2 changes \(RetryAttemptsExhausted: not yet\)/);
     expect(failed).toMatchObject([{ condition: 'RetryAttemptsExhausted', records: 2, attempts: 2 }]);
     expect(failed[0]?.firstSequenceNumber).not.toBe(failed[0]?.lastSequenceNumber);
   });

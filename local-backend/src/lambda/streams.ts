@@ -153,7 +153,7 @@ class EventSourceMapping {
       if (this.stream.maximumRetries !== undefined && attempt >= this.stream.maximumRetries) {
         return this.discard(pending, 'RetryAttemptsExhausted', delivery.reason, attempt + 1);
       }
-      this.options.log(`The stream of ${this.stream.tableName} tries again: ${delivery.reason}`);
+      this.options.log(`The stream of ${this.stream.tableName} retries a batch: ${delivery.reason}`);
       await this.pause(attempt);
       pending = await this.withoutExpired(pending);
     }
@@ -188,7 +188,7 @@ class EventSourceMapping {
     attempts: number,
   ): Promise<void> {
     const { stream, options } = this;
-    options.log(`The stream of ${stream.tableName} gives up ${records.length} changes (${condition}: ${reason}).`);
+    options.log(`The stream of ${stream.tableName} discards ${records.length} changes (${condition}: ${reason}).`);
     await options.failures.batch({
       ...{ stream, condition, attempts },
       streamArn: String(records[0]?.eventSourceARN ?? ''),
@@ -202,7 +202,7 @@ class EventSourceMapping {
 /** Finds the first failed record of a batch. */
 function failureIn(response: unknown, records: StreamRecord[]): Delivery {
   const failed = failedItems(response);
-  if (failed === undefined) return { kind: 'failed', from: 0, reason: 'its answer has no batchItemFailures' };
+  if (failed === undefined) return { kind: 'failed', from: 0, reason: 'its response has no batchItemFailures' };
   if (failed.size === 0) return { kind: 'delivered' };
   const from = records.findIndex((record) => failed.has(sequenceOf(record)));
   return { kind: 'failed', from: Math.max(from, 0), reason: `it reports ${failed.size} failed records` };

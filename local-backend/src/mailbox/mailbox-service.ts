@@ -36,7 +36,7 @@ function mailboxPage(messages: Message[]): string {
   return localPageHtml({
     title: 'Local mailbox',
     introduction:
-      'Mail that this local backend would have sent. Nothing leaves this machine; new messages appear by themselves.',
+      'Mail that this local backend would have sent. Nothing leaves this machine; new messages appear automatically.',
     main: messages.length === 0 ? '<p class="empty">No mail yet.</p>' : messages.map(article).join('\n'),
     script,
   });

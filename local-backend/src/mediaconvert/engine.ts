@@ -62,7 +62,10 @@ const NO_SPACE = /No space left on device/;
 const EXPLANATIONS: [RegExp, string][] = [
   [NO_SPACE, 'the disk is full'],
   [/moov atom not found/, 'the file has no index (moov atom); it is incomplete'],
-  [/Format not on whitelist|does not contain any stream|Invalid data found/, 'it is no media file, or it is damaged'],
+  [
+    /Format not on whitelist|does not contain any stream|Invalid data found/,
+    'it is not a media file, or it is damaged',
+  ],
   [
     /Decoder .* not found|codec not currently supported|Unknown codec|Could not find codec parameters/,
     'its codec is unknown',

@@ -125,7 +125,7 @@ export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEv
     /** Aborts the running job; the next process starts it again. */
     async close(): Promise<void> {
       state = 'closed';
-      current?.controller.abort(new Error('The local backend stops'));
+      current?.controller.abort(new Error('The local backend is stopping'));
       await current?.done;
     },
   };

@@ -117,7 +117,7 @@ const renditionGroups = {
 
 const Output = v.strictObject({
   nameModifier: v.optional(v.pipe(v.string(), v.regex(/^[^/\\]+$/, 'must not contain a slash'))),
-  extension: v.optional(v.pipe(v.string(), v.regex(/^\w+$/, 'must have letters and digits only'))),
+  extension: v.optional(v.pipe(v.string(), v.regex(/^\w+$/, 'must contain letters and digits only'))),
   containerSettings: v.strictObject({
     container: v.picklist(['CMFC', 'MP4', 'RAW']),
     cmfcSettings: v.optional(

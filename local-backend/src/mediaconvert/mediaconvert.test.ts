@@ -170,7 +170,7 @@ describe('a job ends with an error', () => {
     await served.addObject(join(folder, 'text.mp4'), 'in/text.mp4');
     expect(await failure(small('s3://media/in/text.mp4'))).toEqual({
       code: 1010,
-      message: 'Unable to open input file: it is no media file, or it is damaged',
+      message: 'Unable to open input file: it is not a media file, or it is damaged',
     });
   });
 

@@ -112,7 +112,7 @@ function planVideo(
 ): { encoder: VideoEncoder; size: Size; filters: string[] } | undefined {
   if (videoDescription === undefined || source.video === undefined || size === undefined) return undefined;
   const { codecSettings } = videoDescription;
-  if (codecSettings.codec === 'FRAME_CAPTURE') throw unsupported('FRAME_CAPTURE in another container than RAW');
+  if (codecSettings.codec === 'FRAME_CAPTURE') throw unsupported('FRAME_CAPTURE in a container other than RAW');
   const encoder = videoEncoder(codecSettings, source.video.frameRate, segmentSeconds);
   const sizes = outputSize(size, videoDescription);
   const { numerator, denominator } = encoder.frameRate;
@@ -156,7 +156,7 @@ function planFile(output: OutputSettings, id: string, context: OutputContext): P
 function planFrames(output: OutputSettings, id: string, { size }: OutputContext): PlannedOutput[] {
   const codec = output.videoDescription?.codecSettings;
   if (output.videoDescription === undefined || codec?.codec !== 'FRAME_CAPTURE') {
-    throw unsupported('the container RAW with another codec than FRAME_CAPTURE');
+    throw unsupported('the container RAW with a codec other than FRAME_CAPTURE');
   }
   if (size === undefined) return [];
   const { framerateNumerator, framerateDenominator, maxCaptures, quality } = codec.frameCaptureSettings;

@@ -58,7 +58,7 @@ export function openCloudAssembly(folder: string, physicalName: PhysicalName): C
   const find = (location: string) => assets[/[0-9a-f]{64}/.exec(location)?.[0] ?? location];
   const asset = (location: string) => {
     const found = find(location);
-    if (found === undefined) throw new Error(`There is no asset ${basename(location)} in ${folder}`);
+    if (found === undefined) throw new Error(`The asset ${basename(location)} does not exist in ${folder}`);
     return resolve(folder, found.source.path);
   };
   const stacks: Stack[] = [];

@@ -38,7 +38,7 @@ export function isConditionTrue(stack: Stack, formula: unknown): boolean {
     case 'Fn::Or':
       return parts.some((part) => isConditionTrue(stack, part));
     default:
-      throw new Error(`${stack.path}: the condition ${JSON.stringify(formula)} is not understood`);
+      throw new Error(`${stack.path}: the condition ${JSON.stringify(formula)} is not supported`);
   }
 }
 
@@ -48,7 +48,7 @@ function evaluateAny(stack: Stack, value: unknown): unknown {
   const [name = '', argument] = soleEntry(value) ?? [];
   const intrinsic = INTRINSICS[name];
   if (intrinsic !== undefined) return intrinsic(stack, argument);
-  if (name.startsWith('Fn::')) throw new Error(`${stack.path}: ${name} is not understood`);
+  if (name.startsWith('Fn::')) throw new Error(`${stack.path}: ${name} is not supported`);
   const entries = Object.entries(value).map(([key, part]) => [key, evaluateAny(stack, part)] as const);
   return Object.fromEntries(entries.filter(([, part]) => part !== NO_VALUE));
 }

@@ -65,6 +65,6 @@ test('announces a default action that blocks, and a resource that is not guarded
   const { unsupportedResources } = read({ DefaultAction: { Block: {} } }, 'arn:aws:apigateway:local::/restapis/r');
   expect(unsupportedResources.map(({ consequence }) => consequence)).toEqual([
     expect.stringContaining('not the default action'),
-    'requests to the resource are not inspected: the API and the user pool only have a firewall',
+    'requests to the resource are not inspected: only the API and the user pool have a firewall',
   ]);
 });

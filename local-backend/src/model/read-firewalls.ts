@@ -44,7 +44,9 @@ export function describeFirewallGap(resource: Resource): string | undefined {
   const ignored = rulesOf(resource).filter((rule) => readRateRule(rule) === undefined);
   const names = ignored.map((rule) => v.parse(Named, rule).Name);
   if (!isAllowing(resource)) names.push('the default action');
-  return names.length === 0 ? undefined : `only rules that block addresses by their rate work, not ${names.join(', ')}`;
+  return names.length === 0
+    ? undefined
+    : `only rules that block addresses by their rate are applied, not ${names.join(', ')}`;
 }
 
 /** Describes that a web ACL does not guard the associated resource; undefined if it does. */
@@ -53,7 +55,7 @@ export function describeAssociationGap(resource: Resource, assembly: CloudAssemb
     assembly.resources(type).map((candidate) => candidate.attribute('Arn')),
   );
   if (guarded.includes(readProperties(resource, Association).ResourceArn)) return undefined;
-  return 'requests to the resource are not inspected: the API and the user pool only have a firewall';
+  return 'requests to the resource are not inspected: only the API and the user pool have a firewall';
 }
 
 const Named = v.object({ Name: v.optional(v.string(), 'a rule without a name') });

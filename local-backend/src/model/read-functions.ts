@@ -185,8 +185,8 @@ function readFunctionUrl(assembly: CloudAssembly, resource: Resource): FunctionU
   const { AuthType, InvokeMode, TargetFunctionArn } = readProperties(resource, FunctionUrl);
   const isPublic = AuthType === 'NONE';
   if (!isPublic && !isDistributed(assembly, resource))
-    throw new UnsupportedResourceError(resource, 'function addresses that ask for a signature');
-  if (InvokeMode !== 'BUFFERED') throw new UnsupportedResourceError(resource, 'functions that stream their answer');
+    throw new UnsupportedResourceError(resource, 'function URLs that require a signature');
+  if (InvokeMode !== 'BUFFERED') throw new UnsupportedResourceError(resource, 'functions that stream their response');
   return { functionArn: TargetFunctionArn, name: functionNameOf(assembly, TargetFunctionArn), isPublic };
 }
 

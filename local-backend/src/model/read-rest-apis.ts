@@ -87,7 +87,7 @@ export function readRestApis(assembly: CloudAssembly): RestApiModel[] {
 export function describeRestGap(resource: Resource, assembly: CloudAssembly): string | undefined {
   const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   const refused =
-    'requests to it are refused: only functions, and none, IAM or the user pool as authorization, are served';
+    'requests to it are rejected: only functions are supported, without authorization or with IAM or the user pool';
   switch (resource.type) {
     case 'AWS::ApiGateway::Method':
       return readMethod(assembly, resource, functions) === undefined ? refused : undefined;

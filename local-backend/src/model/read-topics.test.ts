@@ -51,7 +51,7 @@ test('topics are read with their subscriptions, and others are announced', () =>
     {
       type: 'AWS::SNS::Subscription',
       path: 'ToServer',
-      consequence: 'its endpoint of the protocol https gets no messages',
+      consequence: 'its endpoint of the protocol https receives no messages',
     },
   ]);
 });

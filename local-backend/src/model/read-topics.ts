@@ -94,5 +94,5 @@ export function describeTopicGap(resource: Resource): string | undefined {
 export function describeSubscriptionGap(resource: Resource, _: unknown, assembly: CloudAssembly): string | undefined {
   const { Protocol: name, Endpoint } = readProperties(resource, Subscription);
   if (protocolOf(assembly, name, Endpoint) !== undefined) return undefined;
-  return `its endpoint of the protocol ${name} gets no messages`;
+  return `its endpoint of the protocol ${name} receives no messages`;
 }

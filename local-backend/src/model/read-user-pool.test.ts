@@ -116,7 +116,7 @@ test('providers, their mapping and the flows of a client are read, without the s
     hostedSignIn: { flows: ['code', 'client_credentials'] },
   });
   expect(unsupportedResources.map(({ consequence }) => consequence)).toEqual([
-    'of second factors, the hosted sign-in sets up authenticator apps only',
+    'the hosted sign-in sets up no second factors other than authenticator apps',
   ]);
   expect(readHosted('SOFTWARE_TOKEN_MFA').unsupportedResources).toEqual([]);
 });

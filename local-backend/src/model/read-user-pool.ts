@@ -84,11 +84,13 @@ export function describeUserPoolGaps(pool: Resource, assembly: CloudAssembly): s
   const isHosted = partsOf(assembly, 'AWS::Cognito::UserPoolDomain', pool).length > 0;
   const gaps = [
     ...(['AUDIT', 'ENFORCED'].includes(UserPoolAddOns.AdvancedSecurityMode) ? ['there is no threat protection'] : []),
-    ...(hasPasskeys && properties.WebAuthnRelyingPartyID !== 'localhost' ? ['its passkeys belong to localhost'] : []),
+    ...(hasPasskeys && properties.WebAuthnRelyingPartyID !== 'localhost'
+      ? ['its passkeys are valid for localhost']
+      : []),
     ...(properties.UsernameConfiguration.CaseSensitive ? ['sign-in names ignore case'] : []),
     ...(isByLink ? ['a code instead of a link confirms a sign-up'] : []),
     ...(MfaConfiguration === 'ON' && isHosted && setsUpOthers
-      ? ['of second factors, the hosted sign-in sets up authenticator apps only']
+      ? ['the hosted sign-in sets up no second factors other than authenticator apps']
       : []),
     ...Object.keys(LambdaConfig)
       .filter((name) => SENDERS.has(name) && name !== 'KMSKeyID')

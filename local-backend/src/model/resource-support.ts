@@ -19,7 +19,7 @@ export function supportOf(type: string): ResourceSupport {
 
 function undeclared(type: string): ResourceSupport {
   if (!isCustomResource(type)) return { kind: 'not served', consequence: 'it does not exist here' };
-  return { kind: 'not served', consequence: 'its provider does not run, so what it does at a deployment is missing' };
+  return { kind: 'not served', consequence: 'its provider does not run, so the results of its deployment are missing' };
 }
 
 export function isCustomResource(type: string): boolean {
@@ -42,7 +42,7 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::AppSync::DataSource': served('AppSync'),
   'AWS::AppSync::Resolver': served('AppSync'),
   'AWS::AppSync::FunctionConfiguration': served('AppSync'),
-  'AWS::AppSync::Api': notServed('its event channels answer nothing'),
+  'AWS::AppSync::Api': notServed('its event channels do not respond'),
   'AWS::AppSync::ChannelNamespace': part('AWS::AppSync::Api'),
   'AWS::AppSync::DomainName': notServed('the API has its local address only'),
   'AWS::AppSync::DomainNameApiAssociation': part('AWS::AppSync::DomainName'),
@@ -57,7 +57,7 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::Cognito::UserPoolUser': notServed('the user is not created'),
   'AWS::Cognito::UserPoolResourceServer': served('Cognito hosted sign-in'),
   'Custom::AmplifyRefAuth': notServed(
-    'a local user pool without users and triggers takes its place, with sign-in by e-mail address',
+    'it is replaced by a local user pool without users and triggers, with sign-in by e-mail address',
   ),
 
   'AWS::DynamoDB::Table': served('DynamoDB'),
@@ -84,8 +84,8 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::Lambda::Permission': withoutEffect('the services of the backend may call its functions'),
   'AWS::Lambda::LayerVersion': withoutEffect('each function that uses it is announced'),
   'AWS::Lambda::EventInvokeConfig': served('Lambda'),
-  'AWS::Lambda::Version': withoutEffect('there is the current version only'),
-  'AWS::Lambda::Alias': withoutEffect('there is the current version only'),
+  'AWS::Lambda::Version': withoutEffect('only the current version exists'),
+  'AWS::Lambda::Alias': withoutEffect('only the current version exists'),
   'AWS::Scheduler::Schedule': served('EventBridge Scheduler'),
   'AWS::Scheduler::ScheduleGroup': withoutEffect('schedules need no group'),
   'AWS::Events::Rule': served('EventBridge rules'),
@@ -139,8 +139,8 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::StepFunctions::Activity': part('AWS::StepFunctions::StateMachine'),
   'AWS::Kinesis::Stream': notServed('records cannot be put into it'),
   'AWS::KinesisFirehose::DeliveryStream': notServed('records cannot be put into it'),
-  'AWS::Bedrock::Agent': notServed('it answers nothing'),
-  'AWS::Bedrock::KnowledgeBase': notServed('it answers nothing'),
+  'AWS::Bedrock::Agent': notServed('it does not respond'),
+  'AWS::Bedrock::KnowledgeBase': notServed('it does not respond'),
   'AWS::Location::Map': notServed('its tiles do not exist'),
   'AWS::Location::PlaceIndex': notServed('searches fail'),
   'AWS::Location::GeofenceCollection': notServed('geofences cannot be stored'),

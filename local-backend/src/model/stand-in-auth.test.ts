@@ -96,7 +96,7 @@ test('the outputs describe the local user pool, and the start announces it', () 
     {
       type: 'Custom::AmplifyRefAuth',
       path: 'RefAuth',
-      consequence: 'a local user pool without users and triggers takes its place, with sign-in by e-mail address',
+      consequence: 'it is replaced by a local user pool without users and triggers, with sign-in by e-mail address',
     },
   ]);
 });

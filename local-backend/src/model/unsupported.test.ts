@@ -101,11 +101,11 @@ describe('an unsupported definition stops the start with its name', () => {
       { Type: 'AWS::Events::Rule', Properties: { ScheduleExpression: 'cron(0 0 L * ? *)', Targets: [{ Arn: 'f' }] } },
     ],
     [
-      'function addresses that ask for a signature',
+      'function URLs that require a signature',
       { Type: 'AWS::Lambda::Url', Properties: { AuthType: 'AWS_IAM', TargetFunctionArn: 'f' } },
     ],
     [
-      'functions that stream their answer',
+      'functions that stream their response',
       {
         Type: 'AWS::Lambda::Url',
         Properties: { AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM', TargetFunctionArn: 'f' },
@@ -180,7 +180,7 @@ describe('a resource that does nothing here', () => {
       payments: { Type: 'AWS::StepFunctions::StateMachine' },
     });
     expect(schedules).toEqual([]);
-    const otherTargets = 'it invokes functions only, by the default event bus; its other targets get nothing';
+    const otherTargets = 'it invokes functions only, by the default event bus; its other targets are not invoked';
     expect(unsupportedResources).toEqual([
       { type: 'AWS::Kinesis::Stream', path: 'news', consequence: 'records cannot be put into it' },
       { type: 'AWS::Events::Rule', path: 'arrivals', consequence: otherTargets },
@@ -233,7 +233,7 @@ describe('a resource that does nothing here', () => {
       {
         type: 'Custom::SeedDatabase',
         path: 'seed',
-        consequence: 'its provider does not run, so what it does at a deployment is missing',
+        consequence: 'its provider does not run, so the results of its deployment are missing',
       },
     ]);
   });

@@ -43,15 +43,19 @@ const findOtherTargets: GapFinder = (resource, { invoking }, assembly) => {
   if (resource.property('State') === 'DISABLED') return undefined;
   const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   const isServed = invoking.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => functions.has(arn));
-  return isServed ? undefined : 'it invokes functions only, by the default event bus; its other targets get nothing';
+  return isServed
+    ? undefined
+    : 'it invokes functions only, by the default event bus; its other targets are not invoked';
 };
 
 const findOtherNotifications: GapFinder = (resource) =>
-  notifiesOtherTargets(resource) ? 'its queues and topics get no notifications' : undefined;
+  notifiesOtherTargets(resource) ? 'its queues and topics receive no notifications' : undefined;
 
 /** Describes a permission to use Bedrock's models, which every AI route has and which are a stub here. */
 const describeModelUse: GapFinder = (resource) =>
-  usesLanguageModel(resource) ? 'the models of Bedrock that it allows are a stub, whose answers say so' : undefined;
+  usesLanguageModel(resource)
+    ? 'the Bedrock models that it allows are replaced by a stub with placeholder responses'
+    : undefined;
 
 const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::WAFv2::WebACL': describeFirewallGap,
@@ -74,7 +78,7 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
     const { OnFailure } = v.parse(Destination, resource.property('DestinationConfig'));
     const { Destination: target } = OnFailure;
     if (target === undefined || queues.some(({ arn }) => arn === target)) return undefined;
-    return 'discarded batches are written to the log, not to its destination, which is no queue';
+    return 'discarded batches are written to the log only, because its destination is not a queue';
   },
   'AWS::IAM::Policy': describeModelUse,
   'AWS::IAM::Role': describeModelUse,
@@ -87,7 +91,7 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
     const model = functions.find(({ arn }) => arn === resource.attribute('Arn'));
     if (model?.code.kind === 'unsupported') return `it cannot run: the local backend does not run ${model.code.what}`;
     if (model === undefined || !hasLayers(resource)) return undefined;
-    return 'modules of its layers come from the node_modules of the project';
+    return 'modules of its layers are loaded from the node_modules of the project';
   },
 };
 

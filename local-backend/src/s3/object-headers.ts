@@ -23,7 +23,7 @@ export function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
   if (ifMatch !== undefined) return { kind: 'etag', etag: ifMatch.replaceAll('"', '') };
   if (ifNoneMatch === undefined) return { kind: 'none' };
   if (ifNoneMatch === '*') return { kind: 'absent' };
-  throw new ServiceError('NotImplemented', 'A write takes no If-None-Match but *.', 501);
+  throw new ServiceError('NotImplemented', 'A write supports no If-None-Match value other than *.', 501);
 }
 
 const storedNames = [

@@ -168,7 +168,7 @@ function readRecords(folder: string): StoredObject[] {
     try {
       return readRecord(readFileSync(file, 'utf8'));
     } catch (error) {
-      throw new Error(`The storage folder is damaged: ${file} is not a record of an object.`, { cause: error });
+      throw new Error(`The storage folder is damaged: ${file} is not the record of an object.`, { cause: error });
     }
   });
 }

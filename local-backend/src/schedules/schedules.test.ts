@@ -59,7 +59,9 @@ test("runs a function now, with the scheduler's default event", async () => {
     resources: ['arn:schedule/hourly'],
     detail: '{}',
   });
-  await expect(schedules.run('nightly')).rejects.toThrow('No function "nightly" has a schedule; there are: hourly');
+  await expect(schedules.run('nightly')).rejects.toThrow(
+    'The function "nightly" does not exist or has no schedule. Scheduled functions: hourly',
+  );
 });
 
 test("passes the schedule's own input with its placeholders replaced", async () => {

@@ -28,7 +28,9 @@ export interface SchedulesOptions extends Pick<ServiceContext, 'region' | 'accou
 export class UnknownScheduleError extends Error {
   override readonly name = 'UnknownScheduleError';
   constructor(functionName: string, known: string[]) {
-    super(`No function "${functionName}" has a schedule; there are: ${known.join(', ') || 'none'}`);
+    super(
+      `The function "${functionName}" does not exist or has no schedule. Scheduled functions: ${known.join(', ') || 'none'}`,
+    );
   }
 }
 

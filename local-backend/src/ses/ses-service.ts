@@ -22,7 +22,7 @@ const SendEmail = v.pipe(
     Destination: v.object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses }),
     Content: v.object({
       Simple: v.object({
-        Subject: v.object({ Data: v.pipe(v.string(), v.regex(/^[^\r\n]*$/, 'A subject is one line.')) }),
+        Subject: v.object({ Data: v.pipe(v.string(), v.regex(/^[^\r\n]*$/, 'A subject must be one line.')) }),
         Body: v.object({ Text: v.optional(Part), Html: v.optional(Part) }),
       }),
     }),
@@ -114,7 +114,7 @@ function parse(body: Buffer): v.InferOutput<typeof SendEmail> {
 function addressIn(text: string): string {
   const address = (/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
   if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address)) return address;
-  throw badRequest(`Local address contains control or whitespace, or is no address: ${text}`);
+  throw badRequest(`Local address contains control or whitespace, or is not an address: ${text}`);
 }
 
 function badRequest(message: string): ServiceError {

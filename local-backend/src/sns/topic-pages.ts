@@ -31,7 +31,7 @@ interface ListedTopic {
 function topicsPage(topics: ListedTopic[]): string {
   return localPageHtml({
     title: 'Local topics',
-    introduction: 'The last hundred messages of the topics, with the endpoints that received them.',
+    introduction: 'The last 100 messages of the topics, with the endpoints that received them.',
     main: topics.length === 0 ? '<p class="empty">The definitions have no topics.</p>' : topics.map(section).join('\n'),
   });
 }
@@ -47,7 +47,7 @@ ${messages.length === 0 ? '<p class="empty">No messages.</p>' : messages.map(art
 }
 
 function article({ sentAt, subject, text, receivers }: ListedTopic['messages'][number]): string {
-  const received = receivers.length === 0 ? 'received by none' : `received by ${receivers.join(', ')}`;
+  const received = receivers.length === 0 ? 'not received by any endpoint' : `received by ${receivers.join(', ')}`;
   return `<article>
 <p class="meta"><time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time> · ${escapeHtml(received)}</p>
 ${subject === undefined ? '' : `<h3>${escapeHtml(subject)}</h3>`}

@@ -53,7 +53,7 @@ function startConsumer(
       const done = batch.filter(({ id }) => failed?.has(id) === false);
       for (const { receiptHandle = '' } of done) await queues.remove(queue, receiptHandle);
     } catch (error) {
-      log(`The messages of ${queue.name} failed: ${messageOf(error)}; trying again after the visibility timeout`);
+      log(`The messages of ${queue.name} failed: ${messageOf(error)}; they are retried after the visibility timeout`);
     }
   }
 

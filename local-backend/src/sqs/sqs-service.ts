@@ -144,7 +144,7 @@ const Receive = v.object({
 
 function parseInput(body: Buffer): unknown {
   const input = parseJson(body.toString());
-  if (input === undefined) throw new ServiceError('InvalidParameterValue', 'The request is no JSON.');
+  if (input === undefined) throw new ServiceError('InvalidParameterValue', 'The request is not valid JSON.');
   return input;
 }
 

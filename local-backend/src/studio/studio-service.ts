@@ -51,7 +51,7 @@ const HEADERS = {
  */
 export function createStudio(context: StudioContext): Service[] {
   const handle: Service['handle'] = async (request, response, url) => {
-    if (isForeign(request)) return void response.writeHead(403).end('The studio is closed to other sites.\n');
+    if (isForeign(request)) return void response.writeHead(403).end('The studio cannot be used by other sites.\n');
     if (url.pathname === ROOT) return void response.writeHead(308, { location: `${ROOT}/` }).end();
     const name = url.pathname === `${ROOT}/` ? '' : url.pathname.slice(PAGES.length + 1);
     if (name === 'file') return sendFile(context, request, response, url.searchParams);
@@ -92,10 +92,10 @@ async function answer(
 /** Reads the form of a POST. Throws `ServiceError` for a form that was not sent by a page of this server. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-  if (request.method !== 'POST') throw new ServiceError('MethodNotAllowed', 'Use GET or POST', 405);
+  if (request.method !== 'POST') throw new ServiceError('MethodNotAllowed', 'Only GET and POST are allowed', 405);
   // Browsers send the origin header with every POST; `isForeign` has compared it with the host.
   if (request.headers.origin === undefined)
-    throw new ServiceError('AccessDeniedException', 'The studio accepts forms of its own pages only.', 403);
+    throw new ServiceError('AccessDeniedException', 'The studio accepts forms from its own pages only.', 403);
   return new URLSearchParams((await readBody(request, MAX_FORM_BYTES, tooLarge)).toString());
 }
 

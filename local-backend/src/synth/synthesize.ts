@@ -30,7 +30,7 @@ class MissingDefinitionsError extends Error {
   constructor(amplifyFolder: string, found: 'no folder' | 'no backend file') {
     const what = found === 'no folder' ? 'no such folder' : 'no backend.ts in it';
     super(
-      `${shownPath(amplifyFolder)} has no definitions of an Amplify Gen 2 backend: there is ${what}. Start in the folder that contains amplify/, or name it with --amplify.`,
+      `${shownPath(amplifyFolder)} contains no Amplify Gen 2 backend: there is ${what}. Start in the folder that contains amplify/, or set --amplify.`,
     );
   }
 }
@@ -138,7 +138,7 @@ async function synthesizeOnce(paths: CachePaths, options: BuildOptions): Promise
       void bundled.catch(() => undefined).then(lock.release);
     }
   }
-  throw new Error(`Another process has been synthesizing ${paths.amplify} for five minutes`);
+  throw new Error(`Another process has been synthesizing ${paths.amplify} for five minutes. Stop it, and start again.`);
 }
 
 /** Synthesizes into the cache. Returns the bundles that must be created. */
@@ -146,7 +146,7 @@ async function buildAssembly(
   { amplify, backendFile, project, cache, assembly }: CachePaths,
   { log, signal }: BuildOptions,
 ): Promise<readonly FunctionBundle[]> {
-  log('Reading the backend definitions (new or changed: this takes some seconds) ...');
+  log('Reading the backend definitions (new or changed: this takes a few seconds) ...');
   const draft = join(cache, `draft-${process.pid}`);
   // Removes folders of processes that were ended during a synthesis (Ctrl-C).
   for (const name of await readdir(cache)) {

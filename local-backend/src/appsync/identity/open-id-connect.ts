@@ -61,7 +61,7 @@ export function createTokenVerifier({ model, clock, log }: OpenIdConnectOptions)
       const claims = await verify(token);
       const audiences = [claims.aud, claims.azp ?? []].flat();
       if (clientId !== undefined && !audiences.some((one) => clientId.test(one)))
-        throw new TokenError('The token is of another client.');
+        throw new TokenError('The token belongs to another client.');
       const isOld = (since: number | undefined, limit: number | undefined) =>
         limit !== undefined && (since === undefined || since * 1000 + limit < clock());
       if (isOld(claims.iat, model.maximumAgeMilliseconds.sinceIssue)) throw new TokenError('Token has expired.');
@@ -75,7 +75,7 @@ export type TokenVerifier = ReturnType<typeof createTokenVerifier>;
 
 async function discoverKeys(issuer: string): Promise<ReturnType<typeof createRemoteJWKSet>> {
   const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  if (!response.ok) throw new Error(`its configuration answers ${response.status}`);
+  if (!response.ok) throw new Error(`its configuration responds with status ${response.status}`);
   const { issuer: named, jwks_uri } = v.parse(Discovery, await response.json());
   if (!sameIssuer(named, issuer)) throw new Error(`its configuration names the issuer ${named}`);
   return createRemoteJWKSet(new URL(jwks_uri));

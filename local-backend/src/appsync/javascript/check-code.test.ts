@@ -47,7 +47,7 @@ describe('code is refused at the start, with its line, for', () => {
     expect(() => checkResolverCode('export const request = () => ({});')).toThrow(
       'does not export the function response',
     );
-    expect(() => checkResolverCode('export const request: string = 1;')).toThrow('no JavaScript module');
+    expect(() => checkResolverCode('export const request: string = 1;')).toThrow('not a JavaScript module');
     expect(() => checkResolverCode(withRequest(`const a = '${'x'.repeat(32_000)}';`))).toThrow('AppSync allows 32000');
   });
 });

@@ -51,7 +51,7 @@ const CONTEXT_MEMBERS = new Set(['args', 'arguments', 'env', 'error', 'identity'
  */
 export function checkResolverCode(code: string): void {
   if (code.length > MAX_CODE_CHARACTERS)
-    throw new Error(`The code has ${code.length} characters; AppSync allows ${MAX_CODE_CHARACTERS}.`);
+    throw new Error(`The code has ${code.length} characters; AppSync allows at most ${MAX_CODE_CHARACTERS}.`);
   const program = parseCode(code);
   const declared = new Set<string>();
   visit(program, (node) => {
@@ -73,7 +73,7 @@ function parseCode(code: string): Program {
   try {
     return acorn.parse(code, { ecmaVersion: 2022, sourceType: 'module' });
   } catch (error) {
-    throw new Error(`The code is no JavaScript module: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`The code is not a JavaScript module: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

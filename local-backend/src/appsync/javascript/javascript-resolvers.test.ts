@@ -254,8 +254,8 @@ describe('extensions', () => {
 
   it.each([
     ['in', 5, 'a.b.c.d.e', undefined],
-    ['in', 6, 'a', "The operator 'in' takes at most 5 values."],
-    ['containsAny', 21, 'a', "The operator 'containsAny' takes at most 20 values."],
+    ['in', 6, 'a', "The operator 'in' accepts at most 5 values."],
+    ['containsAny', 21, 'a', "The operator 'containsAny' accepts at most 20 values."],
     ['in', 1, 'a.b.c.d.e.f', "The field name 'a.b.c.d.e.f' of a subscription filter is too long."],
   ])('limit filters: %s with %d values of %s', async (operator, count, fieldName, message) => {
     const call = `extensions.setSubscriptionFilter(${filter(operator, count, fieldName)})`;
@@ -265,7 +265,7 @@ describe('extensions', () => {
   it('limit a request to five invalidations', async () => {
     const call = "extensions.invalidateSubscriptions({ subscriptionField: 'onA', payload: {} })";
     const { answer, invalidations } = await api.run(returning(`[${Array(6).fill(call).join(', ')}]`));
-    expect(answer.errors?.[0]?.message).toBe('A request can invalidate subscriptions 5 times.');
+    expect(answer.errors?.[0]?.message).toBe('A request can invalidate subscriptions at most 5 times.');
     expect(invalidations).toHaveLength(5);
   });
 });

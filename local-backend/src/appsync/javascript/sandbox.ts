@@ -76,7 +76,7 @@ function evaluateIn(engine: QuickJSWASMModule, evaluation: Evaluation, limits: S
     memoryLimitBytes: limits.memoryBytes,
     maxStackSizeBytes: STACK_BYTES,
     interruptHandler: () => performance.now() > deadline,
-    moduleLoader: (name) => SANDBOX_MODULES[name] ?? { error: new Error(`There is no module ${name}.`) },
+    moduleLoader: (name) => SANDBOX_MODULES[name] ?? { error: new Error(`The module ${name} does not exist.`) },
   });
   const context = runtime.newContext();
   const ended = defineHost(context, evaluation.host);
@@ -136,7 +136,7 @@ function textOf(
 ): string {
   if (result.error) throw new LimitError(failureText(context, result.error));
   const length = context.getProp(result.value, 'length').consume((handle) => context.getNumber(handle));
-  if (length > resultCharacters) throw new LimitError(`Stopped: a result of ${length} characters.`);
+  if (length > resultCharacters) throw new LimitError(`Stopped: the result has ${length} characters.`);
   return result.value.consume((handle) => context.getString(handle));
 }
 

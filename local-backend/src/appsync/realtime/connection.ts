@@ -58,7 +58,7 @@ export function serveConnection(socket: WebSocket, origin: ConnectionOrigin, par
   });
   socket.on('close', () => connection.end());
   // A socket emits `close` after `error`; without a listener the error would end the process.
-  socket.on('error', (error) => parts.log(`A real-time connection broke: ${error.message}`));
+  socket.on('error', (error) => parts.log(`A real-time connection was lost: ${error.message}`));
 }
 
 class Connection {

@@ -129,7 +129,7 @@ function rootField(
 ): { fieldName: string; args: Record<string, unknown> } {
   const [node] = selectedFields(operation.selectionSet, { fragments: {}, variableValues: variables });
   const field = node && schema.getSubscriptionType()?.getFields()[node.name.value];
-  if (!node || !field) throw new Error('A subscription without a field was let through.');
+  if (!node || !field) throw new Error('A subscription without a field was accepted.');
   return { fieldName: field.name, args: getArgumentValues(field, node, variables) };
 }
 

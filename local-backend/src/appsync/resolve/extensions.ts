@@ -29,7 +29,10 @@ export function createExtensions(request: Pick<RequestContext, 'subscription' | 
       if (!isMap(invalidation) || typeof invalidation.subscriptionField !== 'string')
         throw new AppSyncError('invalidateSubscriptions requires a subscriptionField.', 'MappingTemplate');
       if (request.invalidations.length >= MAX_INVALIDATIONS)
-        throw new AppSyncError(`A request can invalidate subscriptions ${MAX_INVALIDATIONS} times.`, 'MappingTemplate');
+        throw new AppSyncError(
+          `A request can invalidate subscriptions at most ${MAX_INVALIDATIONS} times.`,
+          'MappingTemplate',
+        );
       const { subscriptionField, payload } = invalidation;
       request.invalidations.push({ subscriptionField, payload: isMap(payload) ? payload : {} });
       return '';
@@ -47,6 +50,6 @@ function checkFilter(filter: unknown): void {
       throw new AppSyncError(`The field name '${path}' of a subscription filter is too long.`, 'MappingTemplate');
     const limit = MAX_VALUES[String(operator)];
     if (limit !== undefined && isList(value) && value.length > limit)
-      throw new AppSyncError(`The operator '${operator}' takes at most ${limit} values.`, 'MappingTemplate');
+      throw new AppSyncError(`The operator '${operator}' accepts at most ${limit} values.`, 'MappingTemplate');
   }
 }

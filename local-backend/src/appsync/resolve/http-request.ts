@@ -95,6 +95,6 @@ async function textOf(response: Response): Promise<string> {
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return hasCode(cause, 'ENOTFOUND') || hasCode(cause, 'EAI_AGAIN')
-    ? 'its address is unknown offline'
+    ? 'its address cannot be resolved offline'
     : messageOf(cause);
 }

@@ -35,7 +35,7 @@ function withTimeout(pattern: RegExp, text: string, to: string | undefined, expr
   try {
     return scriptOf(expression).runInContext(createContext({ pattern, text, to }), { timeout: TIMEOUT_MILLISECONDS });
   } catch {
-    throw new AppSyncError(`The regular expression ${pattern.source} takes too long.`, 'MappingTemplate');
+    throw new AppSyncError(`The regular expression ${pattern.source} exceeds the time limit.`, 'MappingTemplate');
   }
 }
 

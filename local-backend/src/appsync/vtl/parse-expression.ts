@@ -201,7 +201,7 @@ function parseString(cursor: Cursor): Expression {
   const quote = cursor.next();
   let text = '';
   for (;;) {
-    if (cursor.atEnd) cursor.fail('a string without an end');
+    if (cursor.atEnd) cursor.fail('unterminated string');
     const character = cursor.next();
     if (character !== quote) text += character;
     // A doubled quote inside a string is an escaped quote.
@@ -242,5 +242,5 @@ const CONSTANTS: Record<string, boolean | null> = { true: true, false: false, nu
 function parseWord(cursor: Cursor): Expression {
   const word = cursor.identifier();
   const value = CONSTANTS[word];
-  return value === undefined ? cursor.fail(`"${word}" means nothing here`) : { kind: 'literal', value };
+  return value === undefined ? cursor.fail(`unexpected "${word}"`) : { kind: 'literal', value };
 }

@@ -10,7 +10,7 @@ import type { Node } from './template-syntax.ts';
 export function parseTemplate(source: string): Node[] {
   const cursor = new Cursor(source);
   const { body, closedBy } = parseBody(cursor);
-  if (closedBy !== undefined) cursor.fail(`#${closedBy} without its beginning`);
+  if (closedBy !== undefined) cursor.fail(`#${closedBy} without an opening directive`);
   return body;
 }
 

@@ -105,7 +105,7 @@ class Renderer {
     const outer = names.map((name) => [name, getMember(this.variables, name)] as const);
     let end: End;
     for (const [index, item] of items.entries()) {
-      if (performance.now() > this.deadline) throw new TemplateError('The template takes too long.');
+      if (performance.now() > this.deadline) throw new TemplateError('The template exceeds the time limit.');
       this.variables[variable] = item;
       this.variables.velocityCount = index + 1;
       this.variables.foreach = roundOf(index, items.length);

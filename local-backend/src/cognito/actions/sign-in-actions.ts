@@ -114,7 +114,7 @@ async function initiate(
   const name = currentNames[AuthFlow] ?? AuthFlow;
   const flow = known.get(name);
   if (!isAllowedFlow(pool, name)) throw invalidParameter(`${AuthFlow} flow not enabled for this client`);
-  if (flow === undefined) throw invalidParameter(`${AuthFlow} flow is not part of the local backend`);
+  if (flow === undefined) throw invalidParameter(`The local backend does not support the ${AuthFlow} flow`);
   const request = {
     session: Session ?? undefined,
     validationData: ClientMetadata,
@@ -131,7 +131,7 @@ async function respond(
   { ChallengeName, Session, ChallengeResponses = {}, ClientMetadata }: RespondInput,
 ): Promise<object> {
   const step = challengeSteps.get(ChallengeName);
-  if (step === undefined) throw invalidParameter(`${ChallengeName} is not part of the local backend`);
+  if (step === undefined) throw invalidParameter(`The local backend does not support ${ChallengeName}`);
   checkSecretHash(pool, ChallengeResponses.USERNAME, ChallengeResponses.SECRET_HASH);
   const session = Session ?? undefined;
   const signIn = pool.challenges.signInOf(session);

@@ -76,7 +76,7 @@ describe('a new account', () => {
     expect(confirmation.html).toContain('We sent a code to a***@e***.');
     const code = await server.lastCode(email);
     const wrong = await submit(String(location), { code: code === '000000' ? '1' : '000000' });
-    expect([wrong.status, alertOf(wrong)]).toEqual([400, 'This code is wrong or was used already.']);
+    expect([wrong.status, alertOf(wrong)]).toEqual([400, 'This code is incorrect or has already been used.']);
     const done = await submit(String(location), { code: ` ${code} ` });
     expect(String(done.location)).toMatch(/^http:\/\/localhost:4280\/login\?code=[\w-]+&state=s\+1$/);
     const user = await server.administrator.send(
@@ -99,8 +99,8 @@ describe('a new account', () => {
       'Fill in all fields.': { given_name: '' },
       'The passwords do not match.': { repeated: 'Other-Horse-1' },
       'This password does not meet the requirements.': { password: 'weak', repeated: 'weak' },
-      'There is an account with this sign-in name already.': { username: 'bob@example.com' },
-      'This is not possible: Username should be an email.': { username: 'ann' },
+      'An account with this user name already exists.': { username: 'bob@example.com' },
+      'The request was refused: Username should be an email.': { username: 'ann' },
     };
     for (const [problem, change] of Object.entries(problems)) {
       const answer = await submit(addressOf('signup'), { ...account, given_name: '"Ann"', ...change });
@@ -117,7 +117,7 @@ describe('a new account', () => {
     };
     const answer = await openVisit().submit(addressOf('signup'), account);
     expect(answer.status).toBe(400);
-    expect(answer.html).toContain('This is not possible: PreSignUp failed with error No &lt;b&gt;guests&lt;/b&gt;');
+    expect(answer.html).toContain('The request was refused: PreSignUp failed with error No &lt;b&gt;guests&lt;/b&gt;');
   });
 
   test('gets another code on request, also after a login before the confirmation', async () => {
@@ -129,7 +129,7 @@ describe('a new account', () => {
     expect(form.html).toContain('action="resendcode?');
     const resend = String(location).replace('/confirm?', '/resendcode?');
     const again = await browser.post(resend, { 'form-token': tokenOf(form) });
-    expect(noticeOf(await browser.get(String(again.location)))).toBe('We sent a new code.');
+    expect(noticeOf(await browser.get(String(again.location)))).toBe('We have sent a new code.');
     expect((await submit(String(again.location), { code: first })).status).toBe(400);
     const other = openVisit();
     const wrong = await other.submit(addressOf('login'), { username: email, password: 'Wrong-Horse-1' });
@@ -152,7 +152,7 @@ describe('a new account', () => {
     const { browser, submit } = openVisit();
     expect((await browser.get(addressOf('login'))).html).not.toContain('signup?');
     const answer = await submit(addressOf('signup'), account);
-    expect(alertOf(answer)).toBe('This is not possible: SignUp is not permitted for this user pool');
+    expect(alertOf(answer)).toBe('The request was refused: SignUp is not permitted for this user pool');
   });
 
   test('has a user name, a telephone number or either, as the pool takes', async () => {
@@ -184,10 +184,12 @@ describe('a forgotten password', () => {
     expect(alertOf(await submit(String(location), { ...changed, repeated: 'x' }))).toBe('The passwords do not match.');
     const weak = await submit(String(location), { ...changed, 'new-password': 'weak', repeated: 'weak' });
     expect(alertOf(weak)).toBe('This password does not meet the requirements.');
-    expect(alertOf(await submit(String(location), { ...changed, code: '0' }))).toContain('This code is wrong');
+    expect(alertOf(await submit(String(location), { ...changed, code: '0' }))).toContain('This code is incorrect');
     const done = await submit(String(location), changed);
     expect(pageOf(done.location)).toBe('login');
-    expect(noticeOf(await browser.get(String(done.location)))).toBe('Your password is changed. Log in to continue.');
+    expect(noticeOf(await browser.get(String(done.location)))).toBe(
+      'Your password has been changed. Log in to continue.',
+    );
     const old = await submit(addressOf('login'), { username: email, password: testPassword });
     expect(old.status).toBe(400);
     const { location: back } = await submit(addressOf('login'), { username: email, password: 'New-Horse-2' });

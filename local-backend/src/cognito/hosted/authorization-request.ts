@@ -40,9 +40,9 @@ export function readAuthorizationRequest(pools: UserPool[], parameters: URLSearc
   const responseType = responseTypeOf(parameters, hosted);
   const provider = single(parameters, 'identity_provider');
   const faults: [isFault: boolean, error: string, description: string][] = [
-    [hasRepeated(parameters), 'invalid_request', 'A parameter is given twice'],
+    [hasRepeated(parameters), 'invalid_request', 'A parameter is repeated'],
     [responseType === undefined, 'unsupported_response_type', 'The client may not use this response_type'],
-    [!scopes.every((scope) => hosted.scopes.includes(scope)), 'invalid_scope', 'The client may not ask for this scope'],
+    [!scopes.every((scope) => hosted.scopes.includes(scope)), 'invalid_scope', 'The client may not request this scope'],
     [!isProof(codeChallenge, parameters), 'invalid_request', 'code_challenge must be an S256 challenge'],
     [!isOffered(pool, provider), 'invalid_request', `The client does not offer ${provider}`],
   ];

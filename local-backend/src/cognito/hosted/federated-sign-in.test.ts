@@ -54,7 +54,7 @@ async function become(person: typeof ann, further: Record<string, string> = {}):
   const browser = openBrowser();
   const { location } = await browser.get(authorizeAddress(further));
   const page = await browser.get(String(location));
-  expect(page.html).toContain('This page stands in for Google.');
+  expect(page.html).toContain('This page replaces Google.');
   const answer = await browser.post(String(location), { 'form-token': tokenOf(page), ...person });
   return answer.location ?? new URL('http://nowhere.invalid');
 }

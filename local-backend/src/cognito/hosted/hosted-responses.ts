@@ -77,6 +77,6 @@ const tooLarge = () => new ServiceError('RequestTooLarge', 'The form is too larg
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const body = await readBody(request, MAX_FORM_BYTES, tooLarge);
   if (!/^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? ''))
-    throw new ServiceError('UnsupportedMediaType', 'The endpoint takes application/x-www-form-urlencoded.', 415);
+    throw new ServiceError('UnsupportedMediaType', 'The endpoint accepts application/x-www-form-urlencoded only.', 415);
   return new URLSearchParams(body.toString());
 }

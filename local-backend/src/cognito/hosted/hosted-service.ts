@@ -146,7 +146,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     path: hostedPath,
     async handle(request, response, url) {
       const methods = endpoints.get(url.pathname.slice(hostedPath.length));
-      if (methods === undefined) throw new ServiceError('UnknownPathException', `Nothing at ${url.pathname}`, 404);
+      if (methods === undefined) throw new ServiceError('UnknownPathException', `Not found: ${url.pathname}`, 404);
       const endpoint = methods[request.method ?? ''];
       if (endpoint) return endpoint({ request, response, parameters: url.searchParams });
       response.writeHead(405, { allow: Object.keys(methods).join(', ') }).end();

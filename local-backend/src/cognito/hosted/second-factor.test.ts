@@ -59,7 +59,7 @@ test('a user with a second factor enters its code; a wrong one asks again', asyn
   const session = sessionIn(answer.html);
   const wrong = await submit({ session, method: 'EMAIL_OTP', code: '0' });
   expect(wrong.status).toBe(400);
-  expect(wrong.html).toContain('This code is wrong or was used already.');
+  expect(wrong.html).toContain('This code is incorrect or has already been used.');
   const done = await submit({ session, method: 'EMAIL_OTP', code: await server.lastCode(email) });
   expect(codeOf(done.location)).not.toBe('');
 });
@@ -76,13 +76,13 @@ test('a user without a second factor, in a pool that demands one, connects an au
   expect(answer.html).toContain(`otpauth://totp/localhost%3A4280:ann%40example.com?secret=${secret}&amp;issuer=`);
   const form = { setup: 'app', session: sessionIn(answer.html) };
   const wrong = await submit({ ...form, code: '0' });
-  expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('This code is wrong')]);
+  expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('This code is incorrect')]);
   expect(wrong.html.replaceAll(' ', '')).toContain(`<code>${secret}</code>`);
   const done = await submit({ ...form, code: totpCode(secret, Date.now()) });
   expect(codeOf(done.location)).not.toBe('');
   const again = await submit({ ...form, code: totpCode(secret, Date.now()) });
   expect(again.html).toContain('This page has expired.');
-  expect((await logIn()).answer.html).toContain('Enter the code of your authenticator app.');
+  expect((await logIn()).answer.html).toContain('Enter the code from your authenticator app.');
 });
 
 test('a pool without authenticator apps explains that the app sets up the second factor', async () => {

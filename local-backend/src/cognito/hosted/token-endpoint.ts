@@ -37,7 +37,7 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
   function takeGrant(code: string): Grant {
     const found = codes.find(code);
     codes.remove(code);
-    if (found === undefined || found.isExpired) throw badGrant('The code is unknown, used or expired');
+    if (found === undefined || found.isExpired) throw badGrant('The code is unknown, has been used or has expired');
     return found.value;
   }
 
@@ -49,7 +49,7 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
     if (codeChallenge !== undefined && !matches(required(form, 'code_verifier'), codeChallenge))
       throw badGrant('code_verifier does not match');
     const user = await pool.users.find(sub);
-    if (!user?.enabled) throw badGrant('The user is disabled or gone');
+    if (!user?.enabled) throw badGrant('The user is disabled or no longer exists');
     const scope = request.scopes.join(' ');
     const { session, refreshToken } = await pool.sessions.begin(sub, { scope });
     const occasion = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce: request.nonce } as const;
@@ -122,12 +122,12 @@ export function identifyClient(pools: UserPool[], form: URLSearchParams, headers
 function grantToClient({ client, tokens }: UserPool, form: URLSearchParams): Promise<object> {
   const hosted = client.hostedSignIn;
   if (client.secret === undefined || !hosted?.flows.includes('client_credentials'))
-    throw new InvalidGrantError('unauthorized_client', 'The client may not get tokens of its own');
+    throw new InvalidGrantError('unauthorized_client', 'The client may not use client_credentials');
   // Scopes of resource servers have the form `server/scope`; all other scopes belong to users.
   const own = hosted.scopes.filter((scope) => scope.includes('/'));
   const wanted = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
   if (wanted.some((scope) => !own.includes(scope)))
-    throw new InvalidGrantError('invalid_scope', 'A scope is none of the client');
+    throw new InvalidGrantError('invalid_scope', 'A scope is not allowed for the client');
   return tokens.issueForClient(wanted.length === 0 ? own : wanted);
 }
 

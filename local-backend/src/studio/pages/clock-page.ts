@@ -10,13 +10,13 @@ export const clockPage: StudioHandler = async ({ clock, moveClock }, { query, fo
   if (form) {
     const hours = Number(form.get('hours'));
     if (!Number.isFinite(hours) || Math.abs(hours) > MAX_HOURS)
-      return { kind: 'redirect', to: address('clock', { problem: 'The clock moves by at most a century.' }) };
+      return { kind: 'redirect', to: address('clock', { problem: 'The clock can be moved by at most 100 years.' }) };
     // An offset of 0 resets the clock.
     const runs = await moveClock(hours === 0 ? 0 : clock.offset() + hours * HOUR_MILLISECONDS);
     const ran = runs.map(({ functionName }) => functionName).join(', ');
     return {
       kind: 'redirect',
-      to: address('clock', { done: `The clock is moved.${ran && ` Due schedules have run: ${ran}.`}` }),
+      to: address('clock', { done: `The clock has been moved.${ran && ` Due schedules have run: ${ran}.`}` }),
     };
   }
   return {

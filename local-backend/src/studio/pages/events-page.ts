@@ -23,7 +23,7 @@ export const eventsPage: StudioHandler = async ({ model, installation: { events 
     kind: 'page',
     title: 'Events',
     content: html`<h2>Failed deliveries</h2>
-<p class="hint">Events of buckets, rules and asynchronous invocations that a function has refused three times.</p>
+<p class="hint">Events of buckets, rules and asynchronous invocations whose function failed three times.</p>
 ${dataTable('Failed deliveries', ['Function', 'Time', 'Error', 'Event', 'Action'], failed)}
 <h2>Waiting</h2>
 ${dataTable('Waiting deliveries', ['Function', 'Delivery'], waiting)}`,

@@ -24,7 +24,7 @@ export const functionsPage: StudioHandler = async ({ model, installation }, { qu
     kind: 'page',
     title: name,
     content: html`<h2>Last lines of the log</h2>
-${lines.length === 0 ? html`<p class="empty">It has not run since the start.</p>` : html`<div class="scroll" role="region" aria-label="Log" tabindex="0"><pre>${lines.join('\n')}</pre></div>`}
+${lines.length === 0 ? html`<p class="empty">The function has not run since the start.</p>` : html`<div class="scroll" role="region" aria-label="Log" tabindex="0"><pre>${lines.join('\n')}</pre></div>`}
 <p><a href="${address('functions')}">All functions</a></p>`,
   };
 };

@@ -19,6 +19,6 @@ export const overviewPage: StudioHandler = async ({ model }) => {
     title: 'Local backend',
     content: html`<dl>${counts.map(([name, count]) => html`<dt>${name}</dt><dd>${count}</dd>`)}</dl>
 <h2>Not served</h2>
-${gaps.length === 0 ? html`<p>Every resource of the definitions is served.</p>` : dataTable('Resources that are not served', ['Type', 'Resource', 'Consequence'], gaps)}`,
+${gaps.length === 0 ? html`<p>All resources of the definitions are served.</p>` : dataTable('Resources that are not served', ['Type', 'Resource', 'Consequence'], gaps)}`,
   };
 };

@@ -78,7 +78,7 @@ export const itemPage: StudioHandler = async (context, { query, form }) => {
   const text = form?.get('item') ?? JSON.stringify(notation === 'JSON' ? fromItem(item) : item, null, 2);
   const problem = form && (await saveItem(context, { table, item, notation, text }));
   if (form && problem === undefined)
-    return { kind: 'redirect', to: address('tables', { table: table.name, done: 'The item is saved.' }) };
+    return { kind: 'redirect', to: address('tables', { table: table.name, done: 'The item has been saved.' }) };
   const key = query.get('key') ?? '';
   const where = { table: table.name, key };
   return {
@@ -104,11 +104,11 @@ interface Edit {
 /** Replaces the item. Returns the error message if the item is rejected; else undefined. */
 async function saveItem({ aws }: StudioContext, { table, item, notation, text }: Edit): Promise<string | undefined> {
   const parsed = v.safeParse(ItemText, text);
-  if (!parsed.success) return `This is no JSON object: ${parsed.issues[0].message}`;
+  if (!parsed.success) return `This is not a JSON object: ${parsed.issues[0].message}`;
   // DynamoDB itself validates text in its notation.
   const next = notation === 'JSON' ? toItem(parsed.output) : (parsed.output as Item);
   if (JSON.stringify(keyOf(table, next)) !== JSON.stringify(keyOf(table, item)))
-    return `The key (${keyNames(table).join(', ')}) cannot change.`;
+    return `The key (${keyNames(table).join(', ')}) cannot be changed.`;
   const [name = ''] = keyNames(table);
   try {
     await aws.dynamoDb('PutItem', {
@@ -120,7 +120,9 @@ async function saveItem({ aws }: StudioContext, { table, item, notation, text }:
     return undefined;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return error.code === 'ConditionalCheckFailedException' ? 'The item was deleted meanwhile.' : messageOf(error);
+    return error.code === 'ConditionalCheckFailedException'
+      ? 'The item was deleted in the meantime.'
+      : messageOf(error);
   }
 }
 
@@ -132,7 +134,7 @@ export const deleteItemPage: StudioHandler = async (context, { query, form }) =>
   const key = query.get('key') ?? '';
   if (form) {
     await context.aws.dynamoDb('DeleteItem', { TableName: table.name, Key: readKey(key) });
-    return { kind: 'redirect', to: address('tables', { table: table.name, done: 'The item is deleted.' }) };
+    return { kind: 'redirect', to: address('tables', { table: table.name, done: 'The item has been deleted.' }) };
   }
   const where = { table: table.name, key };
   return {
