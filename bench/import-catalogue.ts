@@ -24,7 +24,7 @@ export async function measureCatalogueImport(site: Site, browser: Browser): Prom
   const imported = await measureDuration(async () => {
     await check();
     await page.getByRole('button', { name: 'Import 3,200 titles' }).click();
-    await page.getByText('3,200 titles of movies.csv imported').waitFor({ timeout: longest });
+    await page.getByText('3,200 titles imported from movies.csv').waitFor({ timeout: longest });
   });
   const undone = async () => {
     await page.getByRole('button', { name: 'Undo import' }).click();

@@ -72,7 +72,7 @@ test('shows a failed charge with the day of the next retry', () => {
   });
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain(
-    'The last payment did not go through. We try to charge $41.94 on November 22, 2026',
+    'The last payment did not go through. We will try to charge $41.94 on November 22, 2026',
   );
   expect(screen.getByRole('status').textContent).toBe('Payment overdue. You keep access while we try again.');
 });

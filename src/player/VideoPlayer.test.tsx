@@ -117,7 +117,7 @@ test.each([
   Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true });
   vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(width);
   await show();
-  expect(screen.queryAllByRole('button', { name: 'Picture in picture' })).toHaveLength(windows);
+  expect(screen.queryAllByRole('button', { name: 'Picture-in-picture' })).toHaveLength(windows);
   Reflect.deleteProperty(document, 'pictureInPictureEnabled');
 });
 
@@ -146,7 +146,7 @@ test('announces what the buttons for sound and full screen have done', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Unmute' }));
   expect(screen.getByText('Volume 100%').getAttribute('role')).toBe('status');
   fireEvent(document, new Event('fullscreenchange'));
-  expect(screen.getByText('Left full screen').getAttribute('role')).toBe('status');
+  expect(screen.getByText('Exited full screen').getAttribute('role')).toBe('status');
 });
 
 test('buttons seek ten seconds back and forward, and the new position is announced', async () => {

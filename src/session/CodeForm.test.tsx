@@ -63,8 +63,8 @@ test('sends a pasted code without spaces, and shows a rejection as an alert', as
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await advance(0);
   expect(onCode).toHaveBeenCalledWith('123456', expect.anything());
-  expect(screen.getByRole('alert').textContent).toContain('This code is wrong.');
-  expect(screen.getByRole('textbox', { name: 'Code', description: /^This code is wrong\..* Why$/ })).toBe(field);
+  expect(screen.getByRole('alert').textContent).toContain('This code is incorrect.');
+  expect(screen.getByRole('textbox', { name: 'Code', description: /^This code is incorrect\..* Why$/ })).toBe(field);
 });
 
 test('starts no countdown when the code could not be sent', async () => {

@@ -20,7 +20,7 @@ test.describe('signing up', () => {
     await page.getByLabel('Code').fill('000000');
     const code = await mailedCode(page, email);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This code is wrong. Check the latest e-mail.');
+    await expect(page.getByRole('alert')).toHaveText('This code is incorrect. Check the latest e-mail.');
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/movies\?page=2$/);
@@ -218,10 +218,10 @@ test.describe('the account', () => {
       await card.getByLabel('Current password').fill('Not-The-One-1!');
       await card.getByLabel('New password').fill(newPassword);
       await card.getByRole('button', { name: 'Change the password' }).click();
-      await expect(card.getByRole('alert')).toHaveText('The current password is wrong.');
+      await expect(card.getByRole('alert')).toHaveText('The current password is incorrect.');
       const current = card.getByLabel('Current password');
       await expect(current).toBeFocused();
-      await expect(current).toHaveAccessibleDescription('The current password is wrong.');
+      await expect(current).toHaveAccessibleDescription('The current password is incorrect.');
       await card.getByLabel('Current password').fill(customer.password);
       await card.getByRole('button', { name: 'Change the password' }).click();
       await expect(
@@ -270,7 +270,7 @@ test.describe('the account', () => {
       await page.getByLabel('Username or e-mail').fill(customer.email);
       await page.getByLabel('Password', { exact: true }).fill(newPassword);
       await page.getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+      await expect(page.getByRole('alert')).toHaveText('The e-mail or password is incorrect.');
     });
   });
 });

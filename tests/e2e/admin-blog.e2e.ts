@@ -110,7 +110,7 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await expect(waiting).toContainText('I hear the reels.');
     expect(await violations(page)).toEqual([]);
     await waiting.getByRole('button', { name: /^Show:/ }).click();
-    await expect(page.getByText('1 comment is shown')).toBeVisible();
+    await expect(page.getByText('1 comment shown')).toBeVisible();
     await expect(waiting).toHaveCount(0);
     await reader.reload();
     await expect(comments.getByText('Awaiting approval')).toHaveCount(0);
@@ -121,7 +121,7 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await page.getByRole('combobox', { name: 'Comment status' }).selectOption('Shown');
     await waiting.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
-    await expect(page.getByText('1 comment is hidden')).toBeVisible();
+    await expect(page.getByText('1 comment hidden')).toBeVisible();
     await expect(waiting).toHaveCount(0);
     // The button was removed with the comment: the focus moves to the page's content.
     await expect(page.locator('#content')).toBeFocused();
@@ -136,8 +136,8 @@ test('drafts, publishes, moderates, unpublishes and deletes a post; both sides s
     await isGone();
     await page.getByRole('link', { name: 'Show posts' }).click();
     await page.getByRole('button', { name: `Delete ${title}` }).click();
-    await page.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(page.getByText(`“${title}” has been deleted.`)).toBeVisible();
   } finally {
     await visitor.close();
     await reader.close();

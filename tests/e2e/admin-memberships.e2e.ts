@@ -90,7 +90,7 @@ test('creates, edits and retires a plan; customers see each state', async ({ pag
   await expect(page.getByText('Plan saved.')).toBeVisible();
 
   try {
-    await page.getByRole('link', { name: 'See on the site: 3-month plan' }).click();
+    await page.getByRole('link', { name: 'View on the site: 3-month plan' }).click();
     await expect(page.getByRole('radio', { name: /^3-month plan/ })).toBeChecked();
     await expect(page.getByText('$16.50 every 3 months')).toBeVisible();
     await page.goto(`${list}?tab=plans`);

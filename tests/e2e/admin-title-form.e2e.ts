@@ -130,7 +130,7 @@ test('waits for the analysis of a film before the save, and copies common values
   await test.step('copies common values to a new title and leaves the original unchanged', async () => {
     await expect(page.getByLabel('Director')).not.toHaveValue('');
     const director = await page.getByLabel('Director').inputValue();
-    await page.getByRole('link', { name: 'Add one like this' }).click();
+    await page.getByRole('link', { name: 'Add a similar title' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
     await expect(page.getByLabel('Movie Title')).toHaveValue('');
     await expect(page.getByLabel('Director')).toHaveValue(director);

@@ -229,16 +229,16 @@ test('previews and imports a file, imports it again without changes, and exports
   await page.goto(`${manager}?mode=import`);
   await page.locator('input[type="file"]').setInputFiles(file);
   // The import asks for the meaning of an unknown column, and then for the value that does not fit.
-  await expect(page.getByLabel('What shelf holds')).toHaveValue('');
+  await expect(page.getByLabel('Content of shelf')).toHaveValue('');
   await page.getByRole('button', { name: 'Continue' }).click();
   const year = page.getByLabel('Instead of “soon”');
   await expect(year).toHaveValue('leave-out');
-  await year.selectOption('Refuse the rows');
+  await year.selectOption('Reject the rows');
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(count('To be created')).toHaveText('2');
-  await expect(count('Refused')).toHaveText('1');
+  await expect(count('Rejected')).toHaveText('1');
   const refused = page
-    .getByRole('table', { name: 'Refused rows' })
+    .getByRole('table', { name: 'Rejected rows' })
     .getByRole('row')
     .filter({ hasText: `${word}-3` });
   await expect(refused).toContainText('Year: “soon” is not a number');

@@ -220,7 +220,7 @@ test('a film that browsers do not play is published when its encoding has finish
   await choose(page, 'Thumbnail', 'amplify/seed/media/movies/thumbnail/nosferatu-1922.webp');
   await choose(page, 'Movie File', film);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('The title is published as soon as its files are encoded.')).toBeVisible();
+  await expect(page.getByText('The title will be published as soon as its files are encoded.')).toBeVisible();
   const id = await savedId(page, 'movie', title);
   const status = () => requestAs(page, `{ getMovieMetadata(id: "${id}") { movie_status } }`);
   await expect.poll(status, { timeout: 45_000 }).toEqual({ getMovieMetadata: { movie_status: 'PUBLISHED' } });

@@ -117,8 +117,8 @@ test('the Help Center shows three groups of three articles, and opens each', asy
   await expect(page.getByText('three delivery addresses')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'self-test' }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
-  await expect(page.getByText('Films arrive: a piece of a trailer was fetched.')).toBeVisible();
-  await expect(page.getByText('You are not signed in: only trailers play.')).toBeVisible();
+  await expect(page.getByText('Films can be loaded: part of a trailer was downloaded.')).toBeVisible();
+  await expect(page.getByText('You are not logged in: only trailers play.')).toBeVisible();
   await expect(page.getByText('Everything tested here works.')).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test('validates a support request, restores its draft after a reload, and stores
   await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
   await page.getByLabel('Subject').selectOption('technical');
   await page.getByRole('button', { name: 'Submit' }).dblclick();
-  const heading = page.getByRole('heading', { name: 'Your request has arrived' });
+  const heading = page.getByRole('heading', { name: 'We have received your request' });
   await expect(heading).toBeFocused();
   await expect(heading).toHaveAccessibleDescription(/^Its number is S-/);
   const number = await page.getByText(/^S-\d{8}-\d{6}$/).textContent();

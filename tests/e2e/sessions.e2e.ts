@@ -50,7 +50,7 @@ test.describe('logging in', () => {
     await test.step('shows an error for a wrong password and keeps the user name', async () => {
       const { email } = demoAccounts.viewer;
       await submit({ email, password: 'Not-The-One-1!' });
-      await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+      await expect(page.getByRole('alert')).toHaveText('The e-mail or password is incorrect.');
       await expect(page.getByLabel('Username or e-mail')).toHaveValue(email);
     });
 
@@ -257,7 +257,7 @@ test.describe('a session', () => {
     await page.getByLabel('Password', { exact: true }).fill('Not-The-One-1!');
     await page.getByLabel('Remember Me').uncheck();
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
+    await expect(page.getByRole('alert')).toHaveText('The e-mail or password is incorrect.');
     const other = await context.newPage();
     await logIn(other, customer);
     await expect(page).toHaveURL(/\/account$/);

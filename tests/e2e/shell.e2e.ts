@@ -117,7 +117,7 @@ test('switches to the light theme and to Spanish, and remembers both', { tag: '@
   await main.evaluate((element) =>
     element.addEventListener('transitionrun', () => element.setAttribute('data-transitions', '')),
   );
-  await page.getByRole('button', { name: 'Turn the lights on' }).click();
+  await page.getByRole('button', { name: 'Use light theme' }).click();
   const light = await colour();
   expect(light).not.toBe(dark);
   await test.step('no element of a long page has to animate its colours', async () => {
@@ -137,7 +137,7 @@ test('switches to the light theme and to Spanish, and remembers both', { tag: '@
   await expect(page.locator('#plans').getByText(/^9,99\s\$$/)).toBeVisible();
   await page.getByLabel('Idioma').selectOption('en');
   await expect(page.locator('#plans').getByText('$9.99')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Turn the lights off' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible();
 });
 
 test('the skip link leads past the header; a new page focuses its heading', async ({ page }) => {

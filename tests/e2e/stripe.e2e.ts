@@ -166,7 +166,7 @@ test('a card that Stripe declines, at checkout or renewal, is not charged and is
   await expect(page.getByRole('heading', { name: 'Payment complete. You are a member.' })).toBeFocused();
 
   await logInWhen(page, customer, 64 * DAY);
-  await expect(card).toContainText('The last payment did not go through. We try to charge $9.99 on');
+  await expect(card).toContainText('The last payment did not go through. We will try to charge $9.99 on');
   await expect(card).toContainText('•••• 0341');
   await expect(payments(page)).toHaveText([
     /\$9\.99Failed · insufficient funds$/,

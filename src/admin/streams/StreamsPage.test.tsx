@@ -36,12 +36,12 @@ test('asks before it encodes all files without a stream', async () => {
   const encode = vi.fn(async () => 2);
   render(<EncodeMissing encode={encode} />, { wrapper: TestApp });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  press('Encode all without a stream');
-  expect(screen.getByRole('dialog', { name: 'Encode all without a stream?' }).textContent).toContain('hundreds');
+  press('Encode all files without a stream');
+  expect(screen.getByRole('dialog', { name: 'Encode all files without a stream?' }).textContent).toContain('hundreds');
   press('Cancel');
   expect(encode).not.toHaveBeenCalled();
-  press('Encode all without a stream');
-  const [, confirm] = screen.getAllByRole('button', { name: 'Encode all without a stream' });
+  press('Encode all files without a stream');
+  const [, confirm] = screen.getAllByRole('button', { name: 'Encode all files without a stream' });
   if (confirm) fireEvent.click(confirm);
   await waitFor(() => expect(encode).toHaveBeenCalledOnce());
 });

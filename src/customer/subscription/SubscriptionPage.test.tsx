@@ -250,10 +250,10 @@ test('lists what a plan includes, and links the terms', () => {
 
 test.each([
   ['SIGN_IN', /^Every account can watch and listen to everything free of charge at the moment\./],
-  ['MEMBERSHIP', /^Watching and listening are for members\./],
+  ['MEMBERSHIP', /^Only members can watch and listen\./],
 ] as const)('describes the value of a plan by the setting %s', (needs, words) => {
   show('/subscription', visitor, { needs });
-  const value = within(screen.getByRole('region', { name: 'What a membership gives you' }));
+  const value = within(screen.getByRole('region', { name: 'What you get with a membership' }));
   expect(value.getByText(words)).toBeTruthy();
 });
 

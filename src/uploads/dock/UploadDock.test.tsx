@@ -60,7 +60,7 @@ test('shows the progress of each file, and offers a pause only for multipart upl
 
 test('shows the total progress when it is collapsed', async () => {
   await running();
-  const head = screen.getByRole('button', { name: /1 save is running/, expanded: true });
+  const head = screen.getByRole('button', { name: /1 save in progress/, expanded: true });
   fireEvent.click(head);
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.getByRole('progressbar', { name: 'Uploads' })).toBeTruthy();
@@ -156,7 +156,7 @@ test('asks for the file of an interrupted save, and refuses another file', async
   await waitFor(() => expect(storage.saves.size).toBe(1));
   const after = fakeUploadDock({ storage });
   show(after);
-  fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
+  fireEvent.click(await screen.findByRole('button', { name: '1 unfinished save' }));
   const input = screen.getByLabelText('Choose film.mp4 again');
   fireEvent.change(input, { target: { files: [new File(['other'], 'other.mp4')] } });
   expect((await screen.findByRole('alert')).textContent).toBe('This is a different file. Choose film.mp4.');
@@ -169,7 +169,7 @@ test('keeps the focus on an interrupted save that is resumed', async () => {
   fakeUploadDock({ storage }).start({ files: [pendingFile('poster.webp', 2_000_000)] });
   await waitFor(() => expect(storage.saves.size).toBe(1));
   show(fakeUploadDock({ storage }));
-  fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
+  fireEvent.click(await screen.findByRole('button', { name: '1 unfinished save' }));
   const resume = screen.getByRole('button', { name: 'Resume' });
   resume.focus();
   fireEvent.click(resume);
@@ -183,7 +183,7 @@ test('refuses a file that is chosen again but cannot be read, with the reason', 
   fakeUploadDock({ storage }).start({ files: [film] });
   await waitFor(() => expect(storage.saves.size).toBe(1));
   show(fakeUploadDock({ storage }));
-  fireEvent.click(await screen.findByRole('button', { name: '1 save is not finished' }));
+  fireEvent.click(await screen.findByRole('button', { name: '1 unfinished save' }));
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
   fireEvent.change(screen.getByLabelText('Choose film.mp4 again'), { target: { files: [film.file] } });
   expect((await screen.findByRole('alert')).textContent).toMatch(/can no longer be read/);

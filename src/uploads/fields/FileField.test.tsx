@@ -204,7 +204,7 @@ test('says that the earlier file is kept when another one is refused', async () 
   const onChoose = show({ present: 'film.en.vtt' });
   fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [new File([], 'empty.vtt')] } });
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This file is empty. The earlier file is kept: film.en.vtt',
+    'This file is empty. The previous file is kept: film.en.vtt',
   );
   expect(onChoose).not.toHaveBeenCalled();
 });

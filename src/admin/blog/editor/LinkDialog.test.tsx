@@ -36,7 +36,7 @@ test('says that an address cannot be linked, in an alert and at its field', () =
   const field = screen.getByRole('textbox', { name: 'Link address' });
   fireEvent.change(field, { target: { value: 'javascript:alert(1)' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply link' }));
-  expect(screen.getByRole('alert').textContent).toBe('This is not an address that a post can link to.');
-  expect(screen.getByRole('textbox', { description: /^This is not an address/ })).toBe(document.activeElement);
+  expect(screen.getByRole('alert').textContent).toBe('A post cannot link to this address.');
+  expect(screen.getByRole('textbox', { description: /^A post cannot link/ })).toBe(document.activeElement);
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -60,7 +60,7 @@ test('deleting the last post of the list moves the focus to the one before', asy
   remove.focus();
   fireEvent.click(remove);
   list.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve([post('One')]), 50)));
-  fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Two' })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete One' }));

@@ -30,7 +30,7 @@ function Filter() {
   );
 }
 
-const unfinished = 'Enter a complete date that exists, or clear it.';
+const unfinished = 'Enter a complete and valid date, or clear the field.';
 
 function showHalf() {
   render(<Filter />, { wrapper: InEnglish });

@@ -104,9 +104,9 @@ test('keeps changes that are made during a save as unsaved', async () => {
   expect(note().value).toBe('Back at eight.');
   fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
   press('Save who can watch');
-  fireEvent.click(screen.getByRole('radio', { name: 'Everyone who is signed in' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Everyone who is logged in' }));
   await expect.poll(() => button('Save who can watch').disabled).toBe(false);
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Everyone who is signed in' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Everyone who is logged in' }).checked).toBe(true);
   expect(saved.at(-1)).toMatchObject({ watchingNeeds: 'MEMBERSHIP', note: { en: 'Back at seven.' } });
 });
 

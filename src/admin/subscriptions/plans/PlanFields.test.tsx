@@ -40,7 +40,7 @@ test('shows the price with the decimal mark of the language, and accepts both ma
 });
 
 test.each([
-  ['STRIPE', '0.08', 'Stripe takes payments of $0.50 or more: customers could not pay $0.48.'],
+  ['STRIPE', '0.08', 'Stripe accepts payments of $0.50 or more: customers could not pay $0.48.'],
   ['STRIPE', '0.09', undefined],
   ['TEST', '0.08', undefined],
 ])('with payments by %s and $%s a month: %s', (provider, price, warning) => {
@@ -53,7 +53,7 @@ test.each([
       </InEnglish>
     </QueryClientProvider>,
   );
-  expect(screen.queryByText(/Stripe takes/)?.textContent).toBe(warning);
+  expect(screen.queryByText(/Stripe accepts/)?.textContent).toBe(warning);
 });
 
 test('warns of an introductory offer whose last payment is too small for Stripe', () => {

@@ -38,7 +38,7 @@ test('reports the result under a heading, unchanged titles and each reason once'
   draw({ status: 'over', action: { name: 'change', change: { status: 'PUBLISHED' } }, report });
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   expect(screen.getByText('1 title processed.')).toBeTruthy();
-  expect(screen.getByText('1 title is published as soon as its files are encoded.')).toBeTruthy();
+  expect(screen.getByText('1 title will be published as soon as its files are encoded.')).toBeTruthy();
   expect(screen.getByText('2 titles were already up to date.')).toBeTruthy();
   const reasons = screen.getAllByText(/^\d titles?: /).map((reason) => reason.firstChild?.textContent);
   expect(reasons).toEqual([

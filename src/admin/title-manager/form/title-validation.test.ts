@@ -49,7 +49,7 @@ test('says how large a list may be, also before a submit', () => {
   expect(validateListSizes('tvShow', {}, whole)).toEqual(errors);
   expect(validateListSizes('tvShow', whole, whole)).toEqual([]);
   const { result } = renderHook(() => useFieldMessages(errors, newStart().draft), { wrapper: InEnglish });
-  expect(result.current('episodes')).toMatch(/^This list is longer than the 250 kB that a title can hold/);
+  expect(result.current('episodes')).toMatch(/^This list is larger than 250 kB, the limit for a title/);
 });
 
 test('stores a draft with unfinished chapters, and rejects a start that is no time', () => {

@@ -29,16 +29,16 @@ function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, fields: Ro
 test('does not count invalid and unchanged rows as imported', () => {
   draw(['CREATE', 'UPDATE', 'UNCHANGED', 'FAULT', 'FAULT'], true);
   // The previous step, which has been removed, had the focus.
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 titles of a.csv imported' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 titles imported from a.csv' }));
 });
 
 test('says before and after that new titles become drafts, unless the import sets their status', () => {
   for (const isImported of [false, true]) {
     draw(['CREATE'], isImported);
-    expect(screen.getByText(/come in as drafts/)).toBeTruthy();
+    expect(screen.getByText(/imported as drafts/)).toBeTruthy();
     cleanup();
     draw(['CREATE'], isImported, { status: 'PUBLISHED' });
-    expect(screen.queryByText(/come in as drafts/)).toBeNull();
+    expect(screen.queryByText(/imported as drafts/)).toBeNull();
     cleanup();
   }
 });
@@ -51,10 +51,10 @@ test('shows values that the check rejected, and offers to reject their rows', ()
   render(<ImportOutcome {...{ source, outcomes, onImport }} isImported={false} {...nothings} />, {
     wrapper: InEnglish,
   });
-  expect(screen.getByText('Poster: “movies/a.webp” is none of the allowed values', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Poster: “movies/a.webp” is not an allowed value', { exact: false })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 title' }));
   expect(onImport).toHaveBeenCalledWith(outcomes);
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Refuse these rows instead' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Reject these rows instead' }));
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
-  expect(screen.getByRole('table', { name: 'Refused rows' }).textContent).toContain('movies/a.webp');
+  expect(screen.getByRole('table', { name: 'Rejected rows' }).textContent).toContain('movies/a.webp');
 });

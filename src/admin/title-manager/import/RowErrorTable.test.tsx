@@ -46,7 +46,7 @@ test('quotes the cell of the file, not the value that was read from it', () => {
 
 test('says how large a list may be', () => {
   draw({ field: 'episodes', problem: 'LIST_TOO_LONG' });
-  expect(screen.getByText(/^Episodes is longer than the 250 kB that a title can hold/)).toBeTruthy();
+  expect(screen.getByText(/^Episodes is larger than 250 kB, the limit for a title/)).toBeTruthy();
 });
 
 test('explains the format of a rating', () => {
@@ -71,15 +71,15 @@ test('says how to correct an address with a space, and what to do with a file to
 
 test('lists the allowed values as a file must spell them', () => {
   draw({ field: 'age', problem: 'NOT_ALLOWED' }, { age: 'PG13' });
-  expect(screen.getByText('Age rating: “PG13” is none of these: G, PG, PG-13, R, NC-17')).toBeTruthy();
+  expect(screen.getByText('Age rating: “PG13” is not one of these: G, PG, PG-13, R, NC-17')).toBeTruthy();
   cleanup();
   draw({ field: 'quality', problem: 'NOT_ALLOWED' }, { quality: 'good' });
-  expect(screen.getByText(/is none of these: CAM, 144p, 360p, 720p, 1080p, 4K-ULTRA HD$/)).toBeTruthy();
+  expect(screen.getByText(/is not one of these: CAM, 144p, 360p, 720p, 1080p, 4K-ULTRA HD$/)).toBeTruthy();
 });
 
 test.each([
   [{ problem: 'SURPLUS' }, 'The row has more cells than there are headers.'],
-  [{ problem: 'MISQUOTED' }, 'The row has a quote that is never closed.'],
+  [{ problem: 'MISQUOTED' }, 'The row has an unclosed quotation mark.'],
   [{ problem: 'REPEATED', row: 3 }, 'Row 3 has the same ID.'],
 ] as const)('explains %j separately', (fault, words) => {
   draw(fault);

@@ -9,8 +9,12 @@ const undoThree: typeof undoImport = async (_, onProgress, { before }) =>
   onProgress({ ...before, deleted: before.deleted + 3 });
 
 test.each([
-  ['IMPORTED', 'Undo import', 'The import of films.csv is undone: 3 titles deleted, 0 restored.'],
-  ['UNDOING', 'Resume undo', 'The import of films.csv is undone. The rest of it: 3 titles deleted, 0 restored.'],
+  ['IMPORTED', 'Undo import', 'The import of films.csv has been undone: 3 titles deleted, 0 restored.'],
+  [
+    'UNDOING',
+    'Resume undo',
+    'The import of films.csv has been undone. The remaining titles: 3 titles deleted, 0 restored.',
+  ],
 ] as const)('says what an undo of an import that is %s did', async (progress, label, words) => {
   render(
     <TestApp>

@@ -57,5 +57,5 @@ test('says how large a list may be', () => {
   render(<ValueChoices {...{ source, onChange: nothing, onCheck: nothing, onRemap: nothing, onCancel: nothing }} />, {
     wrapper: InEnglish,
   });
-  expect(screen.getByText(/^1 row · is longer than the 250 kB that a title can hold/)).toBeTruthy();
+  expect(screen.getByText(/^1 row · is larger than 250 kB, the limit for a title/)).toBeTruthy();
 });

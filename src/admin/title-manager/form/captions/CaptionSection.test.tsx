@@ -59,7 +59,7 @@ test('allows each language once; edits and removes existing captions', () => {
   press('Edit English');
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'es' } });
   press('Apply changes');
-  expect(screen.getByText('There are captions in this language already.')).toBeTruthy();
+  expect(screen.getByText('Captions in this language already exist.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
   press('Apply changes');
   expect(latest.captions.map(({ label }) => label)).toEqual(['Español', 'Deutsch']);

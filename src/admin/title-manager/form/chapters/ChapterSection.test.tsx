@@ -155,7 +155,7 @@ test('adds a pasted list once its lines are valid, and keeps the exact starts of
 
 test('takes over the chapters of the recording', () => {
   const chapters = show([]);
-  press('Take 2 chapters from the file');
+  press('Use 2 chapters from the file');
   expect(chapters()).toEqual([
     ['Opening', 0],
     ['The sea', 4.5],

@@ -68,7 +68,7 @@ test('edits an episode with a whole season number and unique numbers', () => {
   const onDone = show(pilot, false, [pilot, { ...pilot, id: 'other', season: 2 }]);
   fireEvent.change(screen.getByLabelText('Season'), { target: { value: '2.7' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
-  expect(screen.getByText('Another episode of this season has that number.')).toBeTruthy();
+  expect(screen.getByText('Another episode of this season already has this number.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Episode'), { target: { value: '7' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   const edited = expect.objectContaining({ id: 'e', season: 2, episode: 7, duration: '04:31' });
@@ -96,12 +96,12 @@ test('reports a partially typed air date', () => {
   enterPartially(field, true);
   fireEvent.change(field, { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
-  expect(screen.getByText('Enter a complete date that exists, or clear it.')).toBeTruthy();
+  expect(screen.getByText('Enter a complete and valid date, or clear the field.')).toBeTruthy();
   expect(document.activeElement).toBe(field);
   expect(onDone).not.toHaveBeenCalled();
   enterPartially(field, false);
   fireEvent.keyUp(field, { key: 'Delete' });
-  expect(screen.queryByText('Enter a complete date that exists, or clear it.')).toBeNull();
+  expect(screen.queryByText('Enter a complete and valid date, or clear the field.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ airDate: '' }), false);
 });
