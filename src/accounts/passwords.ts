@@ -42,7 +42,7 @@ export async function sendResetCode(email: string): Promise<void> {
     await resetPassword(email);
   } catch (error) {
     if (!isAboutTheAccount(error)) throw error;
-    console.info('No code was sent.', error);
+    console.info('The code could not be sent.', error);
   }
 }
 
@@ -76,7 +76,7 @@ export async function changePassword(change: {
     await endOtherSessions({ email: change.email, password: change.newPassword });
     return 'ENDED';
   } catch (error) {
-    console.info('The sessions of other devices may go on.', error);
+    console.info('The sessions of other devices could not be ended.', error);
     // A partial failure may have revoked this session, too: `hasSession` detects that and signs the user out here.
     await hasSession();
     return 'MAY_GO_ON';

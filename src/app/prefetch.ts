@@ -57,6 +57,6 @@ async function fetchQuietly(fetchPart: () => unknown): Promise<void> {
   try {
     await fetchPart();
   } catch (failure) {
-    console.info('A page could not be fetched ahead.', failure);
+    console.info('A page could not be prefetched.', failure);
   }
 }

@@ -57,7 +57,7 @@ function noteLeaving(): void {
 /** The client stores the result of a pending token request even after a sign-out: waits for it. */
 async function whenRefreshed(): Promise<void> {
   const { accessToken } = await import('./client/token-storage');
-  await accessToken().catch((failure: unknown) => console.info('There are no newer tokens.', failure));
+  await accessToken().catch((failure: unknown) => console.info('The tokens could not be refreshed.', failure));
 }
 
 /**

@@ -43,7 +43,7 @@ export async function finishAutoSignIn(): Promise<boolean> {
   try {
     return (await autoSignIn()).isSignedIn;
   } catch (failure) {
-    console.info('The sign-in after the sign-up did not come by itself.', failure);
+    console.info('The automatic sign-in after the sign-up failed.', failure);
     return false;
   }
 }

@@ -96,7 +96,8 @@ export async function readDeliveryBases(): Promise<DeliveryBases> {
   try {
     // The generator's JSON; its shape is that of amplify/delivery/resource.ts.
     const { custom } = (await connectedOutputs()) as { custom?: { delivery?: DeliveryBases } };
-    if (!custom?.delivery) throw new BackendError('NoData', [{ path: 'delivery', message: 'No bases are named.' }]);
+    if (!custom?.delivery)
+      throw new BackendError('NoData', [{ path: 'delivery', message: 'No delivery bases are set.' }]);
     return custom.delivery;
   } catch (thrown) {
     throw toBackendError(thrown, 'delivery');
@@ -106,6 +107,6 @@ export async function readDeliveryBases(): Promise<DeliveryBases> {
 /** Returns the first production base without a trailing slash: the site's own pictures have one address. */
 export async function firstDeliveryBase(): Promise<string> {
   const [base] = (await readDeliveryBases()).production;
-  if (!base) throw new BackendError('NoData', [{ path: 'delivery', message: 'No bases are named.' }]);
+  if (!base) throw new BackendError('NoData', [{ path: 'delivery', message: 'No delivery bases are set.' }]);
   return base.replace(/\/$/, '');
 }

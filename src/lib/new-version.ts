@@ -78,7 +78,7 @@ export async function findNewVersion(): Promise<boolean> {
     isOutdated.set(outdated);
     return outdated || worker !== undefined;
   } catch (failure) {
-    console.info('No new version could be looked for.', failure);
+    console.info('The check for a new version failed.', failure);
     return newVersion.isReady();
   }
 }

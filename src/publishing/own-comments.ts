@@ -38,7 +38,7 @@ export async function sendComment(slug: string, words: string, requestId: string
       comment: ownCommentOf(await mutate('writeComment', { postSlug: slug, body: words, requestId })),
     };
   } catch (failure) {
-    console.info('The comment was not taken.', failure);
+    console.info('The comment was rejected.', failure);
     return { outcome: rejectionReason(failure, reasonsByCode) };
   }
 }

@@ -42,7 +42,7 @@ export function useSessionEnd(isIn: boolean, onEnd: () => void): void {
       import('./watch-rejections').then(({ watchRejections }) => watchRejections(queryClient)),
     ];
     for (const subscription of subscriptions)
-      subscription.catch((failure: unknown) => console.info('Refusals are not watched.', failure));
+      subscription.catch((failure: unknown) => console.info('Rejections are not watched.', failure));
     return () => {
       for (const subscription of subscriptions) void subscription.then((stop) => stop(), console.info);
     };
@@ -60,7 +60,7 @@ export function useClearLocalData(session: Session): void {
     if (session.status === 'loading' || (session.status === 'out' && session.why === 'visitor')) return;
     import('./clear-local-data').then(
       ({ clearLocalData }) => clearLocalData(session),
-      (failure: unknown) => console.info('What was typed could not be forgotten.', failure),
+      (failure: unknown) => console.info('Form input could not be deleted.', failure),
     );
     if (session.status === 'out') return;
     const { id } = session.user;

@@ -5,7 +5,7 @@ import { mailedCode, newAddress } from './support/mailbox';
 import { storeSignIn } from './support/stored-sign-in';
 
 // Console errors of failed requests.
-test.use({ expectedConsoleError: /Failed to load resource|Could not load|What was asked for was not done/ });
+test.use({ expectedConsoleError: /Failed to load resource|Could not load|The request failed/ });
 
 const refused = (code: string, message: string) => ({ kind: 'fail', code, message, status: 400 }) as const;
 

@@ -46,7 +46,7 @@ visitorTest('shows not found with help for an unknown title', async ({ page }) =
   for (const address of ['/stream/movie/no-such-film', '/stream/painting/x']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Title not found' })).toBeVisible();
-    await expect.poll(() => logged).toContain(`There is no title at ${address}`);
+    await expect.poll(() => logged).toContain(`No title found at ${address}`);
   }
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL('/');

@@ -31,7 +31,7 @@ export class BackendError extends Error {
 
 /** Creates the error for an operation that returned null although it must return data. */
 export function emptyAnswer(path: string): BackendError {
-  return new BackendError('NoData', [{ path, message: 'The answer is empty.' }]);
+  return new BackendError('NoData', [{ path, message: 'The response is empty.' }]);
 }
 
 /** Converts an error of a client to a `BackendError`; `path` names the operation. */

@@ -9,7 +9,7 @@ import { notifyProblem } from '@/ui/notices/notice';
 export function useErrorToasts(): (failure: unknown) => void {
   const text = useText();
   return (failure) => {
-    console.error('What was asked for was not done.', failure);
+    console.error('The request failed.', failure);
     for (const line of linesOf(failure)) {
       const known = clientErrors.find(({ message }) => line.endsWith(message));
       notifyProblem(known ? line.replace(known.message, text(known.id)) : line);

@@ -62,7 +62,7 @@ export async function seasonsOf(
     return media.seasons;
   } catch (failure) {
     // A failure of one show must not remove the whole row.
-    console.info('What comes next of a show is not known.', failure);
+    console.info('The next episode could not be determined.', failure);
     return [];
   }
 }

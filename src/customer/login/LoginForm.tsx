@@ -111,7 +111,7 @@ async function isSent(email: string): Promise<boolean> {
     await sendAnotherCode(email, 'confirm');
     return true;
   } catch (failure) {
-    console.info('No new code was sent.', failure);
+    console.info('A new code could not be sent.', failure);
     return false;
   }
 }

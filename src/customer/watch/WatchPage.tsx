@@ -50,7 +50,7 @@ function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
 function TitleNotFound({ kind }: { kind: Kind | undefined }) {
   const text = useText();
   // Specification, customer side, §8.
-  useReport(useLocation().pathname, (address) => console.info('There is no title at', address));
+  useReport(useLocation().pathname, (address) => console.info('No title found at', address));
   return (
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <PageHead title={text('page.title', { page: text('watch.noSuchTitle') })} />

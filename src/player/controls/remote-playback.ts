@@ -76,7 +76,7 @@ function availableDevice(address: string) {
       } else {
         remote
           ?.watchAvailability((isAvailable) => set(isAvailable ? 'cast' : undefined))
-          .catch((error: unknown) => console.info('The browser does not look for devices.', error));
+          .catch((error: unknown) => console.info('The browser cannot search for devices.', error));
       }
       return () => {
         probe.removeEventListener('webkitplaybacktargetavailabilitychanged', handleAirPlay);

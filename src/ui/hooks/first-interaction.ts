@@ -34,6 +34,6 @@ export function usePrefetchedModule(fetchPart: () => Promise<unknown>): void {
   // Synchronizes with the network.
   useEffect(() => {
     if (!hasMoved) return;
-    fetchPart().catch((failure: unknown) => console.info('A part could not be fetched ahead.', failure));
+    fetchPart().catch((failure: unknown) => console.info('A module could not be prefetched.', failure));
   }, [hasMoved, fetchPart]);
 }

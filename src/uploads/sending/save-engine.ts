@@ -171,7 +171,7 @@ export function createSaveEngine(
         await storage.put({ saveId, kind: kind.slug, title, keptAt: Date.now(), toSave, draftKey, files });
       }
     } catch (failure) {
-      console.warn('This save would not be found after a reload.', failure);
+      console.warn('This save cannot be restored after a reload.', failure);
     }
     if (state.step.name === 'discarded') locks.release(saveId);
     dispatch({ type: 'prepared' });

@@ -44,7 +44,7 @@ export interface SaveStorage {
 /** Stores saves in IndexedDB. Ignores storage errors (private windows, a full disk). */
 export function browserSaveStorage(): SaveStorage {
   const store = createStore('marquee-saves', 'saves');
-  const warn = (failure: unknown) => console.warn('Unfinished saves are not kept by this browser.', failure);
+  const warn = (failure: unknown) => console.warn('This browser cannot store unfinished saves.', failure);
   return {
     put: (save) => set(save.saveId, save, store).catch(warn),
     markSent: (saveId, path) =>

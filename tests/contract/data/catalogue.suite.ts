@@ -16,7 +16,7 @@ describe('browseCatalogue', () => {
   const browse = async (wanted: Partial<Arguments> = {}) => {
     const { data, errors } = await queries.browseCatalogue({ kind: 'movie', genres: [genre], ...wanted }, asVisitor);
     expect(errors).toBeUndefined();
-    if (!data) throw new Error('The answer is empty.');
+    if (!data) throw new Error('The response is empty.');
     return data;
   };
   const titles = async (wanted: Partial<Arguments> = {}) => (await browse(wanted)).items.map((item) => item?.title);

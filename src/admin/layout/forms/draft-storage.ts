@@ -63,7 +63,7 @@ async function orLogged<Result>(action: () => Promise<Result>, fallback: Result)
   try {
     return await action();
   } catch (failure) {
-    console.info('This browser keeps no drafts.', failure);
+    console.info('This browser cannot store drafts.', failure);
     return fallback;
   }
 }

@@ -135,7 +135,9 @@ export function useItemDelete<Item extends ManagedItem>({ config, items, onDelet
       queryClient.setQueryData(queryKey, others);
       onDeleted();
       // A gap in the positions does no harm, but without the position 0 no slide would say "Discover Now".
-      await list.arrange?.(others).catch((failure) => console.error('The order could not be closed up.', failure));
+      await list
+        .arrange?.(others)
+        .catch((failure) => console.error('The remaining entries could not be renumbered.', failure));
       await queryClient.invalidateQueries({ queryKey });
       refreshSite();
     },

@@ -40,7 +40,7 @@ export function useWatchLater(kind: Kind, id: string, userId: string | undefined
       await (isOnList ? addToWatchLater(userId, [mark]) : removeFromWatchLater(userId, [mark]));
     },
     onError: (failure) => {
-      console.error('It was not put aside.', failure);
+      console.error('The watch-later list was not saved.', failure);
       confirmed.settle();
       notifyProblem(text(isWatchLaterFull(failure) ? 'watch.laterFull' : 'notice.notSaved'), timings.toast);
     },

@@ -150,7 +150,7 @@ function usePreview(link: string | undefined, load: (link: string) => Promise<st
   const handleEnter = ({ pointerType }: PointerEvent) => {
     if (wantsLessMotion || !isWanted || pointerType !== 'mouse' || link === undefined) return;
     intent.start(
-      () => begin(link).catch((error: unknown) => console.info('There is no preview.', error)),
+      () => begin(link).catch((error: unknown) => console.info('The preview could not be played.', error)),
       timings.previewIntent,
     );
   };

@@ -103,5 +103,7 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
 
 function play(player: HTMLVideoElement | undefined): void {
   // Playback was cancelled or failed; the thumbnail stays visible.
-  Promise.resolve(player?.play()).catch((failure: unknown) => console.info('There is no preview.', failure));
+  Promise.resolve(player?.play()).catch((failure: unknown) =>
+    console.info('The preview could not be played.', failure),
+  );
 }
