@@ -41,7 +41,8 @@ const chromium = {
  * contract  the aws-amplify client against the local backend, in Node (modular exponentiation by OpenSSL: native-modpow.ts)
  * faults    data folders that outlive their backend: kill -9, restore, migration, import
  * authorization  who may do what: every model, operation and kind of file for every sort of caller
- * browser   the contract suites whose code differs in a browser, in Chromium, by the client as it comes
+ * browser   what differs in a browser: the site's uploads and a part of the contract suites, in Chromium, by the client as
+ *           it comes
  * player    streams in Chromium with hls.js, from a media server with three bases (needs ffmpeg)
  */
 export default defineConfig({
@@ -108,7 +109,7 @@ export default defineConfig({
         server: { port: browserPort, strictPort: true },
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts', 'tests/contract/{storage,uploads}.test.ts'],
+          include: ['tests/browser/**/*.test.ts', 'tests/contract/storage.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-/* The site's uploads (src/backend/files.ts) against the local backend, in Chromium: Node does not use them. */
+/* The site's uploads (src/backend/files.ts) against the local backend. */
 import { downloadData, getProperties, list } from 'aws-amplify/storage';
 import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/client/connection';
@@ -14,7 +14,6 @@ connectBackend({ origin: url, loadOutputs: async () => outputs });
 await whenConfigured();
 
 const parts = countSentParts();
-const isBrowser = typeof window !== 'undefined';
 const megabyte = 2 ** 20;
 // Not a multiple of the part size: the last of the 7 parts is shorter.
 const film = new File([randomBytes(32 * megabyte + 321)], 'film.mp4', { type: 'video/mp4', lastModified: 5 });
@@ -28,12 +27,11 @@ const upload = (place: string, more: Partial<FileToUpload> = {}) =>
 let hash = '';
 
 beforeAll(async () => {
-  if (!isBrowser) return;
   hash = await sha256(film);
   await signInAs('administrator');
 });
 
-describe.runIf(isBrowser)('an upload', () => {
+describe('an upload', () => {
   test('arrives complete, with its content type', async () => {
     const place = path();
     const task = upload(place);
@@ -200,7 +198,7 @@ describe.runIf(isBrowser)('an upload', () => {
   });
 });
 
-describe.runIf(isBrowser)('an upload whose credentials expire', () => {
+describe('an upload whose credentials expire', () => {
   afterEach(clearFaults);
   const ended = {
     kind: 'fail',
