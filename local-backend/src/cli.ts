@@ -48,10 +48,7 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
   if (values.version) return console.log(/"version": "(.*)"/.exec(readFileSync(manifest, 'utf8'))?.[1]);
   const defaultData = join(dirname(values.amplify), '.amplify', 'offline');
   const dataFolder = values.memory ? undefined : (values.data ?? defaultData);
-  const interruption = new AbortController();
-  // Windows has SIGINT and, when the console closes, SIGHUP only.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
-  const backend = await startLocalBackend({
+  const options = {
     amplifyFolder: values.amplify,
     dataFolder,
     port: values.port === undefined ? undefined : readPort(values.port),
@@ -60,9 +57,13 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
     outputsFile: values['no-outputs'] ? undefined : readOutputsFile(values.outputs, dataFolder),
     watch: !values['no-watch'],
     faults: values.faults,
-    signal: interruption.signal,
-  }).catch((error: unknown) => {
-    if (interruption.signal.aborted) process.exit(0);
+  };
+  const interruption = new AbortController();
+  // Windows has SIGINT and, when the console closes, SIGHUP only.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
+  const { signal } = interruption;
+  const backend = await startLocalBackend({ ...options, signal }).catch((error: unknown) => {
+    if (signal.aborted) process.exit(0);
     throw error;
   });
   console.log(`${values.site === undefined ? 'Local backend' : 'Site'}: ${backend.url}`);
@@ -71,7 +72,7 @@ export async function runCommandLine(commandLine: string[]): Promise<void> {
   const end = (code = 0) => void backend.stop().then(() => process.exit(code));
   // Without watching, nothing can repair a function that cannot be bundled.
   if (values['no-watch']) backend.bundled.catch(() => end(1));
-  interruption.signal.addEventListener('abort', () => end());
+  signal.addEventListener('abort', () => end());
 }
 
 /** Formats the error that ended the command: messages and causes, with a stack trace only for a programming error. */

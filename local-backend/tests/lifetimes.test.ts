@@ -31,7 +31,6 @@ async function start(options: Partial<LocalBackendOptions> = {}): Promise<LocalB
   return backend;
 }
 
-const Manifest = v.object({ version: v.string() });
 const Outputs = v.object({ data: v.object({ api_key: v.string() }) });
 
 interface GraphQLAnswer {
@@ -124,20 +123,6 @@ describe('the command line', () => {
     expect(cache.filter((name) => !/^[0-9a-f]{16}$/.test(name))).toEqual([]);
   });
 
-  test('prints its help', async () => {
-    for (const option of ['--help', '-h'])
-      expect(await commandLine([option]).printed(/--amplify DIR/)).toContain('--faults');
-    const wrong = commandLine(['--prot', '1']);
-    expect(await wrong.printed(/Unknown option '--prot'/)).not.toContain('at parseArgs');
-  });
-
-  test.each(['--version', '-v'])('prints its version: %s', async (option) => {
-    const { version } = v.parse(Manifest, JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8')));
-    const child = commandLine([option]);
-    expect(await child.exit).toBe(0);
-    expect(await child.printed(/\n$/)).toBe(`${version}\n`);
-  });
-
   test('ends without watching when a function cannot be bundled', { timeout: 120_000 }, async () => {
     const amplifyFolder = join(PACKAGE, 'fixtures', 'broken-app', 'wrong-handler', 'amplify');
     const child = commandLine(['--amplify', amplifyFolder, '--memory', '--port', '0', '--no-outputs', '--no-watch']);
@@ -145,22 +130,11 @@ describe('the command line', () => {
     expect(await child.exit).toBe(1);
   });
 
-  test.each([
-    [['--port', '42o80'], '--port must be a number from 0 to 65535, not "42o80".'],
-    [['--port', ''], '--port must be a number from 0 to 65535, not "".'],
-    [['--origin', 'localhost:5173'], '--origin must be an origin such as http://localhost:5173, not localhost:5173.'],
-    [['--site', 'no-folder'], 'The folder of --site does not exist: '],
-    [['--site', 'package.json'], 'The folder of --site does not exist: '],
-    [['--outputs', '.'], `--outputs must be a file such as amplify_outputs.json, not the folder ..`],
-    [['--outputs', 'no-folder/outputs.json'], 'The folder of --outputs does not exist: '],
-    [['--prot', '4280'], "Unknown option '--prot'"],
-    [['--outputs', ''], '--outputs is empty.'],
-    [['--data', 'kept'], '--memory and --data cannot be combined: remove one of them.'],
-  ])('reports invalid options without a stack trace: %j', async (options, reason) => {
-    const child = commandLine(['--amplify', SMALL_APP, '--memory', ...options]);
+  test('reports invalid options without a stack trace', async () => {
+    const child = commandLine(['--amplify', SMALL_APP, '--memory', '--prot', '4280']);
     expect(await child.exit).toBe(1);
     const printed = await child.printed(/--help/);
-    expect(printed).toContain(`InvalidOptionError: ${reason}`);
+    expect(printed).toContain("InvalidOptionError: Unknown option '--prot'");
     expect(printed).not.toMatch(/^\s+at /m);
   });
 
