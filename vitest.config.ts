@@ -109,7 +109,7 @@ export default defineConfig({
         server: { port: browserPort, strictPort: true },
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts', 'tests/contract/storage.test.ts'],
+          include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/backend-under-test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -50,6 +50,7 @@ describe('an upload', () => {
     const seen: number[] = [];
     await upload(path(), { onProgress: (bytes) => seen.push(bytes) }).result;
     expect(seen.length).toBeGreaterThanOrEqual(partCount);
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     expect(seen.at(-1)).toBe(film.size);
   });
 

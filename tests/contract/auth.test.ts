@@ -3,6 +3,7 @@
  * the suites in Chromium.
  */
 import './auth/sign-in.suite';
+import './auth/sign-in-rules.suite';
 import './auth/sign-up.suite';
 import './auth/password.suite';
 import './auth/session.suite';

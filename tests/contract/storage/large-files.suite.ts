@@ -1,13 +1,11 @@
 import { downloadData, getProperties, isCancelError, list, uploadData } from 'aws-amplify/storage';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { clearFaults, injectFaults } from '../../support/inject-fault';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { randomBytes, sha256 } from '../../support/random-bytes';
 import { countSentParts } from '../../support/sent-parts';
 import { connect, signInAs } from '../../support/session';
 
 await connect();
 const parts = countSentParts();
-const isBrowser = typeof window !== 'undefined';
 const megabyte = 2 ** 20;
 const newPath = () => `movies/src/${crypto.randomUUID()}.mp4`;
 
@@ -41,19 +39,6 @@ describe('large files', () => {
     const data = film.slice(0, 12 * megabyte);
     await uploadData({ path, data, options: { checksumAlgorithm: 'crc-32' } }).result;
     expect(await hashAt(path)).toBe(await sha256(data));
-  });
-
-  // In Node the client sends with fetch, which reports no progress.
-  test.runIf(isBrowser)('report their progress', async () => {
-    const seen: number[] = [];
-    const onProgress = ({ transferredBytes, totalBytes }: { transferredBytes: number; totalBytes?: number }) => {
-      expect(totalBytes).toBe(film.size);
-      seen.push(transferredBytes);
-    };
-    await uploadData({ path: newPath(), data: film, options: { onProgress } }).result;
-    expect(seen.length).toBeGreaterThanOrEqual(partCount);
-    expect(seen).toEqual([...seen].sort((one, other) => one - other));
-    expect(seen.at(-1)).toBe(film.size);
   });
 
   test('pause, and resume with the missing parts', async () => {
@@ -118,24 +103,5 @@ describe('large files', () => {
       name: 'PreconditionFailed',
     });
     expect(await getProperties({ path })).toMatchObject({ size: 13 });
-  });
-
-  // Faults affect every client: in Node other suites use the storage at the same time.
-  describe.runIf(isBrowser)('on an unreliable connection', () => {
-    afterEach(clearFaults);
-
-    test('survive a lost connection', async () => {
-      const path = newPath();
-      await injectFaults({ service: 's3', operation: 'UploadPart', effect: { kind: 'cut' }, after: 3, times: 2 });
-      await uploadData({ path, data: film }).result;
-      expect(await hashAt(path)).toBe(hash);
-    });
-
-    test('fail on an interrupted download', async () => {
-      const path = newPath();
-      await uploadData({ path, data: film.slice(0, 4 * megabyte) }).result;
-      await injectFaults({ service: 's3', operation: 'GetObject', effect: { kind: 'cut', afterBytes: megabyte } });
-      await expect(hashAt(path)).rejects.toThrow();
-    });
   });
 });
