@@ -1,7 +1,7 @@
 import { ListJobsCommand, MediaConvertClient } from '@aws-sdk/client-mediaconvert';
 import { shortId } from '@rules/media/media-path';
 import { uploadData } from 'aws-amplify/storage';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readApi } from '../authorization/api-models';
 import type { StoredRecord } from '../authorization/sample-record';
 import { openStoredFiles } from '../authorization/stored-files';
@@ -34,7 +34,15 @@ const streamOf = (path: string) => stored.get(model, { id: path });
 /** Long enough for an encoding of some seconds of film on a busy machine. */
 const encodingMilliseconds = 60_000;
 
-beforeAll(() => signInAs('administrator'));
+/** A draft with a stream, for tests that read the stream or restore its record. */
+let encoded: { id: string; path: string; stream: StoredRecord };
+const restoreStream = () => stored.put(model, encoded.stream);
+
+beforeAll(async () => {
+  await signInAs('administrator');
+  const { id, path } = await savedMaster(short, 'mkv');
+  encoded = { id, path, stream: await streamInState(path, 'READY') };
+});
 
 /** Uploads a master and saves it as the film of a movie, as the form does. */
 async function savedMaster(content: Uint8Array<ArrayBuffer>, extension: string) {
@@ -206,9 +214,10 @@ describe('a master that browsers do not play', () => {
     });
 
     test('cannot replace the file of a published title', async () => {
-      const { fields } = await unencoded();
+      await stored.put(model, { ...encoded.stream, folder: null });
+      onTestFinished(restoreStream);
       const shown = await savedMovie();
-      const refused = await new TitleSave('movie', shown.id, shown.updatedAt).save({ link: fields.link });
+      const refused = await new TitleSave('movie', shown.id, shown.updatedAt).save({ link: linkTo(encoded.path) });
       expect(refused.error).toBe('INVALID_TITLE: [{"field":"link","problem":"NOT_ENCODED"}]');
     });
   });
@@ -243,15 +252,13 @@ describe('a master that browsers do not play', () => {
 
 describe('delivery', () => {
   test('refuses a file of a stream without a signature, and another stream with it', async () => {
-    const { path } = await savedMaster(short, 'mkv');
-    await streamInState(path, 'READY');
-    const [playlist = ''] = (await addressesOf(path)).stream?.playlists ?? [];
+    const [playlist = ''] = (await addressesOf(encoded.path)).stream?.playlists ?? [];
     const address = onServer(playlist);
     expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
     const other = address.pathname.replace(/streams\/[^/]+/, `streams/${crypto.randomUUID()}`);
     await files.put(other.slice(other.indexOf('streams/')), '#EXTM3U');
     expect((await fetch(`${address.origin}${other}${address.search}`)).status).toBe(403);
-    const master = address.pathname.replace(/streams\/.*/, path);
+    const master = address.pathname.replace(/streams\/.*/, encoded.path);
     expect((await fetch(`${address.origin}${master}${address.search}`)).status).toBe(403);
   });
 });
@@ -318,8 +325,15 @@ test('an encoding that is canceled before it has a job leaves no running job', a
   });
 });
 
+test('administrators list the encodings of a title', async () => {
+  const { id, path } = encoded;
+  const { data } = await models.MediaStreams.listMediaStreamsByTitle_id({ title_id: id }, asMember);
+  expect(data).toMatchObject([{ id: path, title: movieFacts.title, state: 'READY', percent: 100 }]);
+});
+
 describe('the reconciliation', () => {
   const longAgo = new Date(Date.now() - 3_600_000).toISOString();
+  afterEach(restoreStream);
 
   test('submits a request that has no job', async () => {
     const { path } = await savedMaster(short, 'mkv');
@@ -331,16 +345,14 @@ describe('the reconciliation', () => {
   });
 
   test('applies the state of a job whose event was lost', async () => {
-    const { path } = await savedMaster(short, 'mkv');
-    const ready = await streamInState(path, 'READY');
+    const { path, stream: ready } = encoded;
     await stored.put(model, { ...ready, state: 'ENCODING', percent: 10, requested_at: longAgo, folder: null });
     await runSchedule(backend, 'stream-reconciliation');
     expect(await streamOf(path)).toMatchObject({ state: 'READY', folder: ready.folder });
   });
 
   test('ends an encoding whose job is gone, and continues after a failure of one stream', async () => {
-    const { path } = await savedMaster(short, 'mkv');
-    const ready = await streamInState(path, 'READY');
+    const { path, stream: ready } = encoded;
     const encoding = { ...ready, state: 'ENCODING', percent: 10, folder: null };
     const lost = { ...encoding, id: `movies/src/lost-${shortId()}.mkv`, encoding_id: crypto.randomUUID() };
     const requestedBefore = (minutes: number) => new Date(Date.parse(longAgo) - minutes * 60_000).toISOString();
@@ -361,13 +373,12 @@ describe('the reconciliation', () => {
   });
 
   test('leaves a request of this moment to its own job', async () => {
-    const { path } = await savedMaster(short, 'mkv');
-    const ready = await streamInState(path, 'READY');
-    const fresh = { ...ready, state: 'QUEUED', encoding_id: crypto.randomUUID(), job_id: null };
-    await stored.put(model, { ...fresh, requested_at: new Date().toISOString() });
+    const { path, stream: ready } = encoded;
+    const request = { state: 'QUEUED', requested_at: new Date().toISOString(), encoding_id: crypto.randomUUID() };
+    const fresh = { ...ready, ...request, job_id: null };
+    await stored.put(model, fresh);
     await runSchedule(backend, 'stream-reconciliation');
-    expect((await streamOf(path))?.state).toBe('QUEUED');
-    await stored.put(model, ready);
+    expect(await streamOf(path)).toEqual(expect.objectContaining(fresh));
   });
 });
 
@@ -406,11 +417,4 @@ test('requests the missing encodings of a show with many episodes by several cal
   expect(Math.max(...requested)).toBe(30);
   for (const path of paths) expect(await streamOf(path)).toMatchObject({ title_id: show.id });
   await stored.remove(showModel, show);
-});
-
-test('administrators list the encodings of a title', async () => {
-  const { id, path } = await savedMaster(short, 'mkv');
-  await streamInState(path, 'READY');
-  const { data } = await models.MediaStreams.listMediaStreamsByTitle_id({ title_id: id }, asMember);
-  expect(data).toMatchObject([{ id: path, title: movieFacts.title, state: 'READY', percent: 100 }]);
 });
