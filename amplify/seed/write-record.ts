@@ -22,7 +22,7 @@ export async function writeRecord<Fields extends { id: string }>(
     await answered(model.create(record));
     return 'created';
   }
-  if (holds(stored, record)) return 'unchanged';
+  if (containsFields(stored, record)) return 'unchanged';
   await answered(model.update(record));
   return 'updated';
 }
@@ -48,7 +48,7 @@ export async function answered<Data>(call: Promise<Answer<Data>>): Promise<Data>
   return data;
 }
 
-function holds(stored: unknown, record: object): boolean {
+function containsFields(stored: unknown, record: object): boolean {
   if (typeof stored !== 'object' || stored === null) return false;
   const values = new Map<string, unknown>(Object.entries(stored));
   return Object.entries(record).every(

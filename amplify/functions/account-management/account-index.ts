@@ -24,7 +24,7 @@ export interface AccountRequest {
 interface IndexedAccount {
   account: StoredAccount;
   /** Searched text, without case and diacritics. */
-  words: string;
+  searchText: string;
 }
 
 /** All accounts, in memory. Orders are computed once and kept until an account changes. */
@@ -109,14 +109,14 @@ function indexed(account: StoredAccount): IndexedAccount {
   const names = [firstName, middleName, lastName, suffixName, displayName];
   return {
     account,
-    words: foldDiacritics([account.email, account.id, account.cognitoId, ...names, contactNumber].join(' ')),
+    searchText: foldDiacritics([account.email, account.id, account.cognitoId, ...names, contactNumber].join(' ')),
   };
 }
 
 /** Returns the entries that contain every word of the query. */
 function matching(entries: IndexedAccount[], search: string): IndexedAccount[] {
   const typed = foldDiacritics(search).split(/\s+/).filter(Boolean);
-  return entries.filter(({ words }) => typed.every((word) => words.includes(word)));
+  return entries.filter(({ searchText }) => typed.every((word) => searchText.includes(word)));
 }
 
 function counted(field: FilterField, values: string[]) {

@@ -95,7 +95,7 @@ export function postRecord(
     ...given,
     published_at,
     author_image,
-    first_published_at: knownSince(stored, now) ?? (status === 'PUBLISHED' ? pastOf(published_at, now) : undefined),
+    first_published_at: firstVisibleAt(stored, now) ?? (status === 'PUBLISHED' ? ifPast(published_at, now) : undefined),
     updatedAt: now,
   };
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''));
@@ -104,20 +104,20 @@ export function postRecord(
 /** Returns the validation errors of changes to a stored post: the slug is fixed once readers have seen it. */
 export function validatePostChange({ fields }: PostRequest, stored: StoredItem, now: string): PostValidationError[] {
   if (stored.slug === fields.slug) return [];
-  return knownSince(stored, now) === undefined ? [] : [{ field: 'slug', problem: 'FIXED' }];
+  return firstVisibleAt(stored, now) === undefined ? [] : [{ field: 'slug', problem: 'FIXED' }];
 }
 
 /**
  * Returns the time at which a post was first visible to readers, also if it was rescheduled afterwards; undefined for a
  * post that was never visible.
  */
-function knownSince(stored: StoredItem | undefined, now: string): string | undefined {
+function firstVisibleAt(stored: StoredItem | undefined, now: string): string | undefined {
   if (typeof stored?.first_published_at === 'string') return stored.first_published_at;
-  if (typeof stored?.published_at === 'string') return pastOf(stored.published_at, now);
+  if (typeof stored?.published_at === 'string') return ifPast(stored.published_at, now);
   return stored && stored.status !== 'DRAFT' ? now : undefined;
 }
 
-function pastOf(time: string | undefined, now: string): string | undefined {
+function ifPast(time: string | undefined, now: string): string | undefined {
   return wasPublished(time, Date.parse(now)) ? time : undefined;
 }
 

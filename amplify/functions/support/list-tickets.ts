@@ -15,7 +15,7 @@ const mostReads = 10;
 
 /** Returns the next matching requests and the cursor of the next page; `read` loads a page of the table at a cursor. */
 export async function findTickets(
-  { statuses, words, after }: Pick<QueueRequest, 'statuses' | 'words' | 'after'>,
+  { statuses, terms, after }: Pick<QueueRequest, 'statuses' | 'terms' | 'after'>,
   read: (cursor: QueueCursor) => Promise<QueuePage>,
 ): Promise<{ tickets: StoredTicket[]; next: string | undefined }> {
   const tickets: StoredTicket[] = [];
@@ -25,7 +25,7 @@ export async function findTickets(
     for (const ticket of page.tickets) {
       if (tickets.length === pageSize) return { tickets, next: formatCursor(cursor) };
       cursor = { status: cursor.status, after: { id: ticket.id, filedAt: ticket.filedAt } };
-      if (hasWords(ticket, words)) tickets.push(ticket);
+      if (matchesTerms(ticket, terms)) tickets.push(ticket);
     }
     if (!page.hasMore) cursor = cursorAt(statuses[statuses.indexOf(cursor.status) + 1]);
   }
@@ -36,10 +36,10 @@ function cursorAt(status: QueueCursor['status'] | undefined): QueueCursor | unde
   return status && { status };
 }
 
-function hasWords({ number, senderName, senderEmail, titleName, message }: StoredTicket, words: readonly string[]) {
-  if (words.length === 0) return true;
+function matchesTerms({ number, senderName, senderEmail, titleName, message }: StoredTicket, terms: readonly string[]) {
+  if (terms.length === 0) return true;
   const text = foldDiacritics([number, senderName, senderEmail, titleName, message].join(' '));
-  return words.every((word) => text.includes(word));
+  return terms.every((word) => text.includes(word));
 }
 
 interface QueuePage {
@@ -78,7 +78,7 @@ interface QueueRequest {
   /** In the order in which their requests are listed. */
   statuses: readonly TicketStatus[];
   /** Without case and diacritics; a request must contain all of them. */
-  words: readonly string[];
+  terms: readonly string[];
   after: QueueCursor | undefined;
 }
 
@@ -99,7 +99,7 @@ export function parseQueueRequest(given: {
   return {
     number: /^S-\d{8}-\d{6}$/i.test(search) ? search.toUpperCase() : undefined,
     statuses: status ? [status] : ticketStatuses,
-    words: foldDiacritics(search).split(/\s+/).filter(Boolean),
+    terms: foldDiacritics(search).split(/\s+/).filter(Boolean),
     after: parseCursor(given.after),
   };
 }

@@ -20,43 +20,50 @@ export const handler: Schema['deleteTitles']['functionHandler'] = async (event) 
   const { kind, ids } = event.arguments;
   if (!isTitleKind(kind) || ids.length > mostAtOnce.deletedTitles)
     throw new Error('Too many titles in one request, or an unknown kind of title.');
-  const looseId = randomUUID();
+  const orphanedFilesId = randomUUID();
   const deleted: string[] = [];
-  let left: OrphanedFile[] = [];
+  let undeleted: OrphanedFile[] = [];
   for (const id of new Set(ids.flatMap((one) => one ?? []))) {
-    const files = await retryOnConflict(() => deleteTitle(caller, { kind, id, looseId, left }));
+    const files = await retryOnConflict(() => deleteTitle(caller, { kind, id, orphanedFilesId, undeleted }));
     // After repeated conflicts the title stays, and is missing in the response.
     if (!files) continue;
     deleted.push(id);
-    left = await deleteFilesOf(looseId, files);
+    undeleted = await deleteFilesOf(orphanedFilesId, files);
   }
-  return { deleted, failedFiles: left.map(({ path }) => path), looseId: left.length > 0 ? looseId : null };
+  return {
+    deleted,
+    failedFiles: undeleted.map(({ path }) => path),
+    looseId: undeleted.length > 0 ? orphanedFilesId : null,
+  };
 };
 
 interface Deletion {
   kind: TitleKind;
   id: string;
-  looseId: string;
-  left: OrphanedFile[];
+  orphanedFilesId: string;
+  undeleted: OrphanedFile[];
 }
 
 /** Deletes one title and returns all orphaned files; undefined after a write conflict. */
-async function deleteTitle(caller: Caller, { kind, id, looseId, left }: Deletion): Promise<OrphanedFile[] | undefined> {
+async function deleteTitle(
+  caller: Caller,
+  { kind, id, orphanedFilesId, undeleted }: Deletion,
+): Promise<OrphanedFile[] | undefined> {
   const record = await readTitle(client, kind, id);
-  if (!record) return left;
+  if (!record) return undeleted;
   const fields = fieldsOf(kind, record);
-  const files = [...left, ...ofKind(kind, referencedFiles(fields)).map((path) => ({ path, size: 0 }))];
+  const files = [...undeleted, ...ofKind(kind, referencedFiles(fields)).map((path) => ({ path, size: 0 }))];
   const now = new Date().toISOString();
   const write = { kind, id, caller, activityId: randomUUID(), now };
   const orphaned = {
-    id: looseId,
+    id: orphanedFilesId,
     state: 'REMOVING',
     kind,
     title: fields.title ?? '',
     files,
     user_id: caller.id,
   } as const;
-  const before = left.length > 0 ? await readOrphanedFiles(client, looseId) : undefined;
+  const before = undeleted.length > 0 ? await readOrphanedFiles(client, orphanedFilesId) : undefined;
   const isDeleted = await tryTransact(client, [
     ...deletionItems(write, record, { fields, status: statusOf(kind, record) }),
     ...(files.length > 0 ? [orphanedFilesPut(orphaned, before, now)] : []),
@@ -64,8 +71,8 @@ async function deleteTitle(caller: Caller, { kind, id, looseId, left }: Deletion
   return isDeleted ? files : undefined;
 }
 
-async function deleteFilesOf(looseId: string, files: OrphanedFile[]): Promise<OrphanedFile[]> {
+async function deleteFilesOf(orphanedFilesId: string, files: OrphanedFile[]): Promise<OrphanedFile[]> {
   if (files.length === 0) return [];
-  const failed = await deleteOrphanedFiles(client, looseId, files);
+  const failed = await deleteOrphanedFiles(client, orphanedFilesId, files);
   return files.filter(({ path }) => failed.includes(path));
 }

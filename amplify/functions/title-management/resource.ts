@@ -3,7 +3,7 @@ import { catalogueMemory } from '../catalogue/memory';
 
 const inDataStack = { resourceGroupName: 'data', runtime: 22 } as const;
 /** A timeout just below AppSync's. */
-const patient = { ...inDataStack, timeoutSeconds: 28 } as const;
+const longRunning = { ...inDataStack, timeoutSeconds: 28 } as const;
 
 export const titleBrowsing = defineFunction({
   ...inDataStack,
@@ -23,18 +23,22 @@ export const fileOwners = defineFunction({
   memoryMB: 1024,
 });
 
-export const titleSaving = defineFunction({ ...patient, name: 'title-saving', entry: './saving-handler.ts' });
+export const titleSaving = defineFunction({ ...longRunning, name: 'title-saving', entry: './saving-handler.ts' });
 export const uploadAnnouncing = defineFunction({
-  ...patient,
+  ...longRunning,
   name: 'upload-announcing',
   entry: './announcing-handler.ts',
 });
 export const uploadDiscarding = defineFunction({
-  ...patient,
+  ...longRunning,
   name: 'upload-discarding',
   entry: './discarding-handler.ts',
 });
-export const titleDeleting = defineFunction({ ...patient, name: 'title-deleting', entry: './deleting-handler.ts' });
-export const titleChanging = defineFunction({ ...patient, name: 'title-changing', entry: './changing-handler.ts' });
-export const importUndoing = defineFunction({ ...patient, name: 'import-undoing', entry: './undoing-handler.ts' });
-export const titleImporting = defineFunction({ ...patient, name: 'title-importing', entry: './importing-handler.ts' });
+export const titleDeleting = defineFunction({ ...longRunning, name: 'title-deleting', entry: './deleting-handler.ts' });
+export const titleChanging = defineFunction({ ...longRunning, name: 'title-changing', entry: './changing-handler.ts' });
+export const importUndoing = defineFunction({ ...longRunning, name: 'import-undoing', entry: './undoing-handler.ts' });
+export const titleImporting = defineFunction({
+  ...longRunning,
+  name: 'title-importing',
+  entry: './importing-handler.ts',
+});

@@ -63,15 +63,15 @@ async function tryToSave(
   const before = record && titleStateOf(save.kind, record);
   const after = await changed(client, caller, save, before);
   const awaitsEncoding = after.publishRequestedBy !== undefined;
-  const left = await checkFiles(save, before?.fields ?? {}, after.fields, orphaned);
+  const unreferenced = await checkFiles(save, before?.fields ?? {}, after.fields, orphaned);
   const now = new Date().toISOString();
   const write = { kind: save.kind, id: save.id, caller, activityId: save.saveId, now };
   const isWritten = await tryTransact(client, [
     ...(record && before ? updateItems(write, record, before, after) : creationItems(write, after)),
-    ...orphanedFilesItems(caller, save, after.fields, left, orphaned, now),
+    ...orphanedFilesItems(caller, save, after.fields, unreferenced, orphaned, now),
   ]);
   if (!isWritten) return undefined;
-  await deleteQuietly(client, save.saveId, left);
+  await deleteQuietly(client, save.saveId, unreferenced);
   // The encoding may have ended between the validation and the write.
   const publishedAt = awaitsEncoding ? await publishIfEncoded(client, save.kind, save.id) : undefined;
   return {
@@ -133,8 +133,8 @@ async function checkFiles(
   const sizes = await Promise.all(added.map((path) => (announced.has(path) ? fileSize(path) : undefined)));
   const missing = added.find((path, index) => sizes[index] === undefined || sizes[index] !== announced.get(path));
   if (missing !== undefined) throw new Error(`FILE_MISSING: ${missing}`);
-  const left = new Set([...ofKind(kind, old), ...announced.keys()].filter((path) => !named.has(path)));
-  return [...left].map((path) => ({ path, size: announced.get(path) ?? 0 }));
+  const unreferenced = new Set([...ofKind(kind, old), ...announced.keys()].filter((path) => !named.has(path)));
+  return [...unreferenced].map((path) => ({ path, size: announced.get(path) ?? 0 }));
 }
 
 /** Keeps the files that are still to be deleted in the save's list; a save without any needs no list. */
@@ -142,12 +142,19 @@ function orphanedFilesItems(
   caller: Caller,
   { kind, saveId }: SaveRequest,
   { title }: TitleFields,
-  left: OrphanedFiles['files'],
+  unreferenced: OrphanedFiles['files'],
   orphaned: OrphanedFiles | undefined,
   now: string,
 ): TransactItem[] {
-  if (left.length === 0) return orphaned ? [orphanedFilesDelete(orphaned)] : [];
-  const record = { id: saveId, state: 'REMOVING', kind, title: title ?? '', files: left, user_id: caller.id } as const;
+  if (unreferenced.length === 0) return orphaned ? [orphanedFilesDelete(orphaned)] : [];
+  const record = {
+    id: saveId,
+    state: 'REMOVING',
+    kind,
+    title: title ?? '',
+    files: unreferenced,
+    user_id: caller.id,
+  } as const;
   return [orphanedFilesPut(record, orphaned, now)];
 }
 

@@ -86,30 +86,33 @@ const reminderDays = 3;
 
 /** Returns the next state and the effects of an event. Duplicate and late events change nothing. */
 export function nextMembership(membership: Membership, event: MembershipEvent, now: number): MembershipTransition {
-  // `moves` has a function for each event type, which the compiler cannot infer for a union.
-  const move = moves[event.type](membership, event as never, now);
-  if ('refused' in move) return move;
-  return { membership: move.membership, effects: [...accountEffect(membership, move.membership), ...move.effects] };
+  // `transitions` has a function for each event type, which the compiler cannot infer for a union.
+  const transition = transitions[event.type](membership, event as never, now);
+  if ('refused' in transition) return transition;
+  return {
+    membership: transition.membership,
+    effects: [...accountEffect(membership, transition.membership), ...transition.effects],
+  };
 }
 
-type MoveOn<Type extends MembershipEvent['type']> = (
+type Transition<Type extends MembershipEvent['type']> = (
   membership: Membership,
   event: Extract<MembershipEvent, { type: Type }>,
   now: number,
 ) => MembershipTransition;
 
-const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
+const transitions: { [Type in MembershipEvent['type']]: Transition<Type> } = {
   TRIAL_STARTED(membership, { plan }, now) {
     if (membership.state !== 'NONE') return { refused: 'TRIAL_USED' };
     const endsAt = now + trialDays * millisecondsPerDay;
-    return moved({ ...begun(plan, now), state: 'TRIAL', isTrial: true, endsAt, hasCard: false });
+    return transitionTo({ ...newMembership(plan, now), state: 'TRIAL', isTrial: true, endsAt, hasCard: false });
   },
 
   CARD_KEPT(membership, { plan }, now) {
     if (!hasAccess(membership, now) || membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
-    const renewed = wantedAgain({ ...membership, hasCard: true });
-    if (!membership.isTrial || !plan) return moved(renewed);
-    return moved({ ...renewed, plan: promised(membership, plan), nextPlan: null });
+    const renewed = uncancelled({ ...membership, hasCard: true });
+    if (!membership.isTrial || !plan) return transitionTo(renewed);
+    return transitionTo({ ...renewed, plan: keepCurrentTerms(membership, plan), nextPlan: null });
   },
 
   PAID(membership, { plan, purpose, hasCard }, now) {
@@ -121,8 +124,8 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       // A renewal that was in progress when the membership ended pays for one more period and is not renewed again.
       const state = purpose === 'RENEWAL' ? 'CANCELLED' : 'ACTIVE';
       const current = { state, isTrial: false, endsAt, hasCard: hasStoredCard, paidPeriods: 1 } as const;
-      const paid = { ...begun(plan, now), ...current };
-      return moved(paid, paidEffects(now, endsAt));
+      const paid = { ...newMembership(plan, now), ...current };
+      return transitionTo(paid, paidEffects(now, endsAt));
     }
     const from = periodStart(membership, now);
     // A period that begins after days without access has its own day of the month.
@@ -141,71 +144,72 @@ const moves: { [Type in MembershipEvent['type']]: MoveOn<Type> } = {
       hasCard: hasCard || membership.hasCard,
       failures: 0,
     };
-    return moved(paid, paidEffects(from, paid.endsAt));
+    return transitionTo(paid, paidEffects(from, paid.endsAt));
   },
 
   CHARGE_FAILED(membership, { isOwnersAttempt = false }, now) {
     // Ignored if another charge of the same renewal has succeeded.
-    if (!isGoingOn(membership) || now < membership.endsAt) return moved(membership);
+    if (!renewsAtEnd(membership) || now < membership.endsAt) return transitionTo(membership);
     const daysOverdue = Math.floor((now - membership.endsAt) / millisecondsPerDay);
     // The owner's attempts with other cards neither end the membership nor replace a retry.
     const isLastRetry = !isOwnersAttempt && membership.failures > 0 && daysOverdue >= mostRetries;
     // A renewal that fails after days without access, as after an outage, is not retried.
     if (isLastRetry || !hasAccess(membership, now))
-      return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED_UNPAID' }]);
+      return transitionTo(expireMembership(membership, now), [{ kind: 'EMAIL', email: 'ENDED_UNPAID' }]);
     const failed = { ...membership, failures: membership.failures + 1 };
-    if (isOwnersAttempt) return moved({ ...failed, retryAt: chargeAt(membership) ?? undefined });
+    if (isOwnersAttempt) return transitionTo({ ...failed, retryAt: chargeAt(membership) ?? undefined });
     const retryAt = membership.endsAt + Math.min(daysOverdue + 1, mostRetries) * millisecondsPerDay;
-    return moved({ ...failed, retryAt }, [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
+    return transitionTo({ ...failed, retryAt }, [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
   },
 
   PLAN_CHANGED(membership, { plan }, now) {
-    if (!isGoingOn(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
-    if (membership.isTrial) return moved({ ...membership, plan: promised(membership, plan), nextPlan: null });
-    return moved({ ...membership, nextPlan: membership.plan?.planId === plan.planId ? null : plan });
+    if (!renewsAtEnd(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
+    if (membership.isTrial)
+      return transitionTo({ ...membership, plan: keepCurrentTerms(membership, plan), nextPlan: null });
+    return transitionTo({ ...membership, nextPlan: membership.plan?.planId === plan.planId ? null : plan });
   },
 
   CANCELLED(membership, _, now) {
-    if (membership.state === 'CANCELLED') return moved(membership);
-    if (!isGoingOn(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
+    if (membership.state === 'CANCELLED') return transitionTo(membership);
+    if (!renewsAtEnd(membership) || !hasAccess(membership, now)) return { refused: 'NO_SUBSCRIPTION' };
     // A membership cancelled between retries of a charge has no paid time left and ends.
-    if (membership.endsAt <= now) return moved(ended(membership, now));
-    return moved({ ...membership, state: 'CANCELLED', nextPlan: null, failures: 0 });
+    if (membership.endsAt <= now) return transitionTo(expireMembership(membership, now));
+    return transitionTo({ ...membership, state: 'CANCELLED', nextPlan: null, failures: 0 });
   },
 
   RESUMED(membership, _, now) {
-    if (isGoingOn(membership) && hasAccess(membership, now)) return moved(membership);
+    if (renewsAtEnd(membership) && hasAccess(membership, now)) return transitionTo(membership);
     if (membership.state !== 'CANCELLED' || membership.endsAt <= now) return { refused: 'NO_SUBSCRIPTION' };
-    return moved(wantedAgain(membership));
+    return transitionTo(uncancelled(membership));
   },
 
   TIME_PASSED(membership, _, now) {
-    if (membership.state === 'NONE' || membership.state === 'EXPIRED') return moved(membership);
+    if (membership.state === 'NONE' || membership.state === 'EXPIRED') return transitionTo(membership);
     const dueAt = chargeAt(membership);
     if (dueAt === null && now >= membership.endsAt)
-      return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
+      return transitionTo(expireMembership(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
     const plan = membership.nextPlan ?? membership.plan;
     if (dueAt !== null && plan && now >= dueAt) {
       const amount = renewalPrice(membership, plan);
-      return moved(membership, [
+      return transitionTo(membership, [
         { kind: 'CHARGE', plan, amount, dueAt: membership.endsAt, attempt: membership.failures },
       ]);
     }
     const isToRemind = membership.state === 'TRIAL' && !membership.isReminded && now < membership.endsAt;
-    if (!isToRemind || now < membership.endsAt - reminderDays * millisecondsPerDay) return moved(membership);
-    return moved({ ...membership, isReminded: true }, [{ kind: 'EMAIL', email: 'TRIAL_ENDING' }]);
+    if (!isToRemind || now < membership.endsAt - reminderDays * millisecondsPerDay) return transitionTo(membership);
+    return transitionTo({ ...membership, isReminded: true }, [{ kind: 'EMAIL', email: 'TRIAL_ENDING' }]);
   },
 
   ENDED(membership, _, now) {
     if (membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
-    if (membership.state === 'EXPIRED') return moved(membership);
-    return moved(ended(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
+    if (membership.state === 'EXPIRED') return transitionTo(membership);
+    return transitionTo(expireMembership(membership, now), [{ kind: 'EMAIL', email: 'ENDED' }]);
   },
 };
 
 /** Returns the time of the next charge to the stored card; null if there is none. */
 export function chargeAt(membership: Membership): number | null {
-  if (!isGoingOn(membership) || !membership.hasCard || !membership.plan) return null;
+  if (!renewsAtEnd(membership) || !membership.hasCard || !membership.plan) return null;
   const { endsAt, failures, retryAt } = membership;
   if (!Number.isFinite(endsAt)) return null;
   if (failures > 0 && retryAt !== undefined) return Math.max(retryAt, endsAt);
@@ -214,12 +218,12 @@ export function chargeAt(membership: Membership): number | null {
 
 /** Returns true if the period is over and its renewal is due: a charge without a response may then be retried. */
 export function isRenewalDue(membership: Membership, now: number): boolean {
-  return isGoingOn(membership) && chargeAt(membership) !== null && now >= membership.endsAt;
+  return renewsAtEnd(membership) && chargeAt(membership) !== null && now >= membership.endsAt;
 }
 
 /** Returns the plan of the next charge. */
 export function chargedPlan(membership: Membership): PlanTerms | null {
-  return isGoingOn(membership) ? (membership.nextPlan ?? membership.plan) : null;
+  return renewsAtEnd(membership) ? (membership.nextPlan ?? membership.plan) : null;
 }
 
 /** Returns true if the next charge is for this plan and of this many cents, such as the ones that its owner saw. */
@@ -258,12 +262,12 @@ export function isMember(membership: Membership): membership is HeldMembership {
 }
 
 /** Returns true if the membership renews at its end. */
-function isGoingOn(membership: Membership): membership is HeldMembership {
+function renewsAtEnd(membership: Membership): membership is HeldMembership {
   return membership.state === 'TRIAL' || membership.state === 'ACTIVE';
 }
 
 /** Keeps the promised terms of the customer's current plan, even if the price list has changed. */
-function promised({ plan: own }: HeldMembership, plan: PlanTerms): PlanTerms {
+function keepCurrentTerms({ plan: own }: HeldMembership, plan: PlanTerms): PlanTerms {
   return own?.planId === plan.planId ? own : plan;
 }
 
@@ -273,16 +277,16 @@ function planAfter(membership: HeldMembership, paid: PlanTerms, purpose: Payment
   return chosen?.planId === paid.planId ? null : chosen;
 }
 
-function begun(plan: PlanTerms, now: number) {
+function newMembership(plan: PlanTerms, now: number) {
   return { plan, nextPlan: null, startsAt: now, paidPeriods: 0, failures: 0, isReminded: false };
 }
 
-function ended(membership: HeldMembership, now: number): HeldMembership {
+function expireMembership(membership: HeldMembership, now: number): HeldMembership {
   return { ...membership, state: 'EXPIRED', nextPlan: null, failures: 0, endsAt: Math.min(membership.endsAt, now) };
 }
 
 /** Resumes a cancelled membership in its former state. */
-function wantedAgain(membership: HeldMembership): HeldMembership {
+function uncancelled(membership: HeldMembership): HeldMembership {
   if (membership.state !== 'CANCELLED') return membership;
   return { ...membership, state: membership.isTrial ? 'TRIAL' : 'ACTIVE' };
 }
@@ -307,6 +311,6 @@ function accountEffect(before: Membership, after: Membership): MembershipEffect[
   return [{ kind: 'ACCOUNT', status: isMember(after) ? 'SUBSCRIBED' : 'FREE' }];
 }
 
-function moved(membership: Membership, effects: MembershipEffect[] = []): MembershipTransition {
+function transitionTo(membership: Membership, effects: MembershipEffect[] = []): MembershipTransition {
   return { membership, effects };
 }

@@ -10,11 +10,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 
 /**
  * Returns the entries of a stored list, of any type; undefined if the value is not a list. Reports invalid JSON to
- * `tell`.
+ * `report`.
  */
-export function entriesIn(stored: unknown, tell?: (failure: unknown) => void): unknown[] | undefined {
-  const list = parsed(stored, tell);
-  return Array.isArray(list) ? list.map((entry) => parsed(entry, tell)) : undefined;
+export function entriesIn(stored: unknown, report?: (failure: unknown) => void): unknown[] | undefined {
+  const list = parsed(stored, report);
+  return Array.isArray(list) ? list.map((entry) => parsed(entry, report)) : undefined;
 }
 
 /** Returns the objects of a stored list, empty if nothing is stored; undefined if an entry cannot be parsed. */
@@ -23,9 +23,9 @@ export function wholeListIn(stored: unknown): Record<string, unknown>[] | undefi
   return entries?.every(isObject) ? entries : undefined;
 }
 
-/** Returns the objects of a stored list; omits other entries, and reports invalid JSON to `tell`. */
-export function objectsIn(stored: unknown, tell?: (failure: unknown) => void): Record<string, unknown>[] {
-  return entriesIn(stored, tell)?.filter(isObject) ?? [];
+/** Returns the objects of a stored list; omits other entries, and reports invalid JSON to `report`. */
+export function objectsIn(stored: unknown, report?: (failure: unknown) => void): Record<string, unknown>[] {
+  return entriesIn(stored, report)?.filter(isObject) ?? [];
 }
 
 /** Returns the texts in a stored list of texts, such as addresses; a single text counts as a list of one. */
@@ -45,13 +45,13 @@ export function wholeNumberOf(value: unknown): number {
   return Number.isNaN(number) ? 0 : number;
 }
 
-function parsed(value: unknown, tell?: (failure: unknown) => void): unknown {
+function parsed(value: unknown, report?: (failure: unknown) => void): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return [];
   try {
     return JSON.parse(value);
   } catch (failure) {
-    tell?.(failure);
+    report?.(failure);
     return undefined;
   }
 }
