@@ -8,7 +8,7 @@ const bench = 'back-office-browse';
 const sizes = [100, 10_000, 100_000];
 const turns = 15;
 
-const questions = {
+const requests = {
   opened: (_: number) => 'sort: rate',
   'sorted anew': (n: number) =>
     `sort: ${['year', 'likes', 'favorites', 'updated'][n % 4]}, isDescending: ${n % 2 === 0}`,
@@ -19,7 +19,7 @@ const questions = {
 /** Measures the data request of a manager's table while the catalogue grows a thousandfold. */
 export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<Measurement[]> {
   const headers = await administratorHeaders(backend);
-  const ask = (what: string) => queryApi(backend, page(what), headers);
+  const ask = (givenArguments: string) => queryApi(backend, page(givenArguments), headers);
   const measurements: Measurement[] = [];
   const smallest = new Map<string, number>();
   let before = 0;
@@ -28,8 +28,8 @@ export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<
     before = size;
     const answer = JSON.stringify(await ask('sort: title'));
     if (!answer.includes(`"total":${size}`)) throw new Error(`Not all of ${size} titles are there: ${answer}`);
-    for (const [name, question] of Object.entries(questions)) {
-      const value = await responseTime((n) => ask(question(n)));
+    for (const [name, argumentsOf] of Object.entries(requests)) {
+      const value = await responseTime((n) => ask(argumentsOf(n)));
       if (!smallest.has(name)) smallest.set(name, value);
       const reference = { what: `${sizes[0]} titles`, value: smallest.get(name) ?? value };
       const goal = name === 'opened' || name === 'sorted anew' ? { goal: timesReference(2) } : {};
@@ -47,7 +47,7 @@ async function responseTime(ask: (n: number) => Promise<unknown>): Promise<numbe
   return median(times);
 }
 
-function page(what: string): string {
-  return `{ browseTitles(kind: movie, pageSize: 25, ${what}) { total page pageCount facets { field value count }
+function page(givenArguments: string): string {
+  return `{ browseTitles(kind: movie, pageSize: 25, ${givenArguments}) { total page pageCount facets { field value count }
     items { id title year rate poster genre creator likes dislikes favorites status updatedAt } } }`;
 }

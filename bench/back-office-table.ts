@@ -7,7 +7,7 @@ import type { Site } from './site-process';
 const bench = 'back-office-table';
 const sizes = [100, 10_000, 100_000];
 /** The goals apply to this size. */
-const judged = 10_000;
+const goalSize = 10_000;
 const turns = 9;
 
 /** Opens, sorts and searches the movie manager in Chromium, key by key, while the catalogue grows a thousandfold. */
@@ -25,8 +25,8 @@ export async function measureBackOfficeTable(site: Site, browser: Browser): Prom
     const page = await context.newPage();
     const opened = await openDuration(page, `${site.url}/admin-dashboard/movie-list`, 'tbody th');
     smallest ??= opened;
-    const sorted = await sortings(page);
-    const { searched, keys } = await searches(page);
+    const sorted = await measureSorting(page);
+    const { searched, keys } = await measureSearches(page);
     await context.close();
     const what = `${sizes[0]} titles`;
     measurements.push(
@@ -39,25 +39,25 @@ export async function measureBackOfficeTable(site: Site, browser: Browser): Prom
       {
         ...{ bench, figure: `${size} titles: worst of ${keys.length} keys to the screen`, unit: 'ms' },
         value: Math.max(...keys),
-        ...(size === judged && { goal: atMost(32) }),
+        ...(size === goalSize && { goal: atMost(32) }),
       },
     );
   }
   return measurements;
 }
 
-interface Waited {
+interface InteractionTime {
   /** From the click or key to the paint of its result. */
   screen: number;
   request: number;
 }
 
-function comparedToRequest(figure: string, times: readonly Waited[], size: number): Measurement {
+function comparedToRequest(figure: string, times: readonly InteractionTime[], size: number): Measurement {
   return {
     ...{ bench, figure, unit: 'ms' },
     value: median(times.map(({ screen, request }) => screen - request)),
     reference: { what: 'the request', value: median(times.map(({ request }) => request)) },
-    ...(size === judged && { goal: atMost(60) }),
+    ...(size === goalSize && { goal: atMost(60) }),
   };
 }
 
@@ -78,14 +78,14 @@ export async function openDuration(page: Page, address: string, element: string)
   return median(times.slice(1));
 }
 
-async function sortings(page: Page): Promise<Waited[]> {
-  const times: Waited[] = [];
+async function measureSorting(page: Page): Promise<InteractionTime[]> {
+  const times: InteractionTime[] = [];
   // Each order once, ascending and descending, because a seen order needs no request. The first order is by rating.
   for (const column of ['Year', 'Likes', 'Favorites', 'Movie Name']) {
     for (const _direction of ['up', 'down']) {
-      await listen(page, 'click');
+      await startTimer(page, 'click');
       await page.getByRole('columnheader', { name: column, exact: true }).getByRole('button').click();
-      times.push(await heard(page));
+      times.push(await readTimer(page));
       await page.waitForLoadState('networkidle');
     }
   }
@@ -93,9 +93,9 @@ async function sortings(page: Page): Promise<Waited[]> {
 }
 
 /** Search words without repetition. Measures the last key of each word, and the response time of every key. */
-async function searches(page: Page): Promise<{ searched: Waited[]; keys: number[] }> {
+async function measureSearches(page: Page): Promise<{ searched: InteractionTime[]; keys: number[] }> {
   const field = page.getByRole('searchbox');
-  const searched: Waited[] = [];
+  const searched: InteractionTime[] = [];
   await page.evaluate(() => {
     const keys: number[] = [];
     new PerformanceObserver((list) => {
@@ -108,12 +108,12 @@ async function searches(page: Page): Promise<{ searched: Waited[]; keys: number[
   for (let turn = 0; turn < turns; turn += 1) {
     await field.fill('');
     await page.waitForLoadState('networkidle');
-    const words = `benchmark ${10 + turn}`;
-    await field.pressSequentially(words.slice(0, -1), { delay: 60 });
-    await listen(page, 'keydown');
-    await field.press(words.slice(-1));
-    searched.push(await heard(page));
-    typed += words.length;
+    const query = `benchmark ${10 + turn}`;
+    await field.pressSequentially(query.slice(0, -1), { delay: 60 });
+    await startTimer(page, 'keydown');
+    await field.press(query.slice(-1));
+    searched.push(await readTimer(page));
+    typed += query.length;
   }
   const slow: number[] = await page.evaluate(() => Reflect.get(globalThis, 'keys'));
   // The observer reports slow keys only; the others count as 16 ms.
@@ -122,9 +122,9 @@ async function searches(page: Page): Promise<{ searched: Waited[]; keys: number[
 }
 
 /** Two steps: the listener must be attached before the click or key. */
-async function listen(page: Page, event: 'click' | 'keydown'): Promise<void> {
+async function startTimer(page: Page, event: 'click' | 'keydown'): Promise<void> {
   await page.evaluate((name) => {
-    const answered = new Promise<Waited>((resolve) => {
+    const answered = new Promise<InteractionTime>((resolve) => {
       addEventListener(
         name,
         async ({ timeStamp }) => {
@@ -147,6 +147,6 @@ async function listen(page: Page, event: 'click' | 'keydown'): Promise<void> {
   }, event);
 }
 
-async function heard(page: Page): Promise<Waited> {
+async function readTimer(page: Page): Promise<InteractionTime> {
   return page.evaluate(() => Reflect.get(globalThis, 'answered'));
 }

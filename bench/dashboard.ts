@@ -35,7 +35,7 @@ export async function measureDashboard(site: Site, browser: Browser): Promise<Me
     const what = `${size.titles} titles, ${size.accounts} accounts`;
     const times: [string, number][] = [];
     for (const [name, days] of Object.entries(periods)) {
-      times.push([`${name} by HTTP`, await responseTime(() => queryApi(site, question(days), headers))]);
+      times.push([`${name} by HTTP`, await responseTime(() => queryApi(site, figuresRequest(days), headers))]);
     }
     const context = await browser.newContext({
       ...{ storageState, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' },
@@ -84,7 +84,7 @@ async function growTo(site: Site, from: (typeof sizes)[number], to: (typeof size
   await waitForIndex(clients, 'movie', to.titles);
 }
 
-function question(days: number): string {
+function figuresRequest(days: number): string {
   const [to, from] = [lastDays(1)[0], lastDays(days).at(-1)];
   return `{ readFigures(from: "${from}", to: "${to}") { figures { figure amount before days measuredAt }
     topTitles { kind titleId title plays seconds } } }`;

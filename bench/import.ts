@@ -15,7 +15,7 @@ const rowsAtOnce = 100;
  */
 export async function measureImport(backend: BackendProcess): Promise<Measurement[]> {
   const headers = await administratorHeaders(backend);
-  const bringIn = async (isDryRun: boolean) => {
+  const runImport = async (isDryRun: boolean) => {
     const outcomes = new Set<string>();
     const milliseconds = await measureDuration(async () => {
       for (let first = 0; first < titleCount; first += rowsAtOnce) {
@@ -25,13 +25,13 @@ export async function measureImport(backend: BackendProcess): Promise<Measuremen
     });
     return { seconds: milliseconds / 1000, outcomes: [...outcomes].join() };
   };
-  const dry = await bringIn(true);
-  const first = await bringIn(false);
-  const again = await bringIn(false);
+  const dry = await runImport(true);
+  const first = await runImport(false);
+  const again = await runImport(false);
   const expected = ['CREATE', 'CREATE', 'UNCHANGED'];
   const seen = [dry, first, again].map(({ outcomes }) => outcomes);
   if (seen.join() !== expected.join()) throw new Error(`The imports returned ${seen}, not ${expected}.`);
-  const plain = await writtenPlainly(backend);
+  const plain = await measureDirectWrite(backend);
   const rate = (seconds: number) => titleCount / seconds;
   const reference = { what: 'written straight into the table', value: rate(plain) };
   return [
@@ -41,7 +41,7 @@ export async function measureImport(backend: BackendProcess): Promise<Measuremen
   ];
 }
 
-async function writtenPlainly(backend: BackendProcess): Promise<number> {
+async function measureDirectWrite(backend: BackendProcess): Promise<number> {
   const clients = await openClients(backend);
   const records = Array.from({ length: titleCount }, (_, n) => ({ id: `plain-${n}`, movie_title: `Plain ${n}` }));
   return (await measureDuration(() => seedTable(clients, 'MovieMetadata', records))) / 1000;

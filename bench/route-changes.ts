@@ -9,24 +9,24 @@ const turns = 7;
  * Simulated round-trip time of a mobile connection, in milliseconds. Without it a request is as fast as two local
  * processes.
  */
-const phonesLine = 150;
+const mobileLatency = 150;
 /** The pointer events on a link before its click, and their duration in milliseconds. */
-interface Lead {
+interface PointerLead {
   event: 'pointerover' | 'pointerdown';
-  takes: number;
+  duration: number;
 }
 
-const pointing: Lead = { event: 'pointerover', takes: 150 };
+const pointing: PointerLead = { event: 'pointerover', duration: 150 };
 /** A pointer that clicks as soon as it arrives, with the usual time between mousedown and mouseup. */
-const pressing: Lead = { event: 'pointerdown', takes: 80 };
+const pressing: PointerLead = { event: 'pointerdown', duration: 80 };
 
 /** From a click to the paint of the other page's heading and cards: prefetched, or with cards to fetch. */
 export async function measureRouteChanges(site: Site, browser: Browser): Promise<Measurement[]> {
   const warm = await warmChanges(browser, site.url);
-  const fetched = await fetchedChanges(browser, site.url, { line: 0 });
-  const onLine = await fetchedChanges(browser, site.url, { line: phonesLine });
-  const pressed = await fetchedChanges(browser, site.url, { line: phonesLine, lead: pressing });
-  const pointed = await fetchedChanges(browser, site.url, { line: phonesLine, lead: pointing });
+  const fetched = await fetchedChanges(browser, site.url, { latency: 0 });
+  const onMobile = await fetchedChanges(browser, site.url, { latency: mobileLatency });
+  const pressed = await fetchedChanges(browser, site.url, { latency: mobileLatency, lead: pressing });
+  const pointed = await fetchedChanges(browser, site.url, { latency: mobileLatency, lead: pointing });
   const comparedToRequest = (changes: FetchedChange[]) => ({
     value: median(changes.map(({ change }) => change)),
     reference: { what: 'its data request', value: median(changes.map(({ request }) => request)) },
@@ -36,17 +36,17 @@ export async function measureRouteChanges(site: Site, browser: Browser): Promise
     { bench, figure: 'click to content, warm', value: median(warm), unit: 'ms', goal: atMost(100) },
     // Without throttling the request is shorter than a frame, so there is no goal (docs/decisions/0036).
     { bench, figure: 'click to a listing that is fetched', unit: 'ms', ...comparedToRequest(fetched) },
-    { bench, figure: `the same on a line of ${phonesLine} ms`, unit: 'ms', ...comparedToRequest(onLine), goal },
+    { bench, figure: `the same on a line of ${mobileLatency} ms`, unit: 'ms', ...comparedToRequest(onMobile), goal },
     {
       bench,
-      figure: `the same, ${pressing.takes} ms after pressing`,
+      figure: `the same, ${pressing.duration} ms after pressing`,
       unit: 'ms',
       ...comparedToRequest(pressed),
       goal,
     },
     {
       bench,
-      figure: `the same, ${pointing.takes} ms after pointing`,
+      figure: `the same, ${pointing.duration} ms after pointing`,
       unit: 'ms',
       ...comparedToRequest(pointed),
       goal,
@@ -70,14 +70,18 @@ interface FetchedChange {
   request: number;
 }
 
-interface Circumstances {
+interface ChangeConditions {
   /** Round-trip time in milliseconds. */
-  line: number;
+  latency: number;
   /** Absent: a click without preceding pointer events, so that nothing is prefetched. */
-  lead?: Lead;
+  lead?: PointerLead;
 }
 
-async function fetchedChanges(browser: Browser, site: string, { line, lead }: Circumstances): Promise<FetchedChange[]> {
+async function fetchedChanges(
+  browser: Browser,
+  site: string,
+  { latency: line, lead }: ChangeConditions,
+): Promise<FetchedChange[]> {
   const changes: FetchedChange[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
     const page = await openMovies(browser, site);
@@ -103,7 +107,7 @@ async function openMovies(browser: Browser, site: string): Promise<Page> {
 }
 
 /** Clicks after the lead; the measurement starts at the click. */
-function goTo(page: Page, path: string, heading: string, lead?: Lead): Promise<FetchedChange> {
+function goTo(page: Page, path: string, heading: string, lead?: PointerLead): Promise<FetchedChange> {
   return page.evaluate(
     async ([path, heading, lead]) => {
       performance.clearResourceTimings();
@@ -111,7 +115,7 @@ function goTo(page: Page, path: string, heading: string, lead?: Lead): Promise<F
       const link = document.querySelector<HTMLAnchorElement>(`header a[href="${path}"]`);
       if (lead) {
         link?.dispatchEvent(new PointerEvent(lead.event, { bubbles: true, pointerType: 'mouse' }));
-        await new Promise((resolve) => setTimeout(resolve, lead.takes));
+        await new Promise((resolve) => setTimeout(resolve, lead.duration));
       }
       const clicked = performance.now();
       link?.click();

@@ -14,7 +14,7 @@ const bench = 'scale';
 const viewers = 1_000_000;
 const titles = 100_000;
 /** Number of simulated saves; the results are scaled to one second. */
-const drawn = 200_000;
+const simulatedSaves = 200_000;
 /** Write units per second of one partition of a table; each partition has a shard in the stream. */
 const unitsPerPartition = 1000;
 const unitsPerTransactionalWrite = 2;
@@ -155,12 +155,12 @@ function itemsOfSave(user: string, title: Title): TransactItem[] {
 }
 
 function countWrites(savesPerSecond: number, itemsOf: (user: string, title: Title) => TransactItem[]): Writes {
-  const draw = viewing();
-  const items = Array.from({ length: drawn }, () => {
-    const { user, title } = draw();
+  const nextView = createViewGenerator();
+  const items = Array.from({ length: simulatedSaves }, () => {
+    const { user, title } = nextView();
     return itemsOf(user, title);
   });
-  return perSecond(items.flat(), drawn / savesPerSecond);
+  return perSecond(items.flat(), simulatedSaves / savesPerSecond);
 }
 
 /**
@@ -170,10 +170,10 @@ function countWrites(savesPerSecond: number, itemsOf: (user: string, title: Titl
 function countStreamWrites(savesPerSecond: number): Writes {
   const shards = Math.ceil((savesPerSecond * unitsPerTransactionalWrite) / unitsPerPartition);
   const size = Math.floor(Math.min(streamBatch.records, (streamBatch.seconds * savesPerSecond) / shards));
-  const draw = viewing();
-  const batches = Math.floor(drawn / size);
+  const nextView = createViewGenerator();
+  const batches = Math.floor(simulatedSaves / size);
   const updates = Array.from({ length: batches }, () =>
-    viewUpdates(Array.from({ length: size }, () => recordOf(draw()))),
+    viewUpdates(Array.from({ length: size }, () => recordOf(nextView()))),
   );
   return perSecond(updates.flat(), (batches * size) / savesPerSecond);
 }
@@ -191,7 +191,7 @@ function recordOf({ title }: { title: Title }) {
  * Creates a generator of random viewers and titles: a tenth watch the same title, the others are distributed by rank
  * (Zipf).
  */
-function viewing(): () => { user: string; title: Title } {
+function createViewGenerator(): () => { user: string; title: Title } {
   const random = seededRandom(20261126);
   return () => {
     const rank = random() < 0.1 ? 1 : 1 + Math.ceil(titles ** random());

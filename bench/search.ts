@@ -5,7 +5,7 @@ import { queryApi } from '../tests/faults/graphql-requests';
 import { asRecord, generatedTitles, type SampleTitle } from '../tests/search/generated-titles';
 import { indexOf } from '../tests/search/relevance';
 import { apiKey } from '../tests/support/outputs';
-import { keystrokes, perKeystroke, typed } from './keystrokes';
+import { keystrokes, perKeystroke, typedQueries } from './keystrokes';
 import { type Measurement, measureDuration } from './measurement';
 import { seedTable, waitForIndex } from './seed-table';
 import type { Site } from './site-process';
@@ -93,7 +93,7 @@ async function measureKeystrokesToPaint(browser: Browser, site: string): Promise
   const field = page.locator('#site-search').getByRole('combobox', { name: 'Search', exact: true });
   const times: number[] = [];
   // The simulated keyboard types ASCII only.
-  for (const [turn, words] of typed.filter((words) => /^[ -~]+$/.test(words)).entries()) {
+  for (const [turn, words] of typedQueries.filter((words) => /^[ -~]+$/.test(words)).entries()) {
     await field.fill('');
     for (const key of words) {
       const took = await measureKeystrokeToPaint(page, key);

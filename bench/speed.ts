@@ -21,7 +21,7 @@ export async function measureSpeed(site: Site, browser: Browser): Promise<Measur
   }
 }
 
-interface Line {
+interface NetworkProfile {
   name: string;
   /** Latency of a request in milliseconds. */
   latency: number;
@@ -32,15 +32,15 @@ interface Line {
 
 // Lighthouse's phone with applied instead of simulated throttling: 3.75 times its 150 ms and nine tenths of its 1.6
 // Mbit/s.
-const slowPhone: Line = { name: 'slow phone', latency: 562.5, down: 1474.56, up: 675 };
-const quickerPhone: Line = { name: 'phone, 150 ms', latency: 150, down: 1638.4, up: 768 };
+const slowPhone: NetworkProfile = { name: 'slow phone', latency: 562.5, down: 1474.56, up: 675 };
+const fastPhone: NetworkProfile = { name: 'phone, 150 ms', latency: 150, down: 1638.4, up: 768 };
 
 /**
  * Required lead over the fastest comparable system, as multiples of a bare page's first paint in the same run. Of six
  * systems the best largest paint was 3.79 times (Jellyfin's splash screen) and the best first content 6.43 times
  * (Seerr). The goals are 1.4 and 2 times better.
  */
-const aheadOfPeers = {
+const peerLimits = {
   largest: { figure: 'largest paint, as peers are held', limit: Number((3.79 / 1.4).toFixed(2)) },
   ready: { figure: 'slide and names of the first cards there', limit: Number((6.43 / 2).toFixed(2)) },
 };
@@ -51,34 +51,34 @@ const aheadOfPeers = {
  */
 async function firstPaints(browser: Browser, site: string, bare: string): Promise<Measurement[]> {
   const slow = await onPhone(browser, slowPhone, { ours: site, least: bare });
-  const quicker = await onPhone(browser, quickerPhone, { ours: site, least: bare });
-  const beside = (value: number) => ({ what: 'bare page, same picture', value });
-  const figure = (line: Line, paint: 'first' | 'largest') => `landing, ${line.name}: ${paint} paint`;
+  const fast = await onPhone(browser, fastPhone, { ours: site, least: bare });
+  const bareReference = (value: number) => ({ what: 'bare page, same picture', value });
+  const figure = (network: NetworkProfile, paint: 'first' | 'largest') => `landing, ${network.name}: ${paint} paint`;
   return [
     {
       ...{ bench, figure: figure(slowPhone, 'first'), value: slow.ours.first, unit: 'ms' },
-      reference: beside(slow.least.first),
+      reference: bareReference(slow.least.first),
       goal: timesReference(1.3),
     },
     {
       ...{ bench, figure: figure(slowPhone, 'largest'), value: slow.ours.largest, unit: 'ms' },
-      reference: beside(slow.least.largest),
+      reference: bareReference(slow.least.largest),
       goal: timesReference(1.15),
     },
     // The other systems wait for their scripts; both are measured against the first paint of a line of text.
     ...(['largest', 'ready'] as const).map((moment) => ({
-      ...{ bench, figure: `landing, ${slowPhone.name}: ${aheadOfPeers[moment].figure}`, unit: 'ms' as const },
+      ...{ bench, figure: `landing, ${slowPhone.name}: ${peerLimits[moment].figure}`, unit: 'ms' as const },
       value: slow.ours[moment],
       reference: { what: "bare page's first paint", value: slow.least.first },
-      goal: timesReference(aheadOfPeers[moment].limit),
+      goal: timesReference(peerLimits[moment].limit),
     })),
     {
       ...{ bench, figure: `landing, ${slowPhone.name}: first cards can be opened`, value: slow.ours.live, unit: 'ms' },
       reference: { what: "bare page's first paint", value: slow.least.first },
     },
     ...(['first', 'largest'] as const).map((paint) => ({
-      ...{ bench, figure: figure(quickerPhone, paint), value: quicker.ours[paint], unit: 'ms' as const },
-      reference: beside(quicker.least[paint]),
+      ...{ bench, figure: figure(fastPhone, paint), value: fast.ours[paint], unit: 'ms' as const },
+      reference: bareReference(fast.least[paint]),
     })),
     { bench, figure: 'landing: script until settled', value: slow.ours.script, unit: 'kB', goal: atMost(118) },
     {
@@ -103,11 +103,11 @@ async function largestPaints(browser: Browser, site: string, bare: string): Prom
 }
 
 /** Opens both pages on the same connection, alternately, so that a busy moment of the machine affects both. */
-async function onPhone(browser: Browser, line: Line, addresses: Record<'ours' | 'least', string>) {
+async function onPhone(browser: Browser, network: NetworkProfile, addresses: Record<'ours' | 'least', string>) {
   const paints: Record<'ours' | 'least', Paints[]> = { ours: [], least: [] };
   for (let turn = 0; turn < turns; turn += 1) {
-    paints.ours.push(await paintsOf(browser, line, addresses.ours));
-    paints.least.push(await paintsOf(browser, line, addresses.least));
+    paints.ours.push(await paintsOf(browser, network, addresses.ours));
+    paints.least.push(await paintsOf(browser, network, addresses.least));
   }
   return { ours: medianOf(paints.ours), least: medianOf(paints.least) };
 }
@@ -126,16 +126,16 @@ function medianOf(paints: Paints[]): Paints {
   };
 }
 
-async function paintsOf(browser: Browser, line: Line, address: string): Promise<Paints> {
+async function paintsOf(browser: Browser, network: NetworkProfile, address: string): Promise<Paints> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: line.latency,
-    downloadThroughput: (line.down * 1024) / 8,
-    uploadThroughput: (line.up * 1024) / 8,
+    latency: network.latency,
+    downloadThroughput: (network.down * 1024) / 8,
+    uploadThroughput: (network.up * 1024) / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await observe(page);
