@@ -3,7 +3,7 @@ import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
 import { callers } from './matrix';
-import { reportOnAskers } from './matrix-report';
+import { reportByCaller } from './matrix-report';
 import { type Answer, answered, modelCalls, namedCall } from './model-calls';
 import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
@@ -37,7 +37,7 @@ const keyed: readonly (readonly [model: string, query: string, key: string, valu
   ['BlogComment', 'listBlogCommentByQueueAndWritten_at', 'queue', { status: 'PENDING' }],
   ['BlogComment', 'listBlogCommentByPost_slugAndWritten_at', 'post_slug', { status: 'PENDING' }],
 ];
-const report = reportOnAskers('Drafts');
+const report = reportByCaller('Drafts');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 
@@ -51,13 +51,13 @@ describe.each(callers)('%s', (caller) => {
     const model = modelNamed(name);
     const expected = caller === 'administrator' ? 'allow' : 'deny';
 
-    test.each(Object.entries(ways(model)))(`%s: ${expected}`, async (way, look) => {
+    test.each(Object.entries(readCalls(model)))(`%s: ${expected}`, async (name, read) => {
       const draft: StoredRecord = { ...sampleRecord(model, ''), ...value };
       await stored.put(model, draft);
-      const { data } = await answered(look(draft, { ...options, selectionSet: ['id'] }));
+      const { data } = await answered(read(draft, { ...options, selectionSet: ['id'] }));
       await stored.remove(model, draft);
       const observed = JSON.stringify(data ?? null).includes(idOf(draft)) ? 'allow' : 'deny';
-      report.note(`${way} ${name} ${JSON.stringify(value)}`, caller, expected, observed);
+      report.note(`${name} ${name} ${JSON.stringify(value)}`, caller, expected, observed);
       expect(observed).toBe(expected);
     });
   });
@@ -80,9 +80,9 @@ describe.each(callers)('%s', (caller) => {
   );
 });
 
-type Look = (draft: StoredRecord, options: object) => Promise<Answer>;
+type Read = (draft: StoredRecord, options: object) => Promise<Answer>;
 
-function ways(model: ApiModel): Record<string, Look> {
+function readCalls(model: ApiModel): Record<string, Read> {
   const calls = modelCalls(client, model.name);
   const [index] = model.indexes;
   const hash = index?.fields[0];

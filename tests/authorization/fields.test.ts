@@ -4,7 +4,7 @@ import { actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
 import { fieldDecisions, fieldDecisionsOf } from './field-matrix';
 import { callers, decisionFor, modelDecisions } from './matrix';
-import { reportOnAskers } from './matrix-report';
+import { reportByCaller } from './matrix-report';
 import { modelCalls } from './model-calls';
 import type { Observed, Question } from './observed-cells';
 import { observeChanging, observeGiving, observeReading, ownFields } from './observed-fields';
@@ -13,7 +13,7 @@ import { openStoredRecords } from './stored-records';
 /* Field permissions: read for every field; create and update in models whose fields differ. */
 
 const models = [...readApi(inject('backend').outputs).models.values()];
-const report = reportOnAskers('Fields');
+const report = reportByCaller('Fields');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 

@@ -31,6 +31,6 @@ export class MatrixReport<Column extends string = Caller> {
 }
 
 /** Creates a report with a column for each caller. */
-export function reportOnAskers(title: string): MatrixReport {
+export function reportByCaller(title: string): MatrixReport {
   return new MatrixReport(title, callers);
 }

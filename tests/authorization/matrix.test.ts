@@ -3,7 +3,7 @@ import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { readApi } from './api-models';
 import { type Caller, callers, decisionFor, modelDecisions, type Row } from './matrix';
-import { reportOnAskers } from './matrix-report';
+import { reportByCaller } from './matrix-report';
 import { type Answer, modelCalls, namedCall } from './model-calls';
 import {
   type Observed,
@@ -20,7 +20,7 @@ import { openStoredRecords } from './stored-records';
 /* Every query and mutation of every model, every caller. */
 
 const { modelNamed } = readApi(inject('backend').outputs);
-const report = reportOnAskers('Models');
+const report = reportByCaller('Models');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 

@@ -5,7 +5,7 @@ import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '.
 import { accountOf, actAs } from './acting-as';
 import { readApi } from './api-models';
 import { type Caller, callers, decisionFor, operationDecisions } from './matrix';
-import { reportOnAskers } from './matrix-report';
+import { reportByCaller } from './matrix-report';
 import { type Answer, answered, isRefused } from './model-calls';
 import type { Observed } from './observed-cells';
 import { downloadObservations } from './observed-downloads';
@@ -18,7 +18,7 @@ import { openStoredRecords } from './stored-records';
 type Options = Awaited<ReturnType<typeof actAs>>;
 
 const { modelNamed } = readApi(inject('backend').outputs);
-const report = reportOnAskers('Operations');
+const report = reportByCaller('Operations');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 

@@ -3,7 +3,7 @@ import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { readApi } from './api-models';
 import { callers, decisionFor, modelDecisions } from './matrix';
-import { reportOnAskers } from './matrix-report';
+import { reportByCaller } from './matrix-report';
 import { namedCall } from './model-calls';
 import { type Change, observeSubscription, type Subscribable } from './observed-subscription';
 import { openStoredRecords } from './stored-records';
@@ -12,7 +12,7 @@ import { openStoredRecords } from './stored-records';
 
 const changes: Record<string, Change> = { onCreate: 'create', onUpdate: 'update', onDelete: 'delete' };
 const { models } = readApi(inject('backend').outputs);
-const report = reportOnAskers('Subscriptions');
+const report = reportByCaller('Subscriptions');
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 

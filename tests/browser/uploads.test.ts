@@ -18,11 +18,11 @@ const megabyte = 2 ** 20;
 // Not a multiple of the part size: the last of the 7 parts is shorter.
 const film = new File([randomBytes(32 * megabyte + 321)], 'film.mp4', { type: 'video/mp4', lastModified: 5 });
 const partCount = 7;
-const path = () => `movies/src/${crypto.randomUUID()}.mp4`;
-const hashAt = async (place: string) => sha256(await (await downloadData({ path: place }).result).body.blob());
-const isThere = async (place: string) => (await list({ path: place })).items.length > 0;
-const upload = (place: string, more: Partial<FileToUpload> = {}) =>
-  uploadFile({ path: place, file: film, contentType: 'video/mp4', ...more });
+const newPath = () => `movies/src/${crypto.randomUUID()}.mp4`;
+const hashAt = async (path: string) => sha256(await (await downloadData({ path }).result).body.blob());
+const isThere = async (path: string) => (await list({ path })).items.length > 0;
+const upload = (path: string, more: Partial<FileToUpload> = {}) =>
+  uploadFile({ path, file: film, contentType: 'video/mp4', ...more });
 
 let hash = '';
 
@@ -33,75 +33,75 @@ beforeAll(async () => {
 
 describe('an upload', () => {
   test('arrives complete, with its content type', async () => {
-    const place = path();
-    const task = upload(place);
+    const path = newPath();
+    const task = upload(path);
     expect(task.state).toBe('IN_PROGRESS');
     await task.result;
     expect(task.state).toBe('SUCCESS');
-    expect(await getProperties({ path: place })).toMatchObject({ size: film.size, contentType: 'video/mp4' });
-    expect(await hashAt(place)).toBe(hash);
+    expect(await getProperties({ path })).toMatchObject({ size: film.size, contentType: 'video/mp4' });
+    expect(await hashAt(path)).toBe(hash);
     // A task that has finished cannot be cancelled.
     task.cancel();
     expect(task.state).toBe('SUCCESS');
-    expect(await isThere(place)).toBe(true);
+    expect(await isThere(path)).toBe(true);
   });
 
   test('reports its progress', async () => {
     const seen: number[] = [];
-    await upload(path(), { onProgress: (bytes) => seen.push(bytes) }).result;
+    await upload(newPath(), { onProgress: (bytes) => seen.push(bytes) }).result;
     expect(seen.length).toBeGreaterThanOrEqual(partCount);
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     expect(seen.at(-1)).toBe(film.size);
   });
 
   test('pauses, and resumes with the missing parts', async () => {
-    const place = path();
-    parts.forget();
-    const task = upload(place);
+    const path = newPath();
+    parts.reset();
+    const task = upload(path);
     const arrived = await parts.first(2);
     task.pause();
     expect(task.state).toBe('PAUSED');
-    parts.forget();
+    parts.reset();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(parts.numbers()).toEqual([]);
     task.resume();
     await task.result;
     expect(parts.numbers().filter((part) => arrived.includes(part))).toEqual([]);
-    expect(await hashAt(place)).toBe(hash);
+    expect(await hashAt(path)).toBe(hash);
   });
 
   test('can be paused before its start', async () => {
-    const place = path();
-    parts.forget();
-    const task = upload(place);
+    const path = newPath();
+    parts.reset();
+    const task = upload(path);
     task.pause();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await isThere(place)).toBe(false);
+    expect(await isThere(path)).toBe(false);
     task.resume();
     await task.result;
-    expect(await hashAt(place)).toBe(hash);
+    expect(await hashAt(path)).toBe(hash);
   });
 
   test('resumes with the missing parts after a reload', async () => {
-    const place = path();
-    parts.forget();
-    const forgotten = upload(place);
+    const path = newPath();
+    parts.reset();
+    const forgotten = upload(path);
     const arrived = await parts.first(2);
     // Closes the connections only, like a closed page.
     forgotten.pause();
-    parts.forget();
+    parts.reset();
     const sameFile = new File([film], film.name, { type: film.type, lastModified: film.lastModified });
-    await upload(place, { file: sameFile }).result;
+    await upload(path, { file: sameFile }).result;
     expect(parts.numbers().length).toBeGreaterThan(0);
     expect(parts.numbers().filter((part) => arrived.includes(part))).toEqual([]);
-    expect(await hashAt(place)).toBe(hash);
+    expect(await hashAt(path)).toBe(hash);
   });
 
   test('resumes within one hour of its last part, and restarts after that', async () => {
-    const place = path();
+    const path = newPath();
     let tell = (): void => undefined;
     const begin = () =>
-      upload(place, {
+      upload(path, {
         file: new File([film], film.name, { type: film.type, lastModified: 5 }),
         onProgress: () => tell(),
       });
@@ -113,10 +113,10 @@ describe('an upload', () => {
       after: 1,
     });
     onTestFinished(clearFaults);
-    parts.forget();
+    parts.reset();
     const first = begin();
     await parts.first(1);
-    letPass(58);
+    ageUploads(58);
     // The client measures the hour from the start of the upload; a part that is sent a minute later restarts it.
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 61_000);
@@ -129,28 +129,28 @@ describe('an upload', () => {
     await clearFaults();
     const arrived = parts.numbers();
     await vi.waitFor(() => expect(lastTouched()).toBeGreaterThan(Date.now() - 600_000), { timeout: 20_000 });
-    letPass(58);
-    parts.forget();
+    ageUploads(58);
+    parts.reset();
     const second = begin();
     await parts.first(1);
     expect(arrived).not.toContain(parts.numbers()[0]);
     second.pause();
-    letPass(63);
-    parts.forget();
+    ageUploads(63);
+    parts.reset();
     await begin().result;
     expect(parts.numbers()).toHaveLength(partCount);
   });
 
   test('sends parts of 5 MiB, four in parallel; larger parts for a huge file, at most 10,000', async () => {
     const sent = watchParts();
-    await upload(path()).result;
+    await upload(newPath()).result;
     expect(sent.sizes().sort((a, b) => b - a)).toEqual([...Array(6).fill(5 * megabyte), 2 * megabyte + 321]);
     expect(sent.mostAtOnce()).toBe(4);
     sent.forget();
     const huge = new File([film], 'huge.mp4');
     Object.defineProperty(huge, 'size', { value: 10_001 * 5 * megabyte });
-    parts.forget();
-    const task = upload(path(), { file: huge });
+    parts.reset();
+    const task = upload(newPath(), { file: huge });
     const ended = task.result.catch((error: unknown) => error);
     await parts.first(1);
     task.cancel();
@@ -160,9 +160,9 @@ describe('an upload', () => {
   });
 
   test('leaves no files when cancelled, also while paused', async () => {
-    const place = path();
-    parts.forget();
-    const task = upload(place);
+    const path = newPath();
+    parts.reset();
+    const task = upload(path);
     const failure = task.result.catch((error: unknown) => error);
     await parts.first(2);
     task.pause();
@@ -172,28 +172,28 @@ describe('an upload', () => {
       problems: [{ message: 'Upload is canceled by user' }],
     });
     expect(task.state).toBe('CANCELED');
-    expect(await isThere(place)).toBe(false);
-    parts.forget();
-    await upload(place).result;
+    expect(await isThere(path)).toBe(false);
+    parts.reset();
+    await upload(path).result;
     expect(parts.numbers()).toHaveLength(partCount);
   });
 
   test('sends a small file in one request, without pause', async () => {
-    const place = path();
+    const path = newPath();
     const small = new File([film.slice(0, megabyte)], 'small.mp4');
-    parts.forget();
-    const task = upload(place, { file: small });
+    parts.reset();
+    const task = upload(path, { file: small });
     task.pause();
     expect(task.state).toBe('IN_PROGRESS');
     await task.result;
     expect(parts.numbers()).toEqual([]);
-    expect(await hashAt(place)).toBe(await sha256(small));
+    expect(await hashAt(path)).toBe(await sha256(small));
   });
 
   test('fails if the stored size differs from the sent size', async () => {
     const small = new File(['seven b'], 'small.mp4');
     Object.defineProperty(small, 'size', { value: 12 });
-    const task = upload(path(), { file: small });
+    const task = upload(newPath(), { file: small });
     await expect(task.result).rejects.toThrow('Upload failed. Expected object size 12, but got 7.');
     expect(task.state).toBe('ERROR');
   });
@@ -209,68 +209,68 @@ describe('an upload whose credentials expire', () => {
   } as const;
 
   test('refreshes them and resumes with the stored parts', async () => {
-    const place = path();
-    parts.forget();
+    const path = newPath();
+    parts.reset();
     // The client retries each of its four parts once with the old credentials.
     await injectFaults({ service: 's3', operation: 'UploadPart', effect: ended, after: 2, times: 8 });
-    await upload(place).result;
+    await upload(path).result;
     // No stored part is sent again.
     expect(parts.numbers()).toEqual([...new Set(parts.numbers())]);
     expect(parts.numbers()).toContain(partCount);
-    expect(await hashAt(place)).toBe(hash);
+    expect(await hashAt(path)).toBe(hash);
   });
 
   test('fails if a refresh does not help, and can be retried', async () => {
-    const place = path();
+    const path = newPath();
     await injectFaults({ service: 's3', operation: 'UploadPart', effect: ended, after: 2 });
-    const task = upload(place);
+    const task = upload(path);
     await expect(task.result).rejects.toMatchObject({ code: 'ExpiredToken' });
     expect(task.state).toBe('ERROR');
     await clearFaults();
-    await upload(place).result;
-    expect(await hashAt(place)).toBe(hash);
+    await upload(path).result;
+    expect(await hashAt(path)).toBe(hash);
   });
 });
 
 /** The client's storage key for unfinished uploads. */
-const notesPlace = '__uploadInProgress';
-type Notes = Record<string, { lastTouched: number }>;
+const unfinishedUploadsKey = '__uploadInProgress';
+type UnfinishedUploads = Record<string, { lastTouched: number }>;
 
-function clientsNotes(): Notes {
-  return JSON.parse(localStorage.getItem(notesPlace) ?? '{}');
+function unfinishedUploads(): UnfinishedUploads {
+  return JSON.parse(localStorage.getItem(unfinishedUploadsKey) ?? '{}');
 }
 
 /** Shifts the timestamps of the client's unfinished uploads. */
-function letPass(minutes: number): void {
-  const notes = clientsNotes();
-  for (const note of Object.values(notes)) note.lastTouched -= minutes * 60_000;
-  localStorage.setItem(notesPlace, JSON.stringify(notes));
+function ageUploads(minutes: number): void {
+  const uploads = unfinishedUploads();
+  for (const note of Object.values(uploads)) note.lastTouched -= minutes * 60_000;
+  localStorage.setItem(unfinishedUploadsKey, JSON.stringify(uploads));
 }
 
 function lastTouched(): number {
-  return Math.max(...Object.values(clientsNotes()).map((note) => note.lastTouched));
+  return Math.max(...Object.values(unfinishedUploads()).map((note) => note.lastTouched));
 }
 
 /** Records the sizes of the parts that this page sends, and the maximum number in flight. */
 function watchParts() {
   const { send } = XMLHttpRequest.prototype;
   let sizes: number[] = [];
-  let onTheWay = 0;
-  let most = 0;
+  let inFlight = 0;
+  let maxInFlight = 0;
   XMLHttpRequest.prototype.send = function (body) {
     if (body instanceof Blob) {
       sizes.push(body.size);
-      onTheWay += 1;
-      most = Math.max(most, onTheWay);
+      inFlight += 1;
+      maxInFlight = Math.max(maxInFlight, inFlight);
       this.addEventListener('loadend', () => {
-        onTheWay -= 1;
+        inFlight -= 1;
       });
     }
     send.call(this, body);
   };
   return {
     sizes: () => sizes,
-    mostAtOnce: () => most,
+    mostAtOnce: () => maxInFlight,
     forget() {
       sizes = [];
     },

@@ -33,7 +33,7 @@ const config: { forbidden: { name: string; comment?: string }[] } = createRequir
 const leftOut = /(^|[/\\])(node_modules|\.amplify|\.local|media|dist)([/\\]|$)/;
 
 /** Files that violate the dependency rules: the expected rule, the file, and its import. */
-const arrows: Record<string, [file: string, imported: string]> = {
+const forbiddenImports: Record<string, [file: string, imported: string]> = {
   'no-sibling-page': ['src/customer/watch/planted-sibling.ts', '@/customer/home/planted-part'],
   'only-backend-talks-to-amplify': ['src/customer/home/planted-amplify.ts', 'aws-amplify'],
   'only-files-page-draws-with-amplify-ui': ['src/admin/dashboard/planted-amplify-ui.ts', '@aws-amplify/ui-react'],
@@ -46,12 +46,12 @@ const arrows: Record<string, [file: string, imported: string]> = {
   'no-vague-names': ['src/lib/planted-vague.ts', './utils'],
   'no-circular': ['src/ui/planted-circle.ts', './planted-return'],
   'nothing-unresolvable': ['src/lib/planted-nowhere.ts', './not-there'],
-  ...Object.fromEntries(folderRules().map(({ name, folder }) => [name, plantedArrow(folder)])),
+  ...Object.fromEntries(folderRules().map(({ name, folder }) => [name, plantedImport(folder)])),
 };
 
 const violations = {
   ...Object.fromEntries(
-    Object.values(arrows).map(([file, imported]) => [
+    Object.values(forbiddenImports).map(([file, imported]) => [
       file,
       `import { end } from '${imported}';\nexport const planted = () => end;\n`,
     ]),
@@ -70,7 +70,7 @@ const violations = {
 };
 
 /** A violation for each folder: no folder may import `app`, which wires all others; `app` may not import `backend`. */
-function plantedArrow(folder: string): [file: string, imported: string] {
+function plantedImport(folder: string): [file: string, imported: string] {
   return [`src/${folder}/planted-arrow.ts`, folder === 'app' ? '@/backend/planted-end' : '@/app/planted-end'];
 }
 
@@ -116,13 +116,16 @@ describe('dependency rules', () => {
   });
 
   test('each rule is violated by one of the planted files', () => {
-    expect(Object.keys(arrows).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+    expect(Object.keys(forbiddenImports).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
   });
 
-  test.each(Object.entries(arrows).map(([rule, [file]]) => [rule, file]))('reports %s with %s', (rule, file) => {
-    const lines = report.split('\n').filter((line) => line.includes(`error ${rule}:`));
-    expect(lines.join('\n')).toContain(file);
-  });
+  test.each(Object.entries(forbiddenImports).map(([rule, [file]]) => [rule, file]))(
+    'reports %s with %s',
+    (rule, file) => {
+      const lines = report.split('\n').filter((line) => line.includes(`error ${rule}:`));
+      expect(lines.join('\n')).toContain(file);
+    },
+  );
 
   test('apply to the benches', () => {
     expect(report).toContain('error no-vague-names: bench/planted-vague.ts');

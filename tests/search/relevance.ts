@@ -15,7 +15,7 @@ export interface Judgement {
   answers: string[];
 }
 
-const looked = 5;
+const resultCount = 5;
 
 /** Builds the movie index of these titles. */
 export function indexOf(titles: readonly SampleTitle[]): TitleIndex {
@@ -26,9 +26,9 @@ export function indexOf(titles: readonly SampleTitle[]): TitleIndex {
 export function judge(queries: readonly SampleQuery[], titles: readonly SampleTitle[], index: TitleIndex): Judgement[] {
   const byId = new Map(titles.map((title) => [title.id, title]));
   return queries.map(({ sort, query, isRight }) => {
-    const { items } = index.browse(parseRequest({ search: query, pageSize: looked }));
+    const { items } = index.browse(parseRequest({ search: query, pageSize: resultCount }));
     const found = items.flatMap(({ id }) => byId.get(id) ?? []);
-    const wanted = Math.min(looked, titles.filter(isRight).length);
+    const wanted = Math.min(resultCount, titles.filter(isRight).length);
     if (wanted === 0) throw new Error(`No title is right for "${query}": the query tests nothing.`);
     const firstRight = found.findIndex(isRight) + 1 || undefined;
     const precision = found.slice(0, wanted).filter(isRight).length / wanted;

@@ -15,17 +15,17 @@ export interface StripeAnswer {
 }
 
 /** Handles the calls of Stripe's API that the provider uses, with the responses of Stripe's documentation. */
-export async function handleStripeCall(world: FakeStripeState, call: StripeCall, pages: string): Promise<StripeAnswer> {
+export async function handleStripeCall(state: FakeStripeState, call: StripeCall, pages: string): Promise<StripeAnswer> {
   const { method, path, fields } = call;
-  const refused = world.refuses(call);
+  const refused = state.findRejection(call);
   if (refused) return refused;
   const [, kind = '', id = '', verb] = /^\/v1\/([\w/]+?)(?:\/(\w+_[\w-]+))?(?:\/(expire))?$/.exec(path) ?? [];
-  if (kind === 'checkout/sessions' && !id) return newSession(world, fields, pages);
-  if (kind === 'checkout/sessions') return answerOfSession(world, id, verb === 'expire');
-  if (method === 'GET' && kind === 'payment_intents' && !id) return listTaken(world, fields);
-  if (method === 'GET' && (kind === 'payment_intents' || kind === 'setup_intents')) return intent(world, id);
-  if (isCharge(call)) return charge(world, fields);
-  if (method === 'DELETE' && kind === 'customers') return deleteCustomer(world, id);
+  if (kind === 'checkout/sessions' && !id) return newSession(state, fields, pages);
+  if (kind === 'checkout/sessions') return answerOfSession(state, id, verb === 'expire');
+  if (method === 'GET' && kind === 'payment_intents' && !id) return listPaymentIntents(state, fields);
+  if (method === 'GET' && (kind === 'payment_intents' || kind === 'setup_intents')) return intent(state, id);
+  if (isCharge(call)) return charge(state, fields);
+  if (method === 'DELETE' && kind === 'customers') return deleteCustomer(state, id);
   if (kind === 'refunds') return { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } };
   return rejection(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
 }
@@ -40,43 +40,43 @@ export function isNewPage({ method, path }: StripeCall): boolean {
   return method === 'POST' && path === '/v1/checkout/sessions';
 }
 
-function newSession(world: FakeStripeState, fields: Record<string, string>, pages: string): StripeAnswer {
+function newSession(state: FakeStripeState, fields: Record<string, string>, pages: string): StripeAnswer {
   const id = `cs_test_${fields.client_reference_id ?? crypto.randomUUID()}`;
-  world.sessions.set(id, { id, fields, status: 'open' });
+  state.sessions.set(id, { id, fields, status: 'open' });
   return { status: 200, body: { id, object: 'checkout.session', status: 'open', url: `${pages}/c/pay/${id}` } };
 }
 
-async function answerOfSession(world: FakeStripeState, id: string, isToExpire: boolean): Promise<StripeAnswer> {
-  const session = world.sessions.get(id);
+async function answerOfSession(state: FakeStripeState, id: string, isToExpire: boolean): Promise<StripeAnswer> {
+  const session = state.sessions.get(id);
   if (!session) return rejection(404, { code: 'resource_missing', message: `No such checkout.session: ${id}` });
   if (isToExpire && session.status !== 'open')
     return rejection(400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` });
-  if (isToExpire) await expireSession(world, session);
+  if (isToExpire) await expireSession(state, session);
   const isPaid = session.status === 'complete' && session.fields.mode === 'payment';
   const paid = { payment_status: isPaid ? 'paid' : 'unpaid', payment_intent: isPaid ? intentOf(session) : null };
   const sum = { amount_total: amountOf(session), currency: 'usd' };
   return { status: 200, body: { id, object: 'checkout.session', status: session.status, ...sum, ...paid } };
 }
 
-function intent(world: FakeStripeState, id: string): StripeAnswer {
+function intent(state: FakeStripeState, id: string): StripeAnswer {
   const owner = id.replace(/^\w+?_/, '');
-  const isPoor = world.poorCards.get(id) === true;
+  const isDeclinedLater = state.declinedCards.get(id) === true;
   // Last digits of Stripe's test cards that succeed, and that can be stored but are declined later.
-  const card = { brand: 'visa', last4: isPoor ? '0341' : '4242' };
+  const card = { brand: 'visa', last4: isDeclinedLater ? '0341' : '4242' };
   // Each visit to a page creates another customer at Stripe.
-  const name = `${isPoor ? poorMark : ''}${owner}`;
+  const name = `${isDeclinedLater ? declinedPrefix : ''}${owner}`;
   const method = { id: `pm_${name}`, object: 'payment_method', card };
   return { status: 200, body: { id, customer: `cus_${name}`, payment_method: method, metadata: {} } };
 }
 
-const poorMark = 'poor_';
+const declinedPrefix = 'poor_';
 
-function charge(world: FakeStripeState, fields: Record<string, string>): StripeAnswer {
-  const { declines, taken, deletedCustomers } = world;
+function charge(state: FakeStripeState, fields: Record<string, string>): StripeAnswer {
+  const { declines, paymentIntents: taken, deletedCustomers } = state;
   const { customer = '', payment_method = '', 'metadata[payment_id]': payment_id = '' } = fields;
   if (deletedCustomers.has(customer))
     return rejection(400, { code: 'resource_missing', param: 'customer', message: `No such customer: '${customer}'` });
-  const reason = declines ?? (payment_method.startsWith(`pm_${poorMark}`) ? 'insufficient_funds' : undefined);
+  const reason = declines ?? (payment_method.startsWith(`pm_${declinedPrefix}`) ? 'insufficient_funds' : undefined);
   if (reason === undefined) {
     const about = { customer, payment_method, status: 'succeeded', metadata: { payment_id } } as const;
     const body = { id: `pi_${payment_id}`, object: 'payment_intent', ...about } as const;
@@ -94,7 +94,10 @@ function deleteCustomer({ deletedCustomers }: FakeStripeState, id: string): Stri
   return { status: 200, body: { id, object: 'customer', deleted: true } };
 }
 
-function listTaken({ taken }: FakeStripeState, { customer }: Record<string, string>): StripeAnswer {
+function listPaymentIntents(
+  { paymentIntents: taken }: FakeStripeState,
+  { customer }: Record<string, string>,
+): StripeAnswer {
   const data = taken.filter((intent) => intent.customer === customer);
   return { status: 200, body: { object: 'list', url: '/v1/payment_intents', has_more: false, data } };
 }

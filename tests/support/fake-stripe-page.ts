@@ -7,14 +7,15 @@ export type PageAnswer = { html: string } | { goTo: string };
  * Fake of Stripe Checkout's page for a session, and the effects of its buttons. Only the page shows a declined card;
  * the site is not notified.
  */
-export function answerOnPage(world: FakeStripeState, id: string, pressed: string | null): PageAnswer {
-  const session = world.sessions.get(id);
-  if (session?.status !== 'open') return { html: drawn('This session is closed', '<p>Nothing can be paid here.</p>') };
+export function answerOnPage(state: FakeStripeState, id: string, pressedButton: string | null): PageAnswer {
+  const session = state.sessions.get(id);
+  if (session?.status !== 'open')
+    return { html: renderPage('This session is closed', '<p>Nothing can be paid here.</p>') };
   const { success_url = '', cancel_url = '' } = session.fields;
-  if (pressed === 'back') return { goTo: cancel_url };
-  if (pressed === 'decline') return { html: pageOf(session, 'Your card was declined. Try another one.') };
-  if (pressed !== 'good' && pressed !== 'poor') return { html: pageOf(session) };
-  completeSession(world, session, pressed === 'poor');
+  if (pressedButton === 'back') return { goTo: cancel_url };
+  if (pressedButton === 'decline') return { html: pageOf(session, 'Your card was declined. Try another one.') };
+  if (pressedButton !== 'good' && pressedButton !== 'poor') return { html: pageOf(session) };
+  completeSession(state, session, pressedButton === 'poor');
   return { goTo: success_url };
 }
 
@@ -23,7 +24,7 @@ function pageOf(session: CheckoutSession, problem?: string): string {
   const isKept = session.fields.mode === 'setup';
   const verb = isKept ? 'Save card' : 'Pay';
   const button = (value: string, name: string) => `<button name="press" value="${value}">${name}</button>`;
-  return drawn(
+  return renderPage(
     isKept ? 'Save a card' : `Pay $${(cents / 100).toFixed(2)}`,
     `${problem ? `<p role="alert">${problem}</p>` : ''}
     <form method="post">
@@ -35,7 +36,7 @@ function pageOf(session: CheckoutSession, problem?: string): string {
   );
 }
 
-function drawn(heading: string, content: string): string {
+function renderPage(heading: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>${heading}</title><link rel="icon" href="data:,"></head>

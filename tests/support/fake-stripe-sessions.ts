@@ -10,7 +10,7 @@ export interface CheckoutSession {
 }
 
 /** An off-session payment, as the API lists it. */
-export interface TakenIntent {
+export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
   customer: string;
@@ -23,19 +23,19 @@ export interface TakenIntent {
 export interface FakeStripeState {
   sessions: Map<string, CheckoutSession>;
   /** By the id of the intent that stored a card: true if a later charge is declined for insufficient funds. */
-  poorCards: Map<string, boolean>;
+  declinedCards: Map<string, boolean>;
   /** Decline code of every off-session charge; undefined: only poor cards are declined. */
   declines: string | undefined;
   /** Returns an error response that replaces the call's; undefined: the call is executed. */
-  refuses(call: StripeCall): StripeAnswer | undefined;
+  findRejection(call: StripeCall): StripeAnswer | undefined;
   /** Newest first. */
-  taken: TakenIntent[];
+  paymentIntents: PaymentIntent[];
   /** Ids of the deleted customers. */
   deletedCustomers: Set<string>;
   /** Offset of its clock from this machine's in milliseconds, for a site with a moved clock. */
-  ahead: number;
+  clockOffset: number;
   /** Resolves to whether the response to a charge or with a new page is delivered. Delays only that response. */
-  arrives(): Promise<boolean>;
+  isDelivered(): Promise<boolean>;
   /** Sends an event to the site's webhook; a no-op in suites that send the events themselves. */
   sendEvent(event: StripeEventName, marks: EventMarks): Promise<void>;
 }
@@ -51,20 +51,20 @@ export function amountOf({ fields }: CheckoutSession): number {
 }
 
 /** Expires a session; its page accepts no further input. */
-export async function expireSession(world: FakeStripeState, session: CheckoutSession): Promise<void> {
+export async function expireSession(state: FakeStripeState, session: CheckoutSession): Promise<void> {
   session.status = 'expired';
   const payment = session.fields['metadata[payment_id]'];
-  if (payment) await world.sendEvent('checkout-session-expired', { payment });
+  if (payment) await state.sendEvent('checkout-session-expired', { payment });
 }
 
 /**
  * Completes a session with the card typed on its page. Real Stripe sends the event shortly before or after the
  * redirect; the fake sends it afterwards, so that the site has to wait for it.
  */
-export function completeSession(world: FakeStripeState, session: CheckoutSession, isPoor: boolean): void {
+export function completeSession(state: FakeStripeState, session: CheckoutSession, isDeclinedLater: boolean): void {
   const { fields } = session;
   session.status = 'complete';
-  world.poorCards.set(intentOf(session), isPoor);
+  state.declinedCards.set(intentOf(session), isDeclinedLater);
   const {
     'metadata[payment_id]': payment = '',
     'metadata[user_id]': user = '',
@@ -74,7 +74,7 @@ export function completeSession(world: FakeStripeState, session: CheckoutSession
   const event = fields.mode === 'setup' ? 'checkout-session-completed-setup' : 'checkout-session-completed';
   setTimeout(
     () =>
-      void world.sendEvent(event, { payment, user, plan, shownCents: Number(shownCents), amount: amountOf(session) }),
+      void state.sendEvent(event, { payment, user, plan, shownCents: Number(shownCents), amount: amountOf(session) }),
     1000,
   );
 }

@@ -21,18 +21,18 @@ export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions =
   const calls: StripeCall[] = [];
   const world: FakeStripeState = {
     sessions: new Map(),
-    poorCards: new Map(),
+    declinedCards: new Map(),
     declines: undefined,
-    refuses: () => undefined,
-    taken: [],
+    findRejection: () => undefined,
+    paymentIntents: [],
     deletedCustomers: new Set(),
-    ahead: 0,
-    arrives: async () => true,
+    clockOffset: 0,
+    isDelivered: async () => true,
     sendEvent: async (event, marks) => {
       if (webhook) await deliverWithRetry(webhook, stripeEvent(event, marks), now);
     },
   };
-  const now = () => Date.now() + world.ahead;
+  const now = () => Date.now() + world.clockOffset;
   // Known once the server listens.
   let url = '';
   const answerOnce = withIdempotencyKeys(now, (call) => handleStripeCall(world, call, url));
@@ -40,7 +40,7 @@ export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions =
     const call = await readCall(request);
     const { pathname } = new URL(call.path, url);
     if (pathname === '/control/clock') {
-      world.ahead = Number(call.fields.offsetMilliseconds);
+      world.clockOffset = Number(call.fields.offsetMilliseconds);
       response.writeHead(204).end();
       return;
     }
@@ -51,7 +51,7 @@ export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions =
     }
     calls.push(call);
     const answer = await answerOnce(call);
-    if ((isCharge(call) || isNewPage(call)) && !(await world.arrives())) {
+    if ((isCharge(call) || isNewPage(call)) && !(await world.isDelivered())) {
       response.destroy();
       return;
     }

@@ -50,10 +50,12 @@ test('a random life over HTTP follows the rules, and income equals the sum of th
       lives.map(async (life, who) => {
         const [person, wanted] = [people[who], life[index]];
         if (!person) return;
-        if (days > 0) expected[who] = await standing(person);
+        if (days > 0) expected[who] = await storedMembership(person);
         if (!wanted || !('plan' in wanted)) return;
-        expected[who] = await tried(person, wanted.kind, wanted.plan, await standing(person));
-        expect(comparable(await standing(person)), `${wanted.kind} ${wanted.plan}`).toEqual(comparable(expected[who]));
+        expected[who] = await runStep(person, wanted.kind, wanted.plan, await storedMembership(person));
+        expect(comparable(await storedMembership(person)), `${wanted.kind} ${wanted.plan}`).toEqual(
+          comparable(expected[who]),
+        );
       }),
     );
   }
@@ -63,7 +65,7 @@ test('a random life over HTTP follows the rules, and income equals the sum of th
 });
 
 /** Carries out a step and returns the membership that the rules predict. */
-async function tried(person: Person, kind: string, name: Plan, before: Membership): Promise<Membership> {
+async function runStep(person: Person, kind: string, name: Plan, before: Membership): Promise<Membership> {
   const now = backendNow();
   const terms = planTerms({ id: planOf(name), name, description: 'Guarantee', price: names[name] });
   if (!terms) throw new Error('That is no plan.');
@@ -77,14 +79,14 @@ async function tried(person: Person, kind: string, name: Plan, before: Membershi
   const event: MembershipEvent =
     events[kind] ??
     (isRunning ? { type: 'CARD_KEPT', plan: terms } : { type: 'PAID', plan: terms, purpose: 'FIRST', hasCard: true });
-  const move = nextMembership(before, event, now);
+  const transition = nextMembership(before, event, now);
   const { error } = await act(person, kind, name);
-  if ('refused' in move) {
-    expect(error).toBe(move.refused);
+  if ('refused' in transition) {
+    expect(error).toBe(transition.refused);
     return before;
   }
   expect(error).toBeUndefined();
-  return move.membership;
+  return transition.membership;
 }
 
 function act(person: Person, kind: string, name: Plan): Promise<{ error: string | undefined }> {
@@ -95,7 +97,7 @@ function act(person: Person, kind: string, name: Plan): Promise<{ error: string 
   return person.pay(planOf(name), kind === 'pay' ? cards.good : cards.poorLater);
 }
 
-async function standing(person: Person): Promise<Membership> {
+async function storedMembership(person: Person): Promise<Membership> {
   return readMembership(await person.subscription());
 }
 

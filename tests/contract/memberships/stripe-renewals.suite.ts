@@ -17,9 +17,9 @@ describe('a renewal that Stripe charged and whose response was lost', () => {
   beforeEach(async () => {
     person = await newCustomerAtTrialEnd();
     income = await figure('income');
-    stripe.world.arrives = async () => false;
+    stripe.world.isDelivered = async () => false;
     await expectFailedRun();
-    stripe.world.arrives = async () => true;
+    stripe.world.isDelivered = async () => true;
     expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
     expect(chargesOf(person)).toHaveLength(1);
     await keepCard(person, 'another');
@@ -112,9 +112,9 @@ test.each(['cancelled', 'ended'])(
   'a renewal that Stripe declined is not retried once the membership is %s',
   async (how) => {
     const person = await newCustomerAtTrialEnd();
-    stripe.world.refuses = (call) => (isCharge(call) ? rejection(503, { message: 'Not now.' }) : undefined);
+    stripe.world.findRejection = (call) => (isCharge(call) ? rejection(503, { message: 'Not now.' }) : undefined);
     await expectFailedRun();
-    stripe.world.refuses = () => undefined;
+    stripe.world.findRejection = () => undefined;
     expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
     await (how === 'cancelled' ? person.cancel() : endedByAdministrator(person));
     await leaveFor(person, 25 * HOUR);
@@ -128,7 +128,7 @@ test.each(['cancelled', 'ended'])(
 
 test('a card stored during a renewal is charged at the next one', async () => {
   const person = await newCustomerAtTrialEnd();
-  stripe.world.arrives = async () => {
+  stripe.world.isDelivered = async () => {
     await keepCard(person, 'another');
     return true;
   };
@@ -151,12 +151,12 @@ test.each<[number, Record<string, string>]>([
 ])('a card that Stripe refuses with %i %j is declined, and another card pays', async (status, error) => {
   const person = await newCustomerAtTrialEnd();
   // Stripe lists no payments of a deleted customer either.
-  stripe.world.refuses = (call) => (isCharge(call) || status === 404 ? rejection(status, error) : undefined);
+  stripe.world.findRejection = (call) => (isCharge(call) || status === 404 ? rejection(status, error) : undefined);
   await renewing();
   expect(await paymentOf(person)).toMatchObject({ payment_status: 'FAILED', payment_failure: 'DECLINED' });
   expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL', subscription_failed_charges: 1 });
   expect(await person.card()).not.toHaveProperty('pending_payment_id');
-  stripe.world.refuses = () => undefined;
+  stripe.world.findRejection = () => undefined;
   await keepCard(person, 'good');
   expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE' });
   expect(chargesOf(person)).toHaveLength(1);
@@ -172,7 +172,7 @@ test.each<[number, Record<string, string>]>([
   [500, { type: 'api_error', message: 'Something went wrong.' }],
 ])('an error %i %j of Stripe fails the run, and does not decline the card', async (status, error) => {
   const person = await newCustomerAtTrialEnd();
-  stripe.world.refuses = (call) => (isCharge(call) ? rejection(status, error) : undefined);
+  stripe.world.findRejection = (call) => (isCharge(call) ? rejection(status, error) : undefined);
   await expectFailedRun();
   expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
   expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL' });
@@ -208,7 +208,7 @@ async function expectFailedRun(): Promise<void> {
 async function leaveFor(person: Person, milliseconds: number): Promise<void> {
   const begun = new Date(Date.now() - milliseconds).toISOString();
   await stored.put(modelNamed('PaymentHistory'), { ...(await paymentOf(person)), payment_date: begun });
-  stripe.world.ahead = milliseconds;
+  stripe.world.clockOffset = milliseconds;
 }
 
 function endedByAdministrator({ id }: Person) {
@@ -226,7 +226,7 @@ async function newCustomerAtTrialEnd(): Promise<Person> {
 
 /** Stores a card on Stripe's page; the card `another` is declined later for insufficient funds. */
 async function keepCard({ id }: Person, which: 'good' | 'another'): Promise<void> {
-  stripe.world.poorCards.set(`seti_${id}`, which === 'another');
+  stripe.world.declinedCards.set(`seti_${id}`, which === 'another');
   expect(await sendEvent('checkout-session-completed-setup', { user: id, plan: monthly })).toBe(200);
 }
 
@@ -240,7 +240,7 @@ async function expectOtherCardKept(person: Person): Promise<void> {
 
 /** Returns Stripe's off-session charges of a customer. */
 function chargesOf({ id }: Person) {
-  return stripe.world.taken.filter(({ metadata }) => metadata.payment_id.includes(id));
+  return stripe.world.paymentIntents.filter(({ metadata }) => metadata.payment_id.includes(id));
 }
 
 /** Returns the customer's only payment record. */

@@ -68,7 +68,7 @@ describe('a payment at Stripe', () => {
 
   test('shows the customer a refusal without Stripe’s message about our account', async () => {
     const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    stripe.world.refuses = () => rejection(401, { message: 'Invalid API Key provided: sk_live_****abcd' });
+    stripe.world.findRejection = () => rejection(401, { message: 'Invalid API Key provided: sk_live_****abcd' });
     await expect(pay()).rejects.toThrow(/^PROVIDER_REFUSED$/);
     expect(JSON.stringify(noted.mock.calls[0])).toContain('Invalid API Key');
     noted.mockRestore();
@@ -76,9 +76,9 @@ describe('a payment at Stripe', () => {
 
   test('leads to its page when it is requested again after Stripe’s response was lost', async () => {
     const requestId = crypto.randomUUID();
-    stripe.world.arrives = async () => false;
+    stripe.world.isDelivered = async () => false;
     await expect(pay(requestId)).rejects.toThrow('fetch failed');
-    stripe.world.arrives = async () => true;
+    stripe.world.isDelivered = async () => true;
     const { paymentId, ...step } = await pay(requestId);
     expect(step).toMatchObject({ outcome: 'REDIRECT', redirectUrl: `${stripe.url}/c/pay/cs_test_${paymentId}` });
     expect(await send('checkout-session-completed', paymentId)).toBe(200);
@@ -91,10 +91,10 @@ describe('a payment at Stripe', () => {
   ])('that %s does not block the next attempt', async (_, answer) => {
     const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const requestId = crypto.randomUUID();
-    stripe.world.refuses = () => answer;
+    stripe.world.findRejection = () => answer;
     await expect(pay(requestId)).rejects.toThrow(/^PROVIDER_REFUSED$/);
     noted.mockRestore();
-    stripe.world.refuses = () => undefined;
+    stripe.world.findRejection = () => undefined;
     expect(await state(`payment-${person.id}-${requestId}`)).toBe('FAILED');
     expect(await pay()).toMatchObject({ outcome: 'REDIRECT' });
   });
@@ -102,18 +102,18 @@ describe('a payment at Stripe', () => {
   test('stays in progress while a concurrent request opens its page', async () => {
     const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const requestId = crypto.randomUUID();
-    stripe.world.refuses = () => rejection(409, { code: 'idempotency_key_in_use', message: 'Another request.' });
+    stripe.world.findRejection = () => rejection(409, { code: 'idempotency_key_in_use', message: 'Another request.' });
     await expect(pay(requestId)).rejects.toThrow(/^PAYMENT_RUNNING$/);
     noted.mockRestore();
-    stripe.world.refuses = () => undefined;
+    stripe.world.findRejection = () => undefined;
     expect(await pay(requestId)).toMatchObject({ outcome: 'REDIRECT' });
   });
 
   test('without a response of Stripe blocks another one for a minute only', async () => {
     const requestId = crypto.randomUUID();
-    stripe.world.arrives = async () => false;
+    stripe.world.isDelivered = async () => false;
     await expect(pay(requestId)).rejects.toThrow('fetch failed');
-    stripe.world.arrives = async () => true;
+    stripe.world.isDelivered = async () => true;
     await expect(pay()).rejects.toThrow('PAYMENT_RUNNING');
     await beganBefore(`payment-${person.id}-${requestId}`, HOUR / 60);
     expect(await pay()).toMatchObject({ outcome: 'REDIRECT' });
@@ -249,7 +249,7 @@ describe('the card of an account that is closed', () => {
     const { paymentId } = await pay();
     await send('checkout-session-completed', paymentId);
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    stripe.world.refuses = () => rejection(401, { message: 'Invalid API Key provided.' });
+    stripe.world.findRejection = () => rejection(401, { message: 'Invalid API Key provided.' });
     await forgetCardsOf(person);
     expect(JSON.stringify(logged.mock.calls)).toContain(`still stores the card cus_${paymentId}/pm_${paymentId}`);
     logged.mockRestore();
@@ -267,10 +267,10 @@ test('a refund that Stripe refuses succeeds on a retry', async () => {
   const { paymentId } = await pay();
   await send('checkout-session-completed', paymentId);
   const event = asAdministrator('refundPayment', { paymentId });
-  stripe.world.refuses = ({ path }) =>
+  stripe.world.findRejection = ({ path }) =>
     path === '/v1/refunds' ? rejection(400, { code: 'balance_insufficient', message: 'Too little money.' }) : undefined;
   await expect(correcting(event)).rejects.toThrow('REFUND_FAILED: Too little money.');
-  stripe.world.refuses = () => undefined;
+  stripe.world.findRejection = () => undefined;
   expect(await correcting(event)).toMatchObject({ id: paymentId, status: 'REFUNDED' });
 });
 
@@ -306,7 +306,7 @@ describe('a late event of Stripe', () => {
   beforeEach(async () => {
     const { paymentId } = await pay();
     await person.startTrial(monthly);
-    stripe.world.poorCards.set(`seti_${person.id}`, true);
+    stripe.world.declinedCards.set(`seti_${person.id}`, true);
     expect(await send('checkout-session-completed-setup', '', { plan: monthly })).toBe(200);
     expect(await send('checkout-session-completed', paymentId, { secondsAgo: 3600 })).toBe(200);
   });
@@ -319,7 +319,7 @@ describe('a late event of Stripe', () => {
   });
 
   test('of a saved card keeps the newer card', async () => {
-    stripe.world.poorCards.set(`seti_${person.id}`, false);
+    stripe.world.declinedCards.set(`seti_${person.id}`, false);
     const marks = { plan: monthly, secondsAgo: 3600, event: crypto.randomUUID() };
     expect(await send('checkout-session-completed-setup', '', marks)).toBe(200);
     await expectNewerCard();

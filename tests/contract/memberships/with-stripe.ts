@@ -25,9 +25,9 @@ afterAll(() => stripe.close());
 beforeEach(() => {
   stripe.calls.length = 0;
   stripe.world.declines = undefined;
-  stripe.world.refuses = () => undefined;
-  stripe.world.ahead = 0;
-  stripe.world.arrives = async () => true;
+  stripe.world.findRejection = () => undefined;
+  stripe.world.clockOffset = 0;
+  stripe.world.isDelivered = async () => true;
 });
 
 /** Starts a payment or stores a card, up to Stripe's page. */

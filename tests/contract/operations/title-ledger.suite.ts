@@ -29,15 +29,15 @@ test('leaves no record without its files and no file without its record', async 
     { service: 'lambda', operation: 'title-saving', effect: failure, after: 9, times: 3 },
   );
   await Promise.all(Array.from({ length: editorCount }, edit));
-  const before = await found();
+  const before = await readStored();
   expect(before.titles.length).toBeGreaterThan(0);
-  expect(before.bucket.filter((path) => !before.named.includes(path) && !before.loose.includes(path))).toEqual([]);
+  expect(before.bucket.filter((path) => !before.named.includes(path) && !before.orphaned.includes(path))).toEqual([]);
   expect(before.named.filter((path) => !before.bucket.includes(path))).toEqual([]);
   // The next attempt deletes the remaining files.
   await clearFaults();
-  for (const id of before.looseIds) await mutations.discardUploads({ saveId: id }, asMember);
-  const after = await found();
-  expect(after.loose).toEqual([]);
+  for (const id of before.orphanedIds) await mutations.discardUploads({ saveId: id }, asMember);
+  const after = await readStored();
+  expect(after.orphaned).toEqual([]);
   expect(after.bucket.toSorted()).toEqual(after.named.toSorted());
 });
 
@@ -89,7 +89,7 @@ async function filesFor(save: TitleSave, isNew: boolean): Promise<Record<string,
   return { bg: linkTo(poster), ...(film && { link: linkTo(film) }) };
 }
 
-async function found() {
+async function readStored() {
   const folders = ['thumbnail', 'src'].map((folder) => `movies/${folder}/${run}`);
   const lists = await Promise.all(folders.map((path) => list({ path, options: { listAll: true } })));
   const filter = { movie_title: { eq: run } };
@@ -101,7 +101,7 @@ async function found() {
     titles,
     bucket: lists.flatMap(({ items }) => items.map(({ path }) => path)),
     named: links.map((link) => link.slice(link.indexOf('movies/'))),
-    loose: own.flatMap(({ files }) => JSON.parse(files ?? '[]').map(({ path }: { path: string }) => path)),
-    looseIds: own.map(({ id }) => id),
+    orphaned: own.flatMap(({ files }) => JSON.parse(files ?? '[]').map(({ path }: { path: string }) => path)),
+    orphanedIds: own.map(({ id }) => id),
   };
 }

@@ -15,7 +15,7 @@ const files = openStoredFiles(inject('backend'));
 const { modelNamed } = readApi(inject('backend').outputs);
 
 const movieOf = (id: string) => stored.get(modelNamed('MovieMetadata'), { id });
-const looseOf = (id: string) => stored.get(modelNamed('LooseFiles'), { id });
+const orphanedFilesOf = (id: string) => stored.get(modelNamed('LooseFiles'), { id });
 const activityOf = (id: string) => stored.get(modelNamed('ActivityLogs'), { id });
 const deletionFails = {
   service: 's3',
@@ -31,7 +31,7 @@ describe('saveTitle', () => {
     const save = new TitleSave('movie');
     const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
     await save.send(poster, film);
-    expect(await looseOf(save.saveId)).toMatchObject({ state: 'UPLOADING', kind: 'movie', title: 'A title' });
+    expect(await orphanedFilesOf(save.saveId)).toMatchObject({ state: 'UPLOADING', kind: 'movie', title: 'A title' });
     const saved = await save.save({ ...movieFacts, bg: linkTo(poster), link: linkTo(film) });
     expect(saved).toMatchObject({ outcome: 'SAVED', id: save.id, error: undefined });
     expect(await movieOf(save.id)).toMatchObject({
@@ -48,7 +48,7 @@ describe('saveTitle', () => {
       updatedAt: saved.updatedAt,
       __typename: 'MovieMetadata',
     });
-    expect(await looseOf(save.saveId)).toBeUndefined();
+    expect(await orphanedFilesOf(save.saveId)).toBeUndefined();
     expect(await activityOf(save.saveId)).toMatchObject({
       activity_event_type: 'movie.created',
       activity_resource_id: save.id,
@@ -272,7 +272,7 @@ describe('saveTitle', () => {
     const show = await stored.get(modelNamed('TVShowMetadata'), { id: save.id });
     expect(show?.tvShow_link).toBe(linkTo(episodes[1]?.path ?? ''));
     expect(JSON.parse(String(show?.tvShow_episodes))).toHaveLength(3);
-    expect(await looseOf(save.saveId)).toBeUndefined();
+    expect(await orphanedFilesOf(save.saveId)).toBeUndefined();
   });
 
   describe('files', () => {
@@ -305,7 +305,7 @@ describe('saveTitle', () => {
       expect(await save.save({ bg: linkTo(next) })).toMatchObject({ outcome: 'SAVED' });
       expect(await Promise.all([poster, unused].map(files.size))).toEqual([undefined, undefined]);
       expect(await Promise.all([next, film].map(files.size))).toEqual([next.length, film.length]);
-      expect(await looseOf(save.saveId)).toBeUndefined();
+      expect(await orphanedFilesOf(save.saveId)).toBeUndefined();
     });
 
     test('checks captions like other files and deletes them with their entry', async () => {
@@ -349,7 +349,7 @@ describe('saveTitle', () => {
       expect((await save.discard()).data?.failed).toEqual([]);
       expect(await files.size(poster)).toBeUndefined();
       expect(await files.size(next)).toBe(next.length);
-      expect(await looseOf(save.saveId)).toBeUndefined();
+      expect(await orphanedFilesOf(save.saveId)).toBeUndefined();
     });
 
     test('discards the files of an abandoned save, which cannot be saved afterwards', async () => {
@@ -374,7 +374,7 @@ describe('saveTitle', () => {
       expect(await refusal(film)).toBe(`PATH_TAKEN: ${film}`);
       const wrong = ['movies/src/a.exe', 'movies/src/../x.mp4', 'site/thumbnail/a.webp', newPath('tvShow', 'src')];
       for (const path of wrong) expect(await refusal(path)).toBe('INVALID_FILES');
-      expect(await looseOf(save.saveId)).toBeUndefined();
+      expect(await orphanedFilesOf(save.saveId)).toBeUndefined();
     });
 
     test('refuses a picture of more than 5 MB, accepts a film of that size', async () => {
@@ -385,7 +385,7 @@ describe('saveTitle', () => {
         { path: poster, size: largestPicture + 1 },
       ]);
       expect(refused.errors?.[0]?.message).toBe(`FILE_TOO_LARGE: ${poster}`);
-      expect(await looseOf(save.saveId)).toBeUndefined();
+      expect(await orphanedFilesOf(save.saveId)).toBeUndefined();
       const taken = await save.announce([
         { path: film, size: largestPicture + 1 },
         { path: poster, size: largestPicture },
@@ -403,7 +403,7 @@ describe('saveTitle', () => {
         { path: one, size: 1 },
         { path: two, size: 2 },
       ];
-      expect(JSON.parse(String((await looseOf(save.saveId))?.files))).toEqual(list);
+      expect(JSON.parse(String((await orphanedFilesOf(save.saveId))?.files))).toEqual(list);
       expect(await save.save({ title: 'A draft' }, 'DRAFT')).toMatchObject({ outcome: 'SAVED' });
       expect((await save.announce([{ path: two, size: 2 }])).errors?.[0]?.message).toBe('SAVE_DONE');
     });

@@ -26,7 +26,7 @@ describe('large files', () => {
 
   test('arrive complete, in parts', async () => {
     const path = newPath();
-    parts.forget();
+    parts.reset();
     const { eTag } = await uploadData({ path, data: film }).result;
     expect(parts.numbers().toSorted((one, other) => one - other)).toEqual(allParts);
     expect(eTag).toMatch(/-13"?$/);
@@ -43,13 +43,13 @@ describe('large files', () => {
 
   test('pause, and resume with the missing parts', async () => {
     const path = newPath();
-    parts.forget();
+    parts.reset();
     const task = uploadData({ path, data: film });
     const arrived = await parts.first(3);
     task.pause();
     expect(task.state).toBe('PAUSED');
     expect(await isThere(path)).toBe(false);
-    parts.forget();
+    parts.reset();
     task.resume();
     await task.result;
     expect(task.state).toBe('SUCCESS');
@@ -59,7 +59,7 @@ describe('large files', () => {
 
   test('leave no parts when cancelled', async () => {
     const path = newPath();
-    parts.forget();
+    parts.reset();
     const task = uploadData({ path, data: film });
     const failure = task.result.catch((error: unknown) => error);
     await parts.first(3);
@@ -81,12 +81,12 @@ describe('large files', () => {
 
   test('resume after a reload without sending stored parts again', async () => {
     const path = newPath();
-    parts.forget();
+    parts.reset();
     const forgotten = uploadData({ path, data: film });
     const arrived = await parts.first(3);
     // Closes the connections only, like a closed page.
     forgotten.pause();
-    parts.forget();
+    parts.reset();
     // Only the client's stored state remains, and the user chooses the same file again.
     const sameFile = new File([film], film.name, { type: film.type, lastModified: film.lastModified });
     await uploadData({ path, data: sameFile }).result;
