@@ -10,7 +10,7 @@ import { CustomerLayout } from './customer/layout/CustomerLayout';
 import { activateLanguage, type Language } from './i18n/languages';
 
 /** A prerendered page, in the state before any data except the slides has arrived. */
-export interface DrawnPage {
+export interface PageMarkup {
   head: string;
   body: string;
   /** Slides of the prerendered hero. */
@@ -22,12 +22,12 @@ const noAnswer = Promise.race<never>([]);
 connectBackend({ origin: location.origin, publicApi: { url: '/', key: '' }, loadOutputs: () => noAnswer });
 
 /** Renders the page at `path`, or the frame of all pages if it is undefined. Runs in the build, in jsdom. */
-export async function drawPage(
+export async function prerenderPage(
   path: string | undefined,
   language: Language,
   stored: StoredSlide[],
-): Promise<DrawnPage> {
-  const slides = lastingSlides(stored);
+): Promise<PageMarkup> {
+  const slides = slidesWithoutExpiry(stored);
   document.head.replaceChildren();
   const container = document.createElement('div');
   const site = await openSite({
@@ -45,7 +45,7 @@ export async function drawPage(
   const root = createRoot(container);
   flushSync(() => root.render(site));
   const head = document.head.innerHTML;
-  const body = withRoomBelow(container.innerHTML);
+  const body = withSpaceBelow(container.innerHTML);
   root.unmount();
   return { head, body, slides };
 }
@@ -60,7 +60,7 @@ function copiesOf(routes: RouteObject[]): RouteObject[] {
 }
 
 /** Returns the slides to render; none if the first one expires, because the page is shown until the next build. */
-function lastingSlides(stored: StoredSlide[]): HeroSlide[] {
+function slidesWithoutExpiry(stored: StoredSlide[]): HeroSlide[] {
   const slides = slidesOf(stored);
   const [first] = shownNow(slides);
   return first && !first.endsAt ? slides : [];
@@ -70,18 +70,18 @@ function lastingSlides(stored: StoredSlide[]): HeroSlide[] {
  * Removes the landing page's rows after the first: their style and layout took longer than the rest of the first paint.
  * Empty space keeps the footer off screen, so that no visible layout shift occurs.
  */
-function withRoomBelow(html: string): string {
-  const drawing = document.createElement('div');
-  drawing.innerHTML = html;
+function withSpaceBelow(html: string): string {
+  const container = document.createElement('div');
+  container.innerHTML = html;
   // The hero, or its placeholder if there are no slides to render.
-  const [first, ...below] = drawing.querySelectorAll('main > :is(section, [role=status]) ~ div > *');
+  const [first, ...below] = container.querySelectorAll('main > :is(section, [role=status]) ~ div > *');
   for (const row of below) row.remove();
   for (let screens = below.length > 0 ? 2 : 0; screens > 0; screens -= 1) {
-    const room = document.createElement('div');
-    room.className = 'min-h-dvh';
-    first?.after(room);
+    const space = document.createElement('div');
+    space.className = 'min-h-dvh';
+    first?.after(space);
   }
-  return drawing.innerHTML;
+  return container.innerHTML;
 }
 
 const layoutAlone: RouteObject[] = [{ Component: CustomerLayout, children: [{ path: '*', Component: PageLoading }] }];

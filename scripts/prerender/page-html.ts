@@ -1,11 +1,11 @@
-import type { DrawnPage } from '../../src/prerendered';
+import type { PageMarkup } from '../../src/prerendered';
 import { earlyStyle } from './early-requests.ts';
 import { inlineScript } from './inline-scripts.ts';
 
 export interface RenderedPage {
   file: string;
-  en: DrawnPage;
-  es: DrawnPage;
+  en: PageMarkup;
+  es: PageMarkup;
   /** Markup for the critical CSS. */
   styled: string;
   /** Bodies of the data requests, by address. */

@@ -6,7 +6,7 @@ import type { RenderedPage } from './page-html.ts';
 import { sampleSlides, storedSlides } from './stored-slides.ts';
 
 /** Renders the prerendered pages for the backends of these outputs, with one build of the pages. */
-export async function drawPages(...backends: object[]): Promise<RenderedPage[][]> {
+export async function prerenderPages(...backends: object[]): Promise<RenderedPage[][]> {
   const cache = path.resolve('node_modules/.cache/marquee-prerender', String(process.pid));
   try {
     await build({
@@ -14,21 +14,21 @@ export async function drawPages(...backends: object[]): Promise<RenderedPage[][]
       build: { ssr: 'src/prerendered.tsx', outDir: cache, copyPublicDir: false, emptyOutDir: true },
     });
     const all: RenderedPage[][] = [];
-    for (const outputs of backends) all.push(await drawBuiltPages(cache, outputs));
+    for (const outputs of backends) all.push(await renderBuiltPages(cache, outputs));
     return all;
   } finally {
     rmSync(cache, { recursive: true, force: true });
   }
 }
 
-async function drawBuiltPages(cache: string, outputs: object): Promise<RenderedPage[]> {
+async function renderBuiltPages(cache: string, outputs: object): Promise<RenderedPage[]> {
   const slides = path.join(cache, 'slides.json');
   writeFileSync(slides, JSON.stringify({ stored: await storedSlides(outputs), samples: sampleSlides(outputs) }));
-  const drawn = path.join(cache, 'drawn.json');
+  const outputFile = path.join(cache, 'rendered.json');
   const script = ['--import', 'tsx', 'scripts/prerender/render-pages.ts'];
-  execFileSync(process.execPath, [...script, path.join(cache, 'prerendered.js'), slides, drawn], {
+  execFileSync(process.execPath, [...script, path.join(cache, 'prerendered.js'), slides, outputFile], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return JSON.parse(readFileSync(drawn, 'utf8'));
+  return JSON.parse(readFileSync(outputFile, 'utf8'));
 }

@@ -12,7 +12,7 @@ import { pageHtml } from './page-html.ts';
 import { prerenderedPages } from './pages.ts';
 import { writePolicy } from './policy.ts';
 import { type OriginSettings, requestOrigins } from './policy-origins.ts';
-import { drawPages } from './prerender-pages.ts';
+import { prerenderPages } from './prerender-pages.ts';
 import { writeRewrites } from './rewrites.ts';
 
 /**
@@ -29,11 +29,11 @@ export function prerender(outputs: object): Plugin {
       settings = env;
     },
     async writeBundle(_, bundle) {
-      const [drawings = []] = await drawPages(outputs);
+      const [renderedPages = []] = await prerenderPages(outputs);
       const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
       const api = publicApiOf(outputs);
       const pages: { file: string; html: string }[] = [];
-      for (const drawn of drawings) {
+      for (const drawn of renderedPages) {
         const css = await criticalCss(drawn.styled);
         const { opens = [], parts = [] } = prerenderedPages.find(({ file }) => file === drawn.file) ?? {};
         const needs = opens.map((opened) => ({

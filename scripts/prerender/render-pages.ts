@@ -7,14 +7,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { JSDOM } from 'jsdom';
-import type { drawPage } from '../../src/prerendered';
+import type { prerenderPage } from '../../src/prerendered';
 import type { RenderedPage } from './page-html.ts';
 import { prerenderedPages } from './pages.ts';
 
 /** Globals of Node that jsdom's version must replace. */
 const overridden = new Set(['navigator', 'fetch', 'Event', 'CustomEvent', 'localStorage', 'sessionStorage']);
 
-const [, , bundle = '', slidesFile = '', drawnFile = ''] = process.argv;
+const [, , bundle = '', slidesFile = '', outputFile = ''] = process.argv;
 
 // Silences the pages' debug output.
 console.debug = () => undefined;
@@ -26,18 +26,18 @@ console.error = (...said: unknown[]) => {
 /** Bodies of the requests that the pages sent. */
 const sent: string[] = [];
 installJsdomGlobals();
-const drawer: { drawPage: typeof drawPage } = await import(pathToFileURL(path.resolve(bundle)).href);
+const bundled: { prerenderPage: typeof prerenderPage } = await import(pathToFileURL(path.resolve(bundle)).href);
 const { stored, samples } = JSON.parse(readFileSync(slidesFile, 'utf8'));
 
-const drawn: RenderedPage[] = [];
+const rendered: RenderedPage[] = [];
 for (const { file, path, opens } of prerenderedPages) {
-  const en = await inTime(file, drawer.drawPage(path, 'en', stored));
-  const es = await inTime(file, drawer.drawPage(path, 'es', stored));
+  const en = await inTime(file, bundled.prerenderPage(path, 'en', stored));
+  const es = await inTime(file, bundled.prerenderPage(path, 'es', stored));
   const queries: Record<string, string[]> = {};
   for (const { address } of opens) queries[address] = await requestsAt(address);
-  drawn.push({ file, en, es, styled: await markupForStyle(file, path), queries: queries });
+  rendered.push({ file, en, es, styled: await markupForStyle(file, path), queries });
 }
-writeFileSync(drawnFile, JSON.stringify(drawn));
+writeFileSync(outputFile, JSON.stringify(rendered));
 process.exit(0);
 
 /**
@@ -49,7 +49,7 @@ async function markupForStyle(file: string, path: string | undefined): Promise<s
   let markup = '';
   for (const slides of [samples, []]) {
     for (const language of ['en', 'es'] as const) {
-      markup += (await inTime(file, drawer.drawPage(path, language, slides))).body;
+      markup += (await inTime(file, bundled.prerenderPage(path, language, slides))).body;
     }
   }
   return markup;
@@ -58,7 +58,7 @@ async function markupForStyle(file: string, path: string | undefined): Promise<s
 /** Bodies of the requests that opening an address sends; they do not depend on the language. */
 async function requestsAt(address: string): Promise<string[]> {
   sent.length = 0;
-  await inTime(address, drawer.drawPage(address, 'en', stored));
+  await inTime(address, bundled.prerenderPage(address, 'en', stored));
   // Requests are sent in the next task.
   await new Promise((resolve) => setTimeout(resolve));
   return [...new Set(sent)];

@@ -25,7 +25,11 @@ export async function openSite({ language, firstSlides, answered, createRouter }
   // Marked as stale, so that the loader refetches the slides immediately.
   if (firstSlides) queryClient.setQueryData(heroSlidesQuery.queryKey, firstSlides, { updatedAt: 0 });
   const router = createRouter(siteRoutes(queryClient));
-  await Promise.all([language, whenInitialized(router), answered && settledWithin(timings.drawingWaits, answered)]);
+  await Promise.all([
+    language,
+    whenInitialized(router),
+    answered && settledWithin(timings.prerenderedPageWait, answered),
+  ]);
   return (
     <StrictMode>
       <App queryClient={queryClient} router={router} />

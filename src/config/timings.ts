@@ -38,7 +38,7 @@ export const timings = {
   /** Delay after the first render before a page without interaction is stored for offline use. */
   untouchedPage: 6000,
   /** Maximum time a prerendered page with pictures waits for their data. */
-  drawingWaits: 500,
+  prerenderedPageWait: 500,
   /** Delay before a progress bar shows for a navigation. */
   slowRoute: 150,
   /** Duration of the saved state in the upload dock. */

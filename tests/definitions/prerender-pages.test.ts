@@ -9,7 +9,7 @@ const { local: _, ...custom } = local.custom;
 const empty = { ...local, data: { ...local.data, url: 'http://localhost:1/graphql' }, custom };
 
 test('a page’s style, whose hash is committed, does not depend on the stored slides', { timeout: 180_000 }, () => {
-  const [withSlides = [], withNone = []] = drawnFor(local, empty);
+  const [withSlides = [], withNone = []] = prerenderedFor(local, empty);
   const landing = (drawings: RenderedPage[]) => drawings.find(({ file }) => file === 'index.html')?.en;
   expect(withSlides.length).toBeGreaterThan(0);
   expect(landing(withSlides)?.slides).not.toEqual([]);
@@ -23,10 +23,10 @@ test('a browser without scripts shows its hint, in both languages, above the pla
 });
 
 /** A child process, because this one runs with the test environment, for which React would be built differently. */
-function drawnFor(...backends: object[]): RenderedPage[][] {
+function prerenderedFor(...backends: object[]): RenderedPage[][] {
   const program = `
-    const { drawPages } = await import('./scripts/prerender/prerender-pages.ts');
-    console.log(JSON.stringify(await drawPages(...${JSON.stringify(backends)})));`;
+    const { prerenderPages } = await import('./scripts/prerender/prerender-pages.ts');
+    console.log(JSON.stringify(await prerenderPages(...${JSON.stringify(backends)})));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module'], {
     input: program,
     encoding: 'utf8',
