@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { builtIds } from './texts/built-ids';
 import { type Found, sourceTexts } from './texts/source-texts';
-import { readTexts, unlikeTexts } from './texts/texts';
+import { mismatchedTexts, readTexts } from './texts/texts';
 
 const root = path.resolve(process.argv[2] ?? '.');
 const texts = readTexts(root);
@@ -25,7 +25,7 @@ const files = folders
   .sort();
 const sources = files.map((file) => ({ file, ...sourceTexts(root, file) }));
 
-const findings = [...unlikeTexts(texts), ...missing(), ...undeclared(), ...unused(), ...literal(), ...notLoaded()];
+const findings = [...mismatchedTexts(texts), ...missing(), ...undeclared(), ...unused(), ...literal(), ...notLoaded()];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
 
@@ -36,24 +36,24 @@ function where({ file, line }: Found): string {
 function missing(): string[] {
   return sources
     .flatMap(({ used: ids }) => ids)
-    .filter(({ words }) => !areaOf.has(words))
-    .map((found) => `${where(found)}: the text '${found.words}' does not exist`);
+    .filter(({ text: id }) => !areaOf.has(id))
+    .map((found) => `${where(found)}: the text '${found.text}' does not exist`);
 }
 
 function undeclared(): string[] {
   const built = sources.flatMap((source) => source.built);
   return [
     ...built
-      .filter(({ words }) => !(words in builtIds) && idsLike(words).length > 0)
-      .map((found) => `${where(found)}: the computed id '${found.words}' is not listed in scripts/texts/built-ids.ts`),
+      .filter(({ text: id }) => !(id in builtIds) && idsLike(id).length > 0)
+      .map((found) => `${where(found)}: the computed id '${found.text}' is not listed in scripts/texts/built-ids.ts`),
     ...Object.keys(builtIds)
-      .filter((pattern) => !built.some(({ words }) => words === pattern))
+      .filter((pattern) => !built.some(({ text: id }) => id === pattern))
       .map((pattern) => `scripts/texts/built-ids.ts: '${pattern}' is listed, but no code computes such an id`),
   ];
 }
 
 function unused(): string[] {
-  const used = new Set(sources.flatMap(({ strings }) => strings.map(({ words }) => words)));
+  const used = new Set(sources.flatMap(({ strings }) => strings.map(({ text: id }) => id)));
   for (const pattern of Object.keys(builtIds)) for (const id of idsLike(pattern)) used.add(id);
   return [...areaOf]
     .filter(([id]) => !used.has(id))
@@ -63,7 +63,7 @@ function unused(): string[] {
 function literal(): string[] {
   return sources
     .flatMap((source) => source.literal)
-    .map((found) => `${where(found)}: '${found.words}' is hard-coded in the markup; move it to src/i18n/texts`);
+    .map((found) => `${where(found)}: '${found.text}' is hard-coded in the markup; move it to src/i18n/texts`);
 }
 
 /**
@@ -75,12 +75,12 @@ function notLoaded(): string[] {
     const page = pageOf(file);
     if (!page) return [];
     const areas = sources.flatMap((source) => source.areas).filter((area) => pageOf(area.file) === page);
-    const loaded = new Set(['site', ...areas.map(({ words }) => words)]);
+    const loaded = new Set(['site', ...areas.map(({ text: id }) => id)]);
     return strings
-      .filter(({ words }) => areaOf.has(words) && !loaded.has(areaOf.get(words) ?? ''))
+      .filter(({ text: id }) => areaOf.has(id) && !loaded.has(areaOf.get(id) ?? ''))
       .map(
         (found) =>
-          `${where(found)}: '${found.words}' belongs to the area '${areaOf.get(found.words)}', which no route of ${page} loads`,
+          `${where(found)}: '${found.text}' belongs to the area '${areaOf.get(found.text)}', which no route of ${page} loads`,
       );
   });
 }

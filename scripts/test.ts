@@ -74,7 +74,7 @@ let isInterrupted = false;
 process.once('SIGINT', () => {
   isInterrupted = true;
 });
-await Promise.all([takeSteps(), takeSteps(), takeSteps()]);
+await Promise.all([runSteps(), runSteps(), runSteps()]);
 rmSync(filled, { recursive: true, force: true });
 
 console.log('\n  suite              passed   failed   seconds');
@@ -83,14 +83,14 @@ for (const { name, passed, failed, seconds } of outcomes) {
     `  ${name.padEnd(16)} ${String(passed).padStart(8)} ${String(failed).padStart(8)} ${seconds.toFixed(1).padStart(9)}`,
   );
 }
-tell('Passed on the second attempt', 'retried');
-tell('Failed', 'failures');
+printTests('Passed on the second attempt', 'retried');
+printTests('Failed', 'failures');
 const sum = (field: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(!isInterrupted && outcomes.every((outcome) => outcome.hasPassed) ? 0 : 1);
 
 /** Lists the failed or retried tests of all steps. */
-function tell(heading: string, field: 'retried' | 'failures') {
+function printTests(heading: string, field: 'retried' | 'failures') {
   const lines = outcomes.flatMap((outcome) => outcome[field].map((failure) => `  ${outcome.name}: ${failure}`));
   if (lines.length > 0) console.log(`\n${heading}:\n${lines.join('\n')}`);
 }
@@ -124,7 +124,7 @@ function journeys(lane: (typeof lanesOfJourneys)[number]): Step {
 }
 
 /** Runs waiting steps one after another: always the first one whose needs have ended. */
-async function takeSteps(): Promise<void> {
+async function runSteps(): Promise<void> {
   while (waiting.length > 0 && !isInterrupted) {
     const next = waiting.findIndex(({ needs = [] }) => needs.every((name) => hasEnded(name)));
     const [step] = next < 0 ? [] : waiting.splice(next, 1);
@@ -154,10 +154,10 @@ async function run({ name, command: [command = '', ...args], environment }: Step
     shell: process.platform === 'win32',
     env: { ...process.env, ...environment },
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  process.stdout.write(`\n── ${name} ──\n${Buffer.concat(said).toString('utf8')}`);
+  process.stdout.write(`\n── ${name} ──\n${Buffer.concat(output).toString('utf8')}`);
   const hasPassed = status === 0;
   const seconds = (performance.now() - start) / 1000;
   const report = readTestReport(`${reports}/${name}.json`);
@@ -165,6 +165,6 @@ async function run({ name, command: [command = '', ...args], environment }: Step
   const nothing = { passed: Number(hasPassed), failed: 0, failures: [], retried: [] };
   const { failed, failures, ...others } = report ?? nothing;
   if (hasPassed) return { name, seconds, hasPassed, failed, failures, ...others };
-  const broke = failures.length > 0 ? failures : [`exited with ${status}: see its output above`];
-  return { name, seconds, hasPassed, failed: Math.max(failed, 1), failures: broke, ...others };
+  const stepFailures = failures.length > 0 ? failures : [`exited with ${status}: see its output above`];
+  return { name, seconds, hasPassed, failed: Math.max(failed, 1), failures: stepFailures, ...others };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StartProgress, StartStep } from './start-progress.ts';
 
 /** The page's texts. They are not in src/i18n, because the site is not built yet. */
-const words = {
+const texts = {
   en: {
     title: 'Marquee is getting ready',
     first: 'This is the first start: the sample catalogue is added, and the site is built once.',
@@ -48,7 +48,7 @@ const words = {
 /** Returns the self-contained page that is served during `npm start`. */
 export function startPage(progress: StartProgress, acceptLanguage = ''): string {
   const language = preferredLanguage(acceptLanguage);
-  const text = words[language];
+  const text = texts[language];
   const { steps, current, seconds } = progress;
   return `<!doctype html>
 <html lang="${language}">
@@ -78,7 +78,7 @@ export function startPage(progress: StartProgress, acceptLanguage = ''): string 
 }
 
 /** Returns the text with the reason for the wait and the expected duration. */
-function expectation(steps: StartStep[], text: (typeof words)['en']): string {
+function expectation(steps: StartStep[], text: (typeof texts)['en']): string {
   if (steps.includes('catalogue')) return `${text.first} ${text.firstTime}`;
   return steps.includes('site') ? `${text.later} ${text.laterTime}` : text.short;
 }
@@ -89,7 +89,7 @@ const stateByOrder = new Map<number, 'done' | 'next'>([
   [1, 'next'],
 ]);
 
-function stepItem(step: StartStep, { steps, current, filled }: StartProgress, text: (typeof words)['en']): string {
+function stepItem(step: StartStep, { steps, current, filled }: StartProgress, text: (typeof texts)['en']): string {
   const ahead = Math.sign(steps.indexOf(step) - steps.indexOf(current));
   const state = stateByOrder.get(ahead) ?? 'current';
   const counted = state === 'current' && filled;

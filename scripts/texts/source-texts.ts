@@ -6,7 +6,7 @@ import ts from 'typescript';
 export interface Found {
   file: string;
   line: number;
-  words: string;
+  text: string;
 }
 
 /** The parts of a source file that concern texts. */
@@ -31,10 +31,10 @@ export function sourceTexts(root: string, file: string): SourceTexts {
   const content = readFileSync(path.join(root, file), 'utf8');
   const source = ts.createSourceFile(file, content, ts.ScriptTarget.Latest, true);
   const found: SourceTexts = { strings: [], used: [], built: [], literal: [], areas: [] };
-  const at = (node: ts.Node, words: string): Found => ({
+  const at = (node: ts.Node, text: string): Found => ({
     file,
     line: source.getLineAndCharacterOfPosition(node.getStart()).line + 1,
-    words,
+    text,
   });
   const readCall = ({ expression, arguments: [first, second] }: ts.CallExpression): void => {
     const callee = expression.getText();
@@ -50,7 +50,7 @@ export function sourceTexts(root: string, file: string): SourceTexts {
     if (ts.isStringLiteralLike(node)) found.strings.push(at(node, node.text));
     if (ts.isTemplateExpression(node)) found.built.push(at(node, patternOf(node)));
     if (ts.isCallExpression(node)) readCall(node);
-    found.literal.push(...literalWords(node).map((words) => at(node, words)));
+    found.literal.push(...literalTexts(node).map((text) => at(node, text)));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -66,11 +66,11 @@ const spokenAttributes = new Set(['aria-label', 'aria-description', 'alt', 'plac
 const names = /\b(Marquee|CC)\b/g;
 
 /** Returns words with letters, between tags or in an attribute that is visible or read by screen readers. */
-function literalWords(node: ts.Node): string[] {
-  return wordsAt(node).filter((words) => /\p{L}/u.test(words.replaceAll(names, '')));
+function literalTexts(node: ts.Node): string[] {
+  return textsAt(node).filter((text) => /\p{L}/u.test(text.replaceAll(names, '')));
 }
 
-function wordsAt(node: ts.Node): string[] {
+function textsAt(node: ts.Node): string[] {
   if (ts.isJsxText(node)) return [node.text.trim()];
   if (ts.isJsxAttribute(node)) {
     if (!spokenAttributes.has(node.name.getText()) || !node.initializer) return [];

@@ -24,7 +24,7 @@ export function readTexts(root: string): Texts {
 }
 
 /** Returns the ids that are missing in one language, and texts with different placeholders. */
-export function unlikeTexts(texts: Texts): string[] {
+export function mismatchedTexts(texts: Texts): string[] {
   return [...texts].flatMap(([area, { en, ...others }]) =>
     Object.entries(others).flatMap(([language, other]) => [
       ...Object.keys(en)
