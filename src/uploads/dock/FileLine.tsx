@@ -73,9 +73,9 @@ function useFacts(): (file: FileSnapshot, share: number, isInterrupted: boolean)
   const text = useText();
   const figures = useUnitFormats();
   const timeLeft = useTimeLeftText();
-  const problemWords = useProblemText();
+  const problemText = useProblemText();
   return ({ state, size, sent, problem, bytesPerSecond, secondsLeft }, share, isInterrupted) => {
-    if (state === 'failed' && problem) return problemWords(problem);
+    if (state === 'failed' && problem) return problemText(problem);
     if (!isOnTheWay(state)) {
       const isPaused = isInterrupted && state === 'waiting';
       return [text(isPaused ? 'uploads.file.kept' : stateTexts[state]), figures.size(size)].join(' · ');

@@ -11,48 +11,48 @@ import type { UploadDockStore } from './upload-dock';
 import { useProblemText } from './use-upload-texts';
 
 /** Files in the bucket that belong to no title: unfinished saves of other browsers, and failed deletions. */
-export function OrphanedFilesList({ loose }: { loose: readonly OrphanedFiles[] }) {
+export function OrphanedFilesList({ orphanedFiles }: { orphanedFiles: readonly OrphanedFiles[] }) {
   const text = useText();
-  if (loose.length === 0) return null;
+  if (orphanedFiles.length === 0) return null;
   return (
     <section aria-label={text('uploads.loose.heading')} className="grid gap-2">
       <h3 className="text-small font-semibold text-soft">{text('uploads.loose.heading')}</h3>
       <ul className="grid gap-2">
-        {loose.map((one) => (
-          <LooseLine key={one.id} loose={one} />
+        {orphanedFiles.map((one) => (
+          <OrphanedFilesLine key={one.id} orphanedFiles={one} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LooseLine({ loose }: { loose: OrphanedFiles }) {
+function OrphanedFilesLine({ orphanedFiles }: { orphanedFiles: OrphanedFiles }) {
   const text = useText();
   const figures = useUnitFormats();
   const { moment } = useDates();
-  const problemWords = useProblemText();
+  const problemText = useProblemText();
   const queries = useQueryClient();
   const discarding = useMutation({
     mutationFn: async () => {
-      const { failed } = await discardUploads(loose.id);
+      const { failed } = await discardUploads(orphanedFiles.id);
       if (failed.length > 0) throw new Error(failed.join(', '));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: orphanedFilesQuery().queryKey }),
   });
-  const isUpload = loose.state === 'UPLOADING';
-  const size = loose.files.reduce((sum, file) => sum + file.size, 0);
+  const isUpload = orphanedFiles.state === 'UPLOADING';
+  const size = orphanedFiles.files.reduce((sum, file) => sum + file.size, 0);
   return (
     <li ref={keepFocusOnRemoval} className="grid min-w-0 gap-2 rounded-control bg-raised p-3">
       <div className="min-w-0">
-        <p className="truncate text-small font-semibold">{loose.title || text('uploads.loose.untitled')}</p>
+        <p className="truncate text-small font-semibold">{orphanedFiles.title || text('uploads.loose.untitled')}</p>
         <p className="text-small text-soft tabular-nums">
-          {text(isUpload ? 'uploads.loose.uploading' : 'uploads.loose.removing', { count: loose.files.length })}
-          {size > 0 && ` · ${figures.size(size)}`} · {moment(loose.updatedAt)}
+          {text(isUpload ? 'uploads.loose.uploading' : 'uploads.loose.removing', { count: orphanedFiles.files.length })}
+          {size > 0 && ` · ${figures.size(size)}`} · {moment(orphanedFiles.updatedAt)}
         </p>
       </div>
       {discarding.isError && (
         <p role="alert" className="text-small text-danger">
-          {text('uploads.failed.discard', { problem: problemWords(problemOf(discarding.error)) })}
+          {text('uploads.failed.discard', { problem: problemText(problemOf(discarding.error)) })}
         </p>
       )}
       {isUpload ? (

@@ -21,7 +21,7 @@ interface SaveCardProps {
 export function SaveCard({ dock, save }: SaveCardProps) {
   const text = useText();
   const figures = useUnitFormats();
-  const words = useSavePhaseText();
+  const phaseText = useSavePhaseText();
   const timeLeft = useTimeLeftText();
   const { saveId, title, percent, bytesPerSecond, secondsLeft, phase, files } = save;
   const isProblem = phase === 'failed' || phase === 'refused';
@@ -46,7 +46,7 @@ export function SaveCard({ dock, save }: SaveCardProps) {
           {title}
         </h3>
         <p className={`text-small tabular-nums ${isProblem ? 'text-danger' : 'text-soft'}`}>
-          {[words(save), ...facts].join(' · ')}
+          {[phaseText(save), ...facts].join(' · ')}
         </p>
       </div>
       {isSaveRunning(save) && files.length > 1 && (

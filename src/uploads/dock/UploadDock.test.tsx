@@ -7,11 +7,11 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import { fakeSaveStorage, fakeUploadDock, pendingFile } from '../testing/fake-upload-dock';
 import { UploadDock } from './UploadDock';
 
-type InHand = ReturnType<typeof fakeUploadDock>;
+type FakeDock = ReturnType<typeof fakeUploadDock>;
 
-function show({ dock }: InHand, loose: OrphanedFiles[] = []) {
+function show({ dock }: FakeDock, orphanedFiles: OrphanedFiles[] = []) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queries.setQueryData(orphanedFilesQuery().queryKey, loose);
+  queries.setQueryData(orphanedFilesQuery().queryKey, orphanedFiles);
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
@@ -23,20 +23,20 @@ function show({ dock }: InHand, loose: OrphanedFiles[] = []) {
   );
 }
 
-const upload = (inHand: InHand, name: string) => {
-  const found = inHand.uploads.get(`movies/src/${name}`);
+const upload = (fakeDock: FakeDock, name: string) => {
+  const found = fakeDock.uploads.get(`movies/src/${name}`);
   if (!found) throw new Error(`${name} is not on its way.`);
   return found;
 };
 
 async function running() {
-  const inHand = fakeUploadDock();
-  show(inHand);
+  const fakeDock = fakeUploadDock();
+  show(fakeDock);
   await act(async () => {
-    inHand.start({ files: [pendingFile('film.mp4', 8_000_000), pendingFile('poster.webp', 2_000_000)] });
-    await waitFor(() => expect(inHand.uploads.size).toBe(2));
+    fakeDock.start({ files: [pendingFile('film.mp4', 8_000_000), pendingFile('poster.webp', 2_000_000)] });
+    await waitFor(() => expect(fakeDock.uploads.size).toBe(2));
   });
-  return inHand;
+  return fakeDock;
 }
 
 test('renders nothing without saves or orphaned files', () => {
@@ -45,17 +45,17 @@ test('renders nothing without saves or orphaned files', () => {
 });
 
 test('shows the progress of each file, and offers a pause only for multipart uploads', async () => {
-  const inHand = await running();
-  await act(async () => upload(inHand, 'film.mp4').progress(4_000_000));
+  const fakeDock = await running();
+  await act(async () => upload(fakeDock, 'film.mp4').progress(4_000_000));
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Progress of film.mp4' });
   await waitFor(() => expect(bar.value).toBe(0.5));
   expect(screen.getByText(/50% · 4 MB of 8 MB/)).toBeTruthy();
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progress of Metropolis' }).value).toBe(0.4);
   expect(screen.queryByRole('button', { name: 'Pause poster.webp' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Pause film.mp4' }));
-  expect(inHand.log).toContain('pause movies/src/film.mp4');
+  expect(fakeDock.log).toContain('pause movies/src/film.mp4');
   fireEvent.click(await screen.findByRole('button', { name: 'Resume film.mp4' }));
-  expect(inHand.log).toContain('resume movies/src/film.mp4');
+  expect(fakeDock.log).toContain('resume movies/src/film.mp4');
 });
 
 test('shows the total progress when it is collapsed', async () => {
@@ -67,38 +67,38 @@ test('shows the total progress when it is collapsed', async () => {
 });
 
 test('announces changes of phase, but not progress', async () => {
-  const inHand = await running();
+  const fakeDock = await running();
   const announcement = screen.getByText('Metropolis: Uploading').parentElement;
   expect(announcement?.getAttribute('aria-live')).toBe('polite');
-  await act(async () => upload(inHand, 'film.mp4').progress(5_000_000));
+  await act(async () => upload(fakeDock, 'film.mp4').progress(5_000_000));
   expect(announcement?.textContent).toBe('Metropolis: Uploading');
   await act(async () => {
-    upload(inHand, 'film.mp4').end();
-    upload(inHand, 'poster.webp').end();
+    upload(fakeDock, 'film.mp4').end();
+    upload(fakeDock, 'poster.webp').end();
   });
   await waitFor(() => expect(announcement?.textContent).toBe('Metropolis: Saved'));
 });
 
 test('names the failed file with the reason, and retries it', async () => {
-  const inHand = await running();
+  const fakeDock = await running();
   await act(async () => {
-    upload(inHand, 'film.mp4').end(Object.assign(new Error('Access Denied'), { code: 'AccessDenied' }));
-    upload(inHand, 'poster.webp').end();
+    upload(fakeDock, 'film.mp4').end(Object.assign(new Error('Access Denied'), { code: 'AccessDenied' }));
+    upload(fakeDock, 'poster.webp').end();
   });
   const card = await screen.findByRole('article', { name: 'Metropolis' });
   await within(card).findByText('Role of film.mp4 was not uploaded. Your account is not allowed to upload files.');
-  inHand.log.length = 0;
+  fakeDock.log.length = 0;
   const retry = within(card).getByRole('button', { name: 'Try film.mp4 again' });
   retry.focus();
   fireEvent.click(retry);
   expect(document.activeElement).toBe(card);
-  await waitFor(() => expect(inHand.log).toContain('send movies/src/film.mp4'));
+  await waitFor(() => expect(fakeDock.log).toContain('send movies/src/film.mp4'));
 });
 
 test('asks for confirmation before it discards uploads', async () => {
-  const inHand = await running();
+  const fakeDock = await running();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
-  expect(inHand.log).not.toContain('discard save-1');
+  expect(fakeDock.log).not.toContain('discard save-1');
   // A second click or key press has no effect, and the focus is not lost with the removed button.
   const keep = screen.getByRole('button', { name: 'Keep uploading' });
   expect(document.activeElement).toBe(keep);
@@ -110,21 +110,21 @@ test('asks for confirmation before it discards uploads', async () => {
   yes.focus();
   fireEvent.click(yes);
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Metropolis' }));
-  await waitFor(() => expect(inHand.log).toContain('discard save-1'));
+  await waitFor(() => expect(fakeDock.log).toContain('discard save-1'));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 test('does not speak of uploads in a save without files', async () => {
-  const inHand = fakeUploadDock();
-  inHand.answers.record.push(new Error('saveTitle: Out of order'));
-  show(inHand);
-  await act(async () => void inHand.start());
-  await waitFor(() => expect(inHand.dock.getSaves()).toMatchObject([{ phase: 'failed', step: 'record', files: [] }]));
+  const fakeDock = fakeUploadDock();
+  fakeDock.answers.record.push(new Error('saveTitle: Out of order'));
+  show(fakeDock);
+  await act(async () => void fakeDock.start());
+  await waitFor(() => expect(fakeDock.dock.getSaves()).toMatchObject([{ phase: 'failed', step: 'record', files: [] }]));
   const [card] = await screen.findAllByRole('article', { name: 'Metropolis' });
   expect(card?.textContent).toContain('The title was not saved. Something went wrong.');
   expect(card?.textContent).not.toMatch(/saveTitle|Out of order/);
-  inHand.answers.discard = ['movies/src/a.mp4'];
+  fakeDock.answers.discard = ['movies/src/a.mp4'];
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByText('Cancel this save?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
@@ -133,7 +133,7 @@ test('does not speak of uploads in a save without files', async () => {
 });
 
 test('warns before the page is left only while a save is running', async () => {
-  const inHand = await running();
+  const fakeDock = await running();
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -141,8 +141,8 @@ test('warns before the page is left only while a save is running', async () => {
   };
   await waitFor(() => expect(leave()).toBe(true));
   await act(async () => {
-    upload(inHand, 'film.mp4').end();
-    upload(inHand, 'poster.webp').end();
+    upload(fakeDock, 'film.mp4').end();
+    upload(fakeDock, 'poster.webp').end();
   });
   await screen.findByText('All changes saved');
   expect(leave()).toBe(false);
@@ -191,11 +191,14 @@ test('refuses a file that is chosen again but cannot be read, with the reason', 
 });
 
 test('lists orphaned files of other browsers, but not those of the last minute', async () => {
-  const loose = (id: string, updatedAt: string): OrphanedFiles => ({
+  const orphanedFiles = (id: string, updatedAt: string): OrphanedFiles => ({
     ...{ id, state: 'UPLOADING', title: id, userId: 'ann', updatedAt },
     files: [{ path: 'movies/src/a.mp4', size: 5_000_000 }],
   });
-  show(fakeUploadDock(), [loose('Left behind', '2026-01-01T10:00:00Z'), loose('Just now', new Date().toISOString())]);
+  show(fakeUploadDock(), [
+    orphanedFiles('Left behind', '2026-01-01T10:00:00Z'),
+    orphanedFiles('Just now', new Date().toISOString()),
+  ]);
   fireEvent.click(screen.getByRole('button', { name: '1 abandoned upload' }));
   const [line, ...others] = within(screen.getByRole('region', { name: 'Abandoned uploads' })).getAllByRole('listitem');
   expect(others).toEqual([]);

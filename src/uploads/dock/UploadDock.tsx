@@ -17,7 +17,7 @@ import { useSavePhaseText } from './use-upload-texts';
 /** Lists the active saves at the foot of every page; collapsed until the user opens it. */
 export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
   const saves = useSaves(dock);
-  const loose = useOrphanedFiles(dock, saves);
+  const orphanedFiles = useOrphanedFiles(dock, saves);
   useLeaveWarning(saves.some(isSaveRunning));
   useDismissSaved(dock, saves);
   // Synchronizes with this browser's database, to which other tabs write.
@@ -30,7 +30,9 @@ export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
   return (
     <>
       <SaveAnnouncements saves={saves} />
-      {(saves.length > 0 || loose.length > 0) && <Dock dock={dock} saves={saves} loose={loose} />}
+      {(saves.length > 0 || orphanedFiles.length > 0) && (
+        <Dock dock={dock} saves={saves} orphanedFiles={orphanedFiles} />
+      )}
     </>
   );
 }
@@ -38,10 +40,10 @@ export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
 interface DockProps {
   dock: UploadDockStore;
   saves: readonly SaveSnapshot[];
-  loose: readonly OrphanedFiles[];
+  orphanedFiles: readonly OrphanedFiles[];
 }
 
-function Dock({ dock, saves, loose }: DockProps) {
+function Dock({ dock, saves, orphanedFiles }: DockProps) {
   const text = useText();
   const id = useId();
   // Opens for a save that is running on mount; finished or interrupted saves leave it collapsed.
@@ -68,7 +70,7 @@ function Dock({ dock, saves, loose }: DockProps) {
           className="grid min-h-12 w-full gap-1.5 px-4 py-2 text-left"
         >
           <span className="flex items-center justify-between gap-3 text-body font-semibold">
-            <Summary saves={saves} looseCount={loose.length} />
+            <Summary saves={saves} orphanedCount={orphanedFiles.length} />
             <Icon name="down" className={`size-4 transition-transform duration-quick ${isOpen ? '' : 'rotate-180'}`} />
           </span>
           {!isOpen && runningCount > 0 && <Overall saves={saves} />}
@@ -79,14 +81,14 @@ function Dock({ dock, saves, loose }: DockProps) {
           {saves.map((save) => (
             <SaveCard key={save.saveId} dock={dock} save={save} />
           ))}
-          <OrphanedFilesList loose={loose} />
+          <OrphanedFilesList orphanedFiles={orphanedFiles} />
         </div>
       )}
     </section>
   );
 }
 
-function Summary({ saves, looseCount }: { saves: readonly SaveSnapshot[]; looseCount: number }) {
+function Summary({ saves, orphanedCount }: { saves: readonly SaveSnapshot[]; orphanedCount: number }) {
   const text = useText();
   const figures = useUnitFormats();
   const running = saves.filter(isSaveRunning);
@@ -97,7 +99,7 @@ function Summary({ saves, looseCount }: { saves: readonly SaveSnapshot[]; looseC
   const open = saves.filter(({ phase }) => phase !== 'done');
   if (open.length > 0) return <span>{text('uploads.summary.open', { count: open.length })}</span>;
   if (saves.length > 0) return <span>{text('uploads.summary.done')}</span>;
-  return <span>{text('uploads.summary.loose', { count: looseCount })}</span>;
+  return <span>{text('uploads.summary.loose', { count: orphanedCount })}</span>;
 }
 
 function Overall({ saves }: { saves: readonly SaveSnapshot[] }) {
@@ -145,8 +147,8 @@ function SaveAnnouncements({ saves }: { saves: readonly SaveSnapshot[] }) {
 
 function SaveAnnouncement({ save }: { save: SaveSnapshot }) {
   const text = useText();
-  const words = useSavePhaseText();
-  return <p>{text('uploads.news', { title: save.title, state: words(save) })}</p>;
+  const phaseText = useSavePhaseText();
+  return <p>{text('uploads.news', { title: save.title, state: phaseText(save) })}</p>;
 }
 
 /** Removes a stored save from the dock after the user has seen it. */

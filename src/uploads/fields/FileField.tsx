@@ -52,7 +52,8 @@ export function FileField(props: FileFieldProps) {
   const kept = nameOf(current);
   const isEmpty = !kept;
   const size = resizable && figures.size(resizable.size);
-  const words = check.is === 'refused' ? text(check.words, { ...limits(largest), ...(size && { size }) }) : problem;
+  const message =
+    check.is === 'refused' ? text(check.messageId, { ...limits(largest), ...(size && { size }) }) : problem;
   return (
     <div className="grid min-w-0 gap-1.5">
       <p id={`${id}-label`} className="text-small font-semibold">
@@ -64,7 +65,7 @@ export function FileField(props: FileFieldProps) {
         medium={medium}
         inputRef={input}
         isBusy={isChecking}
-        isInvalid={words !== undefined}
+        isInvalid={message !== undefined}
         isRequired={isRequired && isEmpty}
         action={text(isEmpty ? 'uploads.choose' : 'uploads.chooseOther')}
         onFile={take}
@@ -99,7 +100,7 @@ export function FileField(props: FileFieldProps) {
       </DropZone>
       <div id={`${id}-hint`} className="grid gap-1 text-small text-soft">
         {hint && <p>{hint}</p>}
-        {words && <Problem words={words} isRefusal={check.is === 'refused'} kept={kept} />}
+        {message && <Problem message={message} isRefusal={check.is === 'refused'} kept={kept} />}
       </div>
       {resizable && (
         <Button className="justify-self-start text-small" onClick={() => void resize(resizable)}>
@@ -119,19 +120,19 @@ function nameOf(file: File | string | undefined): string | undefined {
 }
 
 interface ProblemProps {
-  words: string;
+  message: string;
   /** True if the user has just chosen a file that is not accepted. */
   isRefusal: boolean;
   /** Name of the file that the field still contains. */
   kept: string | undefined;
 }
 
-function Problem({ words, isRefusal, kept }: ProblemProps) {
+function Problem({ message, isRefusal, kept }: ProblemProps) {
   const text = useText();
   return (
     // A submit announces its problems once, as a count.
     <p role={isRefusal ? 'alert' : undefined} className="text-danger">
-      {words}
+      {message}
       {isRefusal && kept && (
         <span className="wrap-anywhere text-ink">{` ${text('uploads.kept', { name: kept })}`}</span>
       )}

@@ -60,7 +60,7 @@ function useDamage({ file, facts }: ChosenFile): Damage {
   useEffect(() => {
     if (!isSearched) return;
     const search = new AbortController();
-    void inTurn(file, search.signal).then((second) => {
+    void findDamageInOrder(file, search.signal).then((second) => {
       if (!search.signal.aborted) setSearched({ file, second });
     });
     return () => search.abort();
@@ -71,7 +71,7 @@ function useDamage({ file, facts }: ChosenFile): Damage {
 }
 
 /** Searches one file at a time: an administrator may choose the films of a whole season at once. */
-function inTurn(file: File, signal: AbortSignal): Promise<number | undefined> {
+function findDamageInOrder(file: File, signal: AbortSignal): Promise<number | undefined> {
   const search = previous.then(async () => {
     try {
       return signal.aborted ? undefined : await findDamage(file, signal);

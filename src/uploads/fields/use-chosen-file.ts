@@ -17,7 +17,7 @@ type Check =
   | { is: 'idle' }
   | { is: 'checking' }
   /** `resizable` is the rejected image if resizing it makes it valid. */
-  | { is: 'refused'; words: MessageId; resizable: File | undefined };
+  | { is: 'refused'; messageId: MessageId; resizable: File | undefined };
 
 interface ChosenFileOptions extends PictureOptions {
   /** The file that the field has; undefined for none. */
@@ -46,8 +46,8 @@ export function useChosenFile(
     const found = await into();
     // The user may have chosen another file meanwhile, or closed the dialog.
     if (signal.aborted) return;
-    if ('words' in found) {
-      return setCheck({ is: 'refused', words: found.words, resizable: found.isResizable && file });
+    if ('messageId' in found) {
+      return setCheck({ is: 'refused', messageId: found.messageId, resizable: found.isResizable && file });
     }
     setCheck({ is: 'idle' });
     onChoose(found);
@@ -71,10 +71,10 @@ export function useChosenFile(
 async function withIndexMoved({ file: from, facts }: ChosenFile): Promise<ChosenFile | RefusedFile> {
   try {
     const file = await moveIndexToFront(from);
-    if (!file) return { words: 'uploads.moveIndexFailed' };
+    if (!file) return { messageId: 'uploads.moveIndexFailed' };
     const warnings = facts.warnings.filter((warning) => warning !== 'INDEX_AT_END');
     return { file, facts: { ...facts, warnings }, made: { from, by: 'INDEX_TO_FRONT' } };
   } catch {
-    return { words: 'uploads.problem.unreadable' };
+    return { messageId: 'uploads.problem.unreadable' };
   }
 }

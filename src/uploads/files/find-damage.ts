@@ -26,12 +26,12 @@ function findUndecodable(file: Blob, signal: AbortSignal): Promise<number | unde
   });
 }
 
-const longestSearch = 20_000;
-const longestSeek = 5000;
+const searchTimeout = 20_000;
+const seekTimeout = 5000;
 
 async function firstFailure(player: HTMLVideoElement, signal: AbortSignal): Promise<number | undefined> {
-  const end = performance.now() + longestSearch;
-  for (const second of placesIn(player.duration)) {
+  const end = performance.now() + searchTimeout;
+  for (const second of samplePositions(player.duration)) {
     if (signal.aborted || performance.now() > end) return undefined;
     const outcome = outcomeOf(player, 'seeked', signal);
     player.currentTime = second;
@@ -45,13 +45,13 @@ async function firstFailure(player: HTMLVideoElement, signal: AbortSignal): Prom
 const decodeError = 3;
 
 /** Returns the positions to sample: the middles of equal parts of at least 3 s. */
-export function placesIn(durationSeconds: number): number[] {
+export function samplePositions(durationSeconds: number): number[] {
   if (!Number.isFinite(durationSeconds)) return [];
-  const count = Math.min(mostPlaces, Math.ceil(durationSeconds / 3));
+  const count = Math.min(maxSamples, Math.ceil(durationSeconds / 3));
   return Array.from({ length: count }, (_, index) => (durationSeconds * (index + 0.5)) / count);
 }
 
-const mostPlaces = 120;
+const maxSamples = 120;
 
 type Outcome = 'done' | 'failed' | 'neither';
 
@@ -66,7 +66,7 @@ function outcomeOf(
       listening.abort();
       resolve(outcome);
     };
-    const timer = setTimeout(() => finish('neither'), longestSeek);
+    const timer = setTimeout(() => finish('neither'), seekTimeout);
     const listening = new AbortController();
     const once = { signal: listening.signal };
     player.addEventListener(event, () => finish('done'), once);

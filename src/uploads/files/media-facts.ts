@@ -16,7 +16,7 @@ export function readMediaAt(address: string): Promise<MediaFacts | 'not playable
   // A video element plays audio files as well.
   const player = document.createElement('video');
   return new Promise((resolve) => {
-    const timer = setTimeout(() => finish('not playable'), longestLook);
+    const timer = setTimeout(() => finish('not playable'), loadTimeout);
     const finish = (facts: MediaFacts | 'not playable') => {
       clearTimeout(timer);
       player.removeAttribute('src');
@@ -32,7 +32,7 @@ export function readMediaAt(address: string): Promise<MediaFacts | 'not playable
 }
 
 /** Timeout in milliseconds: a file on a network drive takes a while. */
-const longestLook = 20_000;
+const loadTimeout = 20_000;
 
 function factsOfPlayer({ duration, videoWidth, videoHeight }: HTMLVideoElement): MediaFacts {
   const hasPicture = videoWidth > 0;

@@ -21,8 +21,8 @@ async function withIndexAtEnd(): Promise<File> {
   for (let at = text.indexOf('stco'); at >= 0; at = text.indexOf('stco', at + 1)) {
     const count = view.getUint32(at + 8);
     for (let n = 0; n < count; n += 1) {
-      const place = at + 12 + n * 4;
-      view.setUint32(place, view.getUint32(place) - moov.length - free.length);
+      const offset = at + 12 + n * 4;
+      view.setUint32(offset, view.getUint32(offset) - moov.length - free.length);
     }
   }
   return new File([ftyp, mdat, index], 'camera.mp4', { type: 'video/mp4', lastModified: 7 });
@@ -50,7 +50,7 @@ test('moves the index to the front and adjusts its offsets', async () => {
   expect(ftyp).toEqual(expected.ftyp);
   expect(mdat).toEqual(expected.mdat);
   // The sample has a box of 8 bytes between index and media data, so its offsets are larger by 8.
-  expect(placesIn(moov).map((place) => place + 8)).toEqual(placesIn(expected.moov));
+  expect(chunkOffsets(moov).map((offset) => offset + 8)).toEqual(chunkOffsets(expected.moov));
   expect((await readMp4Layout(moved)).index).toBe('AT_START');
 });
 
@@ -58,13 +58,13 @@ test('does not change a file whose index is at the front', async () => {
   expect(await moveIndexToFront(new File([sample], 'fine.mp4'))).toBeUndefined();
 });
 
-function placesIn(moov: Uint8Array<ArrayBuffer> | undefined): number[] {
+function chunkOffsets(moov: Uint8Array<ArrayBuffer> | undefined): number[] {
   if (!moov) return [];
   const text = new TextDecoder('latin1').decode(moov);
   const view = new DataView(moov.buffer, moov.byteOffset);
-  const places: number[] = [];
+  const offsets: number[] = [];
   for (let at = text.indexOf('stco'); at >= 0; at = text.indexOf('stco', at + 1)) {
-    for (let n = 0; n < view.getUint32(at + 8); n += 1) places.push(view.getUint32(at + 12 + n * 4));
+    for (let n = 0; n < view.getUint32(at + 8); n += 1) offsets.push(view.getUint32(at + 12 + n * 4));
   }
-  return places;
+  return offsets;
 }

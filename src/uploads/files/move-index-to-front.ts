@@ -24,7 +24,7 @@ export async function moveIndexToFront(file: File): Promise<File | undefined> {
 }
 
 /** Boxes that contain the offset tables at some depth. */
-const ways = ['trak', 'mdia', 'minf', 'stbl'];
+const containerTypes = ['trak', 'mdia', 'minf', 'stbl'];
 
 /** Changes each offset in the index; false if an offset would overflow or the index is not supported. */
 function moveOffsets(bytes: DataView, from: number, to: number, move: (offset: number) => number): boolean {
@@ -40,26 +40,26 @@ function moveOffsets(bytes: DataView, from: number, to: number, move: (offset: n
 }
 
 function moveOffsetsIn({ type, start, size }: Box, bytes: DataView, move: (offset: number) => number): boolean {
-  if (ways.includes(type)) return moveOffsets(bytes, start + 8, start + size, move);
+  if (containerTypes.includes(type)) return moveOffsets(bytes, start + 8, start + size, move);
   if (type === 'stco') return moveShort(bytes, start, size, move);
   if (type === 'co64') return moveLong(bytes, start, size, move);
   return true;
 }
 
 /** Position of the first offset: after header, version, flags and count. */
-const firstPlace = 16;
+const firstOffset = 16;
 
 function moveShort(bytes: DataView, start: number, size: number, move: (offset: number) => number): boolean {
-  for (let at = start + firstPlace; at + 4 <= start + size; at += 4) {
-    const place = move(bytes.getUint32(at));
-    if (place >= 2 ** 32) return false;
-    bytes.setUint32(at, place);
+  for (let at = start + firstOffset; at + 4 <= start + size; at += 4) {
+    const offset = move(bytes.getUint32(at));
+    if (offset >= 2 ** 32) return false;
+    bytes.setUint32(at, offset);
   }
   return true;
 }
 
 function moveLong(bytes: DataView, start: number, size: number, move: (offset: number) => number): boolean {
-  for (let at = start + firstPlace; at + 8 <= start + size; at += 8) {
+  for (let at = start + firstOffset; at + 8 <= start + size; at += 8) {
     bytes.setBigUint64(at, BigInt(move(Number(bytes.getBigUint64(at)))));
   }
   return true;

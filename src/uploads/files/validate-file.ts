@@ -8,7 +8,7 @@ import { subripToWebVtt } from './subrip-to-webvtt';
 
 /** A rejected file with the reason. */
 export interface RefusedFile {
-  words: MessageId;
+  messageId: MessageId;
   /** True if the image becomes valid when it is resized (`resizedPicture`). */
   isResizable?: true;
 }
@@ -32,16 +32,16 @@ export async function validateFile(
 ): Promise<ChosenFile | RefusedFile> {
   try {
     const facts = await inspectFile(medium, file);
-    if (facts.kind === 'refused') return { words: rejectionTexts[facts.reason] };
+    if (facts.kind === 'refused') return { messageId: rejectionTexts[facts.reason] };
     const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
     if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
     // An SVG may contain a script: stores a rasterized copy.
     if (facts.format.name === 'svg') return await resized(file, largest);
     const isTooLarge = medium === 'picture' && !isResizedLater && file.size > largestPicture;
-    return isTooLarge ? { words: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
+    return isTooLarge ? { messageId: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
   } catch {
     // The file cannot be read: the disk was removed, or the file was moved.
-    return { words: 'uploads.problem.unreadable' };
+    return { messageId: 'uploads.problem.unreadable' };
   }
 }
 
@@ -50,22 +50,22 @@ export async function resizedPicture(file: File, largest?: PictureSize): Promise
   try {
     return await resized(file, largest);
   } catch {
-    return { words: 'uploads.problem.unreadable' };
+    return { messageId: 'uploads.problem.unreadable' };
   }
 }
 
 async function resized(picture: File, largest?: PictureSize): Promise<ChosenFile | RefusedFile> {
   const file = await resizePicture(picture, largest);
   const facts = file && (await inspectFile('picture', file));
-  return file && facts?.kind === 'fine' ? { file, facts } : { words: rejectionTexts.BROKEN };
+  return file && facts?.kind === 'fine' ? { file, facts } : { messageId: rejectionTexts.BROKEN };
 }
 
 /** Converts captions: browsers support only WebVTT in UTF-8. */
 async function asWebVtt(given: File): Promise<ChosenFile | RefusedFile> {
   const file = await subripToWebVtt(given);
   const facts = file && (await inspectFile('captions', file));
-  if (!file || !facts) return { words: rejectionTexts.NOT_CAPTIONS };
-  if (facts.kind === 'refused') return { words: rejectionTexts[facts.reason] };
+  if (!file || !facts) return { messageId: rejectionTexts.NOT_CAPTIONS };
+  if (facts.kind === 'refused') return { messageId: rejectionTexts[facts.reason] };
   return { file, facts, made: { from: given, by: 'SUBRIP_TO_WEBVTT' } };
 }
 

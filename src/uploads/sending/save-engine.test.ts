@@ -194,13 +194,13 @@ const until = (condition: () => void) => vi.waitFor(condition, { timeout: 2000 }
 
 /** Starts a save of two films, both of whose uploads the bucket rejects on `refuse()`. */
 async function bothRefused() {
-  const inHand = fakeUploadDock();
-  const handle = inHand.start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
-  await until(() => expect(inHand.uploads.size).toBe(2));
+  const fakeDock = fakeUploadDock();
+  const handle = fakeDock.start({ files: [pendingFile('a.mp4'), pendingFile('b.mp4')] });
+  await until(() => expect(fakeDock.uploads.size).toBe(2));
   const refuse = () => {
-    for (const { end } of inHand.uploads.values()) end(refused());
+    for (const { end } of fakeDock.uploads.values()) end(refused());
   };
-  return { ...inHand, handle, refuse };
+  return { ...fakeDock, handle, refuse };
 }
 
 test('announces files that are retried one after the other before it sends any of them', async () => {
@@ -216,18 +216,18 @@ test('announces files that are retried one after the other before it sends any o
 });
 
 /** Like `bothRefused`, with the deletion of the uploads pending until `finish()`. */
-async function beingTakenBack() {
-  const inHand = await bothRefused();
+async function duringRollback() {
+  const fakeDock = await bothRefused();
   const discarded = deferred<string[]>();
-  inHand.answers.discard = discarded.promise;
-  inHand.refuse();
-  await until(() => expect(inHand.log).toContain('discard save-1'));
-  inHand.answers.discard = [];
-  return { ...inHand, finish: () => discarded.resolve([]) };
+  fakeDock.answers.discard = discarded.promise;
+  fakeDock.refuse();
+  await until(() => expect(fakeDock.log).toContain('discard save-1'));
+  fakeDock.answers.discard = [];
+  return { ...fakeDock, finish: () => discarded.resolve([]) };
 }
 
 test('discards a save that is cancelled during its rollback', async () => {
-  const { handle, finish, dock } = await beingTakenBack();
+  const { handle, finish, dock } = await duringRollback();
   await handle.cancel();
   finish();
   await until(() => expect(dock.getSaves()).toEqual([]));
@@ -235,7 +235,7 @@ test('discards a save that is cancelled during its rollback', async () => {
 });
 
 test('sends files that are retried during the rollback after its end', async () => {
-  const { handle, finish, log } = await beingTakenBack();
+  const { handle, finish, log } = await duringRollback();
   log.length = 0;
   handle.retry('movies/src/a.mp4');
   handle.retry('movies/src/b.mp4');

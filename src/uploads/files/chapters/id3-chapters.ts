@@ -9,7 +9,7 @@ export async function id3Chapters(file: Blob): Promise<ReadingChapter[]> {
   if (head.byteLength < 10) return [];
   const version = head.getUint8(3);
   const hasExtension = (head.getUint8(5) & 0x40) !== 0;
-  const size = sevenBits(head, 6);
+  const size = synchsafeInteger(head, 6);
   if ((version !== 3 && version !== 4) || size > largestTag) return [];
   const tag = new DataView(await file.slice(10, 10 + size).arrayBuffer());
   const start = hasExtension && tag.byteLength >= 4 ? extensionLength(tag, version) : 0;
@@ -19,19 +19,19 @@ export async function id3Chapters(file: Blob): Promise<ReadingChapter[]> {
 }
 
 /** Reads a number of four bytes with seven bits each. */
-function sevenBits(view: DataView, at: number): number {
+function synchsafeInteger(view: DataView, at: number): number {
   return [0, 1, 2, 3].reduce((value, byte) => value * 128 + (view.getUint8(at + byte) & 0x7f), 0);
 }
 
 function extensionLength(tag: DataView, version: number): number {
-  return version === 4 ? sevenBits(tag, 0) : tag.getUint32(0) + 4;
+  return version === 4 ? synchsafeInteger(tag, 0) : tag.getUint32(0) + 4;
 }
 
 function framesIn(view: DataView, start: number, version: number): { id: string; content: DataView }[] {
   const frames: { id: string; content: DataView }[] = [];
   for (let at = start; at + 10 <= view.byteLength; ) {
     const id = latin.decode(bytesOf(view, at, 4));
-    const size = version === 4 ? sevenBits(view, at + 4) : view.getUint32(at + 4);
+    const size = version === 4 ? synchsafeInteger(view, at + 4) : view.getUint32(at + 4);
     // The rest of the tag is padded with zeros.
     if (!/^[A-Z0-9]{4}$/.test(id) || at + 10 + size > view.byteLength) break;
     frames.push({ id, content: new DataView(view.buffer, view.byteOffset + at + 10, size) });

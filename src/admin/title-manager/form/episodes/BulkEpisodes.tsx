@@ -56,7 +56,7 @@ export function BulkEpisodes({ episodes, bulkFiles, onDone, onClose, onCancel }:
         {invalid.length > 0 && remaining === 0 && (
           <Notice tone="problem">{text('titleForm.manyFaulty', { count: invalid.length })}</Notice>
         )}
-        <div className="answers">
+        <div className="dialog-actions">
           <Button
             type="submit"
             look="primary"

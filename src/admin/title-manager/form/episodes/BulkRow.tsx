@@ -112,7 +112,7 @@ function FilmWarnings({ film, onChange }: { film: FileSlot; onChange(film: FileS
     <div className="grid gap-2 sm:col-span-2">
       {check.is === 'refused' && (
         <p role="alert" className="text-small text-danger">
-          {text(check.words)}
+          {text(check.messageId)}
         </p>
       )}
       <FileWarnings chosen={chosen} onMoveIndex={() => void moveIndex(chosen)} />

@@ -32,8 +32,8 @@ export async function readEpisodeFiles(
   const taken: { season: number; episode: number }[] = [...existing];
   for (const file of films) {
     const found = await validateFile('master', file);
-    if ('words' in found) {
-      onRead({ is: 'refused', fileName: file.name, messageId: found.words });
+    if ('messageId' in found) {
+      onRead({ is: 'refused', fileName: file.name, messageId: found.messageId });
       continue;
     }
     const named = parseEpisodeFileName(file.name);
@@ -102,7 +102,7 @@ async function toChosenPicture(picture: File): Promise<ChosenFile | undefined> {
   const given = await validateFile('picture', picture);
   // Resizes without a confirmation when several files are added.
   const found = 'isResizable' in given ? await resizedPicture(picture) : given;
-  return 'words' in found ? undefined : found;
+  return 'messageId' in found ? undefined : found;
 }
 
 /** True for a file name with an extension of captions. */
@@ -122,17 +122,17 @@ export async function readCaptionFiles(files: readonly File[]): Promise<{
   const refused: { fileName: string; messageId: MessageId }[] = [];
   for (const file of files) {
     const found = await captionIn(file, captions);
-    if ('words' in found) refused.push({ fileName: file.name, messageId: found.words });
+    if ('messageId' in found) refused.push({ fileName: file.name, messageId: found.messageId });
     else captions.push(found);
   }
   return { captions, refused };
 }
 
-async function captionIn(file: File, others: readonly CaptionDraft[]): Promise<CaptionDraft | { words: MessageId }> {
+async function captionIn(file: File, others: readonly CaptionDraft[]): Promise<CaptionDraft | { messageId: MessageId }> {
   const found = await validateFile('captions', file);
-  if ('words' in found) return found;
+  if ('messageId' in found) return found;
   const language = languageInName(file.name);
-  if (language === '') return { words: 'titleForm.manyCaptionsNoLanguage' };
+  if (language === '') return { messageId: 'titleForm.manyCaptionsNoLanguage' };
   const caption: CaptionDraft = {
     id: crypto.randomUUID(),
     language,
@@ -141,5 +141,5 @@ async function captionIn(file: File, others: readonly CaptionDraft[]): Promise<C
     others: {},
   };
   const { language: problem } = captionProblems(caption, others);
-  return problem ? { words: problem } : caption;
+  return problem ? { messageId: problem } : caption;
 }
