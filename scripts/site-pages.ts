@@ -77,7 +77,7 @@ export const frameModules = [
   'customer/layout/SearchOverlay.tsx',
   'customer/layout/SearchSuggestions.tsx',
   'customer/layout/SideMenu.tsx',
-  'app/KeptForLater.tsx',
+  'app/OfflineFeatures.tsx',
   'downloads/DownloadsLink.tsx',
   'downloads/sync-downloads.ts',
   'app/prefetch.ts',

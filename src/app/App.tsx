@@ -10,7 +10,7 @@ import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { useDelayed } from '@/ui/hooks/timers';
 import { noticesWanted } from '@/ui/notices/notices-wanted';
 
-const KeptForLater = lazyWithFallback(async () => (await import('./KeptForLater')).KeptForLater);
+const OfflineFeatures = lazyWithFallback(async () => (await import('./OfflineFeatures')).OfflineFeatures);
 
 interface AppProps {
   queryClient: QueryClient;
@@ -38,7 +38,7 @@ function OfflineSupport() {
   return (
     (hasInteracted || isSettled) && (
       <Suspense>
-        <KeptForLater />
+        <OfflineFeatures />
       </Suspense>
     )
   );

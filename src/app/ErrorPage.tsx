@@ -35,8 +35,8 @@ export function ErrorPage() {
  */
 async function reloadNewest(): Promise<void> {
   try {
-    const { takeNewVersion } = await import('@/lib/new-version');
-    await takeNewVersion();
+    const { activateNewVersion } = await import('@/lib/new-version');
+    await activateNewVersion();
   } catch {
     location.reload();
   }

@@ -15,7 +15,10 @@ export function prefetch(routesAround: RoutesAround): void {
     clearTimeout(timer);
     const link = linkAt(target);
     if (!link) return;
-    timer = setTimeout(() => isWorthIt(link) && fetchQuietly(() => fetchPage(routesAround, link)), timings.linkIntent);
+    timer = setTimeout(
+      () => isPrefetchable(link) && fetchQuietly(() => fetchPage(routesAround, link)),
+      timings.linkIntent,
+    );
   };
   document.addEventListener('pointerover', (event) => event.pointerType === 'mouse' && rest(event));
   document.addEventListener('focusin', rest);
@@ -25,7 +28,7 @@ export function prefetch(routesAround: RoutesAround): void {
   // which a tap needs in any case.
   document.addEventListener('pointerdown', ({ target, pointerType }) => {
     const link = linkAt(target);
-    if (!link || !isWorthIt(link)) return;
+    if (!link || !isPrefetchable(link)) return;
     fetchQuietly(() => (pointerType === 'mouse' ? fetchPage(routesAround, link) : routesAround(link.pathname)));
   });
 }
@@ -35,7 +38,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /** True if the link opens another page of the site in this window, and the connection is online without data saver. */
-function isWorthIt({ isConnected, origin, target, pathname, search }: HTMLAnchorElement): boolean {
+function isPrefetchable({ isConnected, origin, target, pathname, search }: HTMLAnchorElement): boolean {
   const isAnotherPage = pathname + search !== location.pathname + location.search;
   return (
     isConnected && origin === location.origin && target === '' && isAnotherPage && navigator.onLine && !savesData()

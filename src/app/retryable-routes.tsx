@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { Link, type RouteObject } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
-import { takeNewVersion } from '@/lib/new-version';
+import { activateNewVersion } from '@/lib/new-version';
 import { buttonStyle } from '@/ui/Button';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
 import { useInterval } from '@/ui/hooks/timers';
@@ -61,7 +61,7 @@ function RetriedPage({ load }: { load(): Promise<ComponentType> }) {
   const handleTryAgain = async () => {
     setBusy(true);
     // Firefox never requests a failed module again, and a new version of the site has files with other names.
-    if (!(await retry()) && (await reachesSite())) await takeNewVersion();
+    if (!(await retry()) && (await reachesSite())) await activateNewVersion();
     setBusy(false);
   };
   return (

@@ -64,7 +64,7 @@ export type MediumFile = Pick<Download, 'path' | 'bytes' | 'contentType'>;
 
 /** Finds the file that a download of a stored link would load; fails with a `DownloadError`. */
 async function findFile(link: string): Promise<MediumFile> {
-  return findFileAt(await orRejection(findAddresses(link)));
+  return findFileAt(await withDownloadErrors(findAddresses(link)));
 }
 
 /** Measures the file behind these addresses, one per delivery base; fails with a `DownloadError`. */
@@ -72,7 +72,7 @@ export async function findFileAt(addresses: readonly string[]): Promise<MediumFi
   const path = pathOfAddress(addresses[0] ?? '');
   if (path === undefined || !isWebContainer(path)) throw new DownloadError('unplayable');
   const signal = AbortSignal.timeout(requestTimeout);
-  const first = await orRejection(
+  const first = await withDownloadErrors(
     firstSuccess(addresses, (address) => fetchPiece({ address, start: 0, end: 1, signal })),
   );
   return { path, bytes: first.total, contentType: first.contentType };
@@ -85,7 +85,7 @@ export async function startDownload(owner: DownloadOwner, wish: DownloadWish): P
   if (!(await storage.canStoreBlobs())) throw new DownloadError('no-storage');
   const file = await findFile(link);
   if (file.bytes > (await freeBytes())) throw new DownloadError('no-space');
-  keepStorage();
+  requestPersistentStorage();
   await withRightsLock(async () => {
     const expiresAt = await requestRight(title, file.bytes);
     const [picture, texts] = await Promise.all([fetchPicture(poster), fetchCaptions(captions)]);
@@ -140,7 +140,7 @@ export async function renewDownload(download: Download): Promise<void> {
 async function requestRight(title: TitleOrEpisode, bytes: number): Promise<number> {
   const { kind, titleId, season = null, episode = null } = title;
   const wanted = { kind, titleId, season, episode, deviceId: deviceId(), bytes };
-  const right = await orRejection(mutate('requestDownload', wanted));
+  const right = await withDownloadErrors(mutate('requestDownload', wanted));
   return Date.parse(right.expiresAt);
 }
 
@@ -165,7 +165,7 @@ export async function syncOwnDownloads(): Promise<readonly DownloadRight[] | 'me
 
 /** Removes downloads on other devices, which delete their files at the next check. Fails with a `DownloadError`. */
 export function removeRights(rights: readonly DownloadRight[]): Promise<void> {
-  return orRejection(removeStoredDownloads(rights.map(({ key }) => key)));
+  return withDownloadErrors(removeStoredDownloads(rights.map(({ key }) => key)));
 }
 
 /** Reads the file of a complete download from this browser's storage. */
@@ -179,7 +179,7 @@ export async function freeBytes(): Promise<number> {
   return quota === undefined ? Number.POSITIVE_INFINITY : quota - usage;
 }
 
-async function orRejection<Result>(work: Promise<Result>): Promise<Result> {
+async function withDownloadErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (failure) {
@@ -188,7 +188,7 @@ async function orRejection<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Asks the browser not to evict the files when the device runs out of storage. Some browsers ask the user. */
-function keepStorage(): void {
+function requestPersistentStorage(): void {
   navigator.storage?.persist?.().catch((failure: unknown) => console.info('The storage is not persistent.', failure));
 }
 

@@ -1,12 +1,12 @@
-import { DownloadKeeper } from '@/downloads/DownloadKeeper';
+import { DownloadSync } from '@/downloads/DownloadSync';
 import { InstalledSite } from '@/offline/InstalledSite';
 
 /** Registers the offline cache of pages and responses (not in development) and the upkeep of downloads. */
-export function KeptForLater() {
+export function OfflineFeatures() {
   return (
     <>
       {import.meta.env.PROD && <InstalledSite />}
-      <DownloadKeeper />
+      <DownloadSync />
     </>
   );
 }

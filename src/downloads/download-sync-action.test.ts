@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session, SignedOutReason } from '@/session/session';
-import { downloadFate } from './download-fate';
+import { downloadSyncAction } from './download-sync-action';
 
 const owner = { userId: 'ann', sessionId: 's1' };
 const user = (id: string): Session => ({
@@ -19,6 +19,6 @@ test.each<[string, Session, boolean, string]>([
   ['a visitor keeps those of a closed tab’s session', out('visitor'), false, 'expire'],
   ['a visitor after a sign-out on the hosted page removes them', out('visitor'), true, 'remove'],
   ['an unknown session decides nothing', { status: 'loading' }, true, 'wait'],
-])('%s', (_, session, hasLeft, fate) => {
-  expect(downloadFate(owner, session, hasLeft)).toBe(fate);
+])('%s', (_, session, wasSignedOut, action) => {
+  expect(downloadSyncAction(owner, session, wasSignedOut)).toBe(action);
 });
