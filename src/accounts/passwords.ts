@@ -41,7 +41,7 @@ export async function sendResetCode(email: string): Promise<void> {
   try {
     await resetPassword(email);
   } catch (error) {
-    if (!isAboutTheAccount(error)) throw error;
+    if (!isAccountError(error)) throw error;
     console.info('The code could not be sent.', error);
   }
 }
@@ -71,7 +71,7 @@ export async function changePassword(change: {
   oldPassword: string;
   newPassword: string;
 }): Promise<OtherSessions> {
-  await changeByTheOld({ oldPassword: change.oldPassword, newPassword: change.newPassword });
+  await changeWithOldPassword({ oldPassword: change.oldPassword, newPassword: change.newPassword });
   try {
     await endOtherSessions({ email: change.email, password: change.newPassword });
     return 'ENDED';
@@ -84,7 +84,7 @@ export async function changePassword(change: {
 }
 
 /** The user pool reports a wrong old password with the error of a wrong sign-in. */
-async function changeByTheOld(change: { oldPassword: string; newPassword: string }): Promise<void> {
+async function changeWithOldPassword(change: { oldPassword: string; newPassword: string }): Promise<void> {
   try {
     await changeStoredPassword(change);
   } catch (error) {
@@ -100,7 +100,7 @@ export function isOldPasswordWrong(error: unknown): boolean {
   return error instanceof BackendError && error.code === 'OldPasswordWrong';
 }
 
-function isAboutTheAccount(error: unknown): boolean {
+function isAccountError(error: unknown): boolean {
   const codes = ['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'];
   return error instanceof BackendError && codes.includes(error.code);
 }

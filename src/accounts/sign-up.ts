@@ -48,7 +48,7 @@ export function sendAnotherCode(email: string, step: 'confirm' | 'reset'): Promi
 }
 
 /** Sets the typed password of the confirmed account. */
-export function takePassword(reset: { email: string; code: string; password: string }): Promise<void> {
+export function setPassword(reset: { email: string; code: string; password: string }): Promise<void> {
   return confirmResetPassword(reset);
 }
 

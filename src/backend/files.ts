@@ -41,7 +41,7 @@ export function isSentInParts(file: { size: number }): boolean {
 export function uploadFile({ path, file, contentType, onProgress }: FileToUpload): UploadTask {
   let state: UploadTaskState = 'IN_PROGRESS';
   let sent = 0;
-  let sentAtRenewal = -1;
+  let sentAtRefresh = -1;
   let attempt: Attempt;
   const { promise: result, resolve, reject } = deferred<void>();
   // The caller that cancels may no longer await the result.
@@ -69,9 +69,9 @@ export function uploadFile({ path, file, contentType, onProgress }: FileToUpload
     // The client continues with the other parts of a failed upload.
     own.stop();
     try {
-      if (!isOutOfRights(thrown) || sent <= sentAtRenewal) throw thrown;
-      sentAtRenewal = sent;
-      await renewRights();
+      if (!hasExpiredCredentials(thrown) || sent <= sentAtRefresh) throw thrown;
+      sentAtRefresh = sent;
+      await refreshCredentials();
       // The user may have paused or cancelled while the credentials were refreshed.
       if (own === attempt && isRunning()) start();
     } catch (failure) {
@@ -165,7 +165,7 @@ async function storageClient() {
 }
 
 /** True for S3's error codes of expired credentials. */
-function isOutOfRights(thrown: unknown): boolean {
+function hasExpiredCredentials(thrown: unknown): boolean {
   return (
     thrown instanceof Error &&
     (/^(ExpiredToken(Exception)?|RequestExpired|TokenRefreshRequired)$/.test(thrown.name) ||
@@ -174,7 +174,7 @@ function isOutOfRights(thrown: unknown): boolean {
 }
 
 /** Refreshes the credentials now: the client renews them by the device's clock, and the bucket's may be ahead. */
-async function renewRights(): Promise<void> {
+async function refreshCredentials(): Promise<void> {
   const { fetchAuthSession } = await authClient();
   const { credentials } = await fetchAuthSession({ forceRefresh: true });
   if (!credentials)
@@ -198,14 +198,14 @@ function createResumableRenewal(path: string): () => void {
 const minute = 60_000;
 
 /** Storage key under which the client records its unfinished uploads. */
-const clientsNotes = '__uploadInProgress';
-type ClientsNotes = Record<string, { key: string; lastTouched: number }>;
+const unfinishedUploadsKey = '__uploadInProgress';
+type UnfinishedUploads = Record<string, { key: string; lastTouched: number }>;
 
 async function touchResumable(path: string): Promise<void> {
   const { defaultStorage } = await import('aws-amplify/utils');
-  const notes: ClientsNotes = JSON.parse((await defaultStorage.getItem(clientsNotes)) ?? '{}');
-  for (const note of Object.values(notes)) {
-    if (note.key === path) note.lastTouched = Date.now();
+  const uploads: UnfinishedUploads = JSON.parse((await defaultStorage.getItem(unfinishedUploadsKey)) ?? '{}');
+  for (const upload of Object.values(uploads)) {
+    if (upload.key === path) upload.lastTouched = Date.now();
   }
-  await defaultStorage.setItem(clientsNotes, JSON.stringify(notes));
+  await defaultStorage.setItem(unfinishedUploadsKey, JSON.stringify(uploads));
 }

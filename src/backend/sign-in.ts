@@ -1,7 +1,7 @@
 import { writeLocalStorage } from '@/lib/local-storage';
 import { authClient, named } from './client/auth';
 import { BackendError, toBackendError } from './client/errors';
-import { leftKey, storedClaims, storedSession } from './client/stored-session';
+import { signedOutSessionKey, storedClaims, storedSession } from './client/stored-session';
 
 let finishing: Promise<SignInStep> | undefined;
 
@@ -21,8 +21,8 @@ export interface Credentials {
 /** Signs in; the tokens outlive the browser's session only if `isRemembered`. */
 export async function signIn(user: Credentials): Promise<SignInStep> {
   const { signIn } = await authClient();
-  const { keepTokens } = await import('./client/token-storage');
-  keepTokens(user.isRemembered ? 'for-good' : 'for-the-session');
+  const { selectTokenStorage } = await import('./client/token-storage');
+  selectTokenStorage(user.isRemembered ? 'local' : 'session');
   try {
     const { nextStep } = await signIn({ username: user.name, password: user.password });
     return stepOf(nextStep.signInStep);
@@ -45,13 +45,13 @@ export async function replaceTemporaryPassword(password: string): Promise<SignIn
 export async function signOut(): Promise<void> {
   const { signOut } = await authClient();
   await whenRefreshed();
-  noteLeaving();
+  recordSignOut();
   await named('signOut', signOut());
 }
 
-function noteLeaving(): void {
+function recordSignOut(): void {
   const { origin_jti: session } = storedClaims() ?? {};
-  if (typeof session === 'string') writeLocalStorage(leftKey, session);
+  if (typeof session === 'string') writeLocalStorage(signedOutSessionKey, session);
 }
 
 /** The client stores the result of a pending token request even after a sign-out: waits for it. */
@@ -67,7 +67,7 @@ async function whenRefreshed(): Promise<void> {
 export async function signOutEverywhere(): Promise<void> {
   const { mutate } = await import('./operations');
   await whenRefreshed();
-  noteLeaving();
+  recordSignOut();
   await mutate('endSessions');
   await signOut();
 }
@@ -98,8 +98,8 @@ export function stepOf(signInStep: string): SignInStep {
  */
 export async function beginHostedSignIn({ email, language }: { email: string; language: string }): Promise<void> {
   const { signInWithRedirect } = await authClient();
-  const { keepTokens } = await import('./client/token-storage');
-  keepTokens('for-good');
+  const { selectTokenStorage } = await import('./client/token-storage');
+  selectTokenStorage('local');
   const options = { lang: language, ...(email && { loginHint: email }) };
   await named('signInWithRedirect', signInWithRedirect({ options }));
 }

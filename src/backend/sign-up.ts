@@ -38,8 +38,8 @@ export async function confirmSignUp(account: { email: string; code: string; ip: 
 /** Completes the automatic sign-in after a sign-up; resolves to false if it is impossible and the user must sign in. */
 export async function finishAutoSignIn(): Promise<boolean> {
   const { autoSignIn } = await authClient();
-  const { keepTokens } = await import('./client/token-storage');
-  keepTokens('for-good');
+  const { selectTokenStorage } = await import('./client/token-storage');
+  selectTokenStorage('local');
   try {
     return (await autoSignIn()).isSignedIn;
   } catch (failure) {

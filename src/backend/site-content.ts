@@ -103,24 +103,26 @@ export async function changeContent<Model extends ContentModel>(
 ): Promise<StoredContent<Model>[]> {
   const stored: StoredContent<Model>[] = [];
   for (let start = 0; start < changes.length; start += mostPerRequest) {
-    stored.push(...(await changeTogether(model, changes.slice(start, start + mostPerRequest))));
+    stored.push(...(await changeBatch(model, changes.slice(start, start + mostPerRequest))));
   }
   return stored;
 }
 
-async function changeTogether<Model extends ContentModel>(
+async function changeBatch<Model extends ContentModel>(
   model: Model,
   changes: readonly ContentChange<Model>[],
 ): Promise<StoredContent<Model>[]> {
-  const takes = changes.map((_, index) => `$i${index}: Update${model}Input!, $c${index}: Model${model}ConditionInput`);
-  const gives = changes.map(
+  const parameters = changes.map(
+    (_, index) => `$i${index}: Update${model}Input!, $c${index}: Model${model}ConditionInput`,
+  );
+  const fieldsOfBatch = changes.map(
     (_, index) => `m${index}: update${model}(input: $i${index}, condition: $c${index}) { ${fields[model].join(' ')} }`,
   );
   const given = changes.flatMap(({ input, updatedAt }, index) => [
     [`i${index}`, input],
-    [`c${index}`, asItWas(updatedAt)],
+    [`c${index}`, ifUnchanged(updatedAt)],
   ]);
-  const query = `mutation (${takes.join(', ')}) { ${gives.join(' ')} }`;
+  const query = `mutation (${parameters.join(', ')}) { ${fieldsOfBatch.join(' ')} }`;
   try {
     const answer = await send<Record<string, StoredContent<Model>>>(
       `${model}.update`,
@@ -139,7 +141,7 @@ export async function removeContent(model: ListedModel, id: string, updatedAt: s
     gone: delete${model}(input: $input, condition: $condition) { ${fields[model].join(' ')} }
   }`;
   try {
-    await send(`${model}.delete`, query, { input: { id }, condition: asItWas(updatedAt) });
+    await send(`${model}.delete`, query, { input: { id }, condition: ifUnchanged(updatedAt) });
   } catch (failure) {
     if (!isConflict(failure) || (await readContent(model, id))) throw failure;
   }
@@ -163,11 +165,11 @@ async function storedAsSent<Model extends ContentModel>(
   failure: unknown,
 ): Promise<StoredContent<Model>> {
   const stored = isConflict(failure) && sent.id !== undefined && (await readContent(model, sent.id));
-  if (!stored || !holds(stored, sent)) throw failure;
+  if (!stored || !containsFields(stored, sent)) throw failure;
   return stored;
 }
 
-function holds(stored: object, sent: object): boolean {
+function containsFields(stored: object, sent: object): boolean {
   const values = new Map<string, unknown>(Object.entries(stored));
   return Object.entries(sent).every(([name, value]) => (values.get(name) ?? null) === (value ?? null));
 }
@@ -176,7 +178,7 @@ function isConflict(failure: unknown): boolean {
   return rejectionKind(failure) === 'conflict';
 }
 
-function asItWas(updatedAt: string): object {
+function ifUnchanged(updatedAt: string): object {
   return { updatedAt: { eq: updatedAt } };
 }
 

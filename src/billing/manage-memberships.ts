@@ -6,7 +6,7 @@ import { type ContentInput, changeContent, createContent, listContent } from '@/
 import { dateOf } from '@/lib/dates';
 import { asMembership, type Membership } from './memberships';
 import type { Payment } from './payments';
-import { asPlan, byPlaceOnThePage, type Plan } from './plans';
+import { asPlan, byCardOrder, type Plan } from './plans';
 
 /** A membership as administrators see it. Missing texts are empty; amounts are in cents. */
 export interface MembershipRow {
@@ -113,7 +113,7 @@ export const managedPlansQuery = {
   queryKey: ['managed', 'SubscriptionPlans'] as const,
   queryFn: async (): Promise<ManagedPlan[]> => {
     const plans = await listContent('SubscriptionPlans');
-    return plans.map((stored) => ({ ...asPlan(stored), updatedAt: stored.updatedAt })).sort(byPlaceOnThePage);
+    return plans.map((stored) => ({ ...asPlan(stored), updatedAt: stored.updatedAt })).sort(byCardOrder);
   },
   // Other administrators change plans, too: always refetches.
   staleTime: 0,
@@ -151,7 +151,7 @@ function pageOf<Item, Row>(page: { items: Item[]; nextToken?: string | null }, a
 }
 
 /** Fields of the customer and the plan that the rows of both lists share. */
-function whoseAndWhat(stored: Stored<'SubscriptionRow'> | Stored<'PaymentRow'>) {
+function customerAndPlan(stored: Stored<'SubscriptionRow'> | Stored<'PaymentRow'>) {
   return {
     userId: stored.userId ?? '',
     email: stored.email ?? '',
@@ -164,7 +164,7 @@ function whoseAndWhat(stored: Stored<'SubscriptionRow'> | Stored<'PaymentRow'>) 
 function asMembershipRow(stored: Stored<'SubscriptionRow'>): MembershipRow {
   return {
     id: stored.id,
-    ...whoseAndWhat(stored),
+    ...customerAndPlan(stored),
     state: membershipStates.find((state) => state === stored.status) ?? 'EXPIRED',
     startsAt: dateOf(stored.startsAt),
     endsAt: dateOf(stored.endsAt),
@@ -178,7 +178,7 @@ function asMembershipRow(stored: Stored<'SubscriptionRow'>): MembershipRow {
 function asPaymentRow(stored: Stored<'PaymentRow'>): PaymentRow {
   return {
     id: stored.id,
-    ...whoseAndWhat(stored),
+    ...customerAndPlan(stored),
     amountCents: centsOf(stored.amount) ?? 0,
     state: paymentStates.find((state) => state === stored.status) ?? 'PENDING',
     provider: stored.provider ?? '',

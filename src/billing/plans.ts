@@ -18,7 +18,7 @@ export interface Plan {
 /** Query of TanStack Query for the plans on offer, in the order of the landing page's cards. */
 export const plansQuery = {
   queryKey: ['plans'] as const,
-  queryFn: async (): Promise<Plan[]> => (await listPlans()).map(asPlan).sort(byPlaceOnThePage),
+  queryFn: async (): Promise<Plan[]> => (await listPlans()).map(asPlan).sort(byCardOrder),
 };
 
 /** Returns the billing period in months from a plan's id; undefined for an id of another form. */
@@ -40,10 +40,10 @@ export function asPlan(stored: StoredPlan): Plan {
 }
 
 // Ids in the order of the cards (specification, customer side, §2, Landing page). Other plans follow them.
-const places = ['1-month-plan', '12-month-plan', '6-month-plan'];
+const cardOrder = ['1-month-plan', '12-month-plan', '6-month-plan'];
 
 /** Compares plans by the order of the landing page's cards. */
-export function byPlaceOnThePage(a: Plan, b: Plan): number {
-  const place = ({ id }: Plan) => (places.includes(id) ? places.indexOf(id) : places.length);
+export function byCardOrder(a: Plan, b: Plan): number {
+  const place = ({ id }: Plan) => (cardOrder.includes(id) ? cardOrder.indexOf(id) : cardOrder.length);
   return place(a) - place(b) || b.priceCents - a.priceCents;
 }

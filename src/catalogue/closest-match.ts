@@ -2,17 +2,20 @@ import { firstDistanceRow, nextDistanceRow } from '@rules/text/edit-distance';
 import { foldDiacritics } from '@rules/text/fold-diacritics';
 
 /** Sorts fuzzy matches by similarity, the closest first, and drops those with a much larger edit distance. */
-export function closestMatch<A>(typed: string, answers: readonly A[], meant: (answer: A) => string): A[] {
-  const rated = answers.map((answer) => ({ answer, near: prefixSimilarity(typed, meant(answer)) }));
-  const least = worthShowing * Math.max(...rated.map(({ near }) => near));
+export function closestMatch<A>(typed: string, candidates: readonly A[], textOf: (candidate: A) => string): A[] {
+  const rated = candidates.map((candidate) => ({
+    answer: candidate,
+    similarity: prefixSimilarity(typed, textOf(candidate)),
+  }));
+  const least = minimumShare * Math.max(...rated.map(({ similarity }) => similarity));
   return rated
-    .filter(({ near }) => near >= least)
-    .sort((one, other) => other.near - one.near)
-    .map(({ answer }) => answer);
+    .filter(({ similarity }) => similarity >= least)
+    .sort((one, other) => other.similarity - one.similarity)
+    .map(({ answer: candidate }) => candidate);
 }
 
 /** Minimum similarity of a shown match, as a share of the closest match's similarity. */
-const worthShowing = 0.75;
+const minimumShare = 0.75;
 
 /**
  * Returns the similarity of a query to the most similar prefix of a text, from 0 to 1: 1 minus the edit distance as a

@@ -19,66 +19,68 @@ afterEach(async () => {
 });
 
 /** Text loaders whose responses the test controls: one text per area, which contains the name of its language. */
-function textsInHand() {
-  const coming: { language: Language; come(): void; fail(failure: Error): void }[] = [];
+function controlledTexts() {
+  const pending: { language: Language; resolveTexts(): void; rejectTexts(failure: Error): void }[] = [];
   const load: typeof textsOf = (areas, language) => {
     const texts = Object.fromEntries(Array.from(areas, (area) => [`${area}.word`, `${area} in ${language}`]));
-    return new Promise((resolve, reject) => coming.push({ language, come: () => resolve(texts), fail: reject }));
+    return new Promise((resolve, reject) =>
+      pending.push({ language, resolveTexts: () => resolve(texts), rejectTexts: reject }),
+    );
   };
-  const of = (language: Language) => coming.filter((one) => one.language === language);
+  const of = (language: Language) => pending.filter((one) => one.language === language);
   return {
     load,
-    come: (language: Language) => of(language).map(({ come }) => come()),
-    fail: (language: Language) => of(language).map(({ fail }) => fail(new Error('No line'))),
+    resolveTexts: (language: Language) => of(language).map(({ resolveTexts }) => resolveTexts()),
+    rejectTexts: (language: Language) => of(language).map(({ rejectTexts }) => rejectTexts(new Error('No line'))),
   };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 const wordOf = (area: Area) => i18n._(`${area}.word`);
 
 test('shows the language of the page when its texts load during another load', async () => {
-  const { load, come } = textsInHand();
+  const { load, resolveTexts } = controlledTexts();
   const page = loadTexts(['watch'], load);
   const chosen = activateLanguage('es', load);
-  come('en');
+  resolveTexts('en');
   await page;
-  come('es');
+  resolveTexts('es');
   await turn();
-  come('es');
+  resolveTexts('es');
   expect(await chosen).toBe(true);
   expect(wordOf('watch')).toBe('watch in es');
 });
 
 test('shows the language of the page when its texts load after another language was applied', async () => {
-  const { load, come } = textsInHand();
+  const { load, resolveTexts } = controlledTexts();
   const page = loadTexts(['listing'], load);
   const chosen = activateLanguage('es', load);
-  come('es');
+  resolveTexts('es');
   await chosen;
-  come('en');
+  resolveTexts('en');
   await turn();
-  come('es');
+  resolveTexts('es');
   await page;
   expect(wordOf('listing')).toBe('listing in es');
 });
 
 test('shows and stores the last of two chosen languages, whichever loads first', async () => {
-  const { load, come } = textsInHand();
+  const { load, resolveTexts } = controlledTexts();
   const spanish = chooseLanguage('es', load);
   const english = chooseLanguage('en', load);
-  come('en');
+  resolveTexts('en');
   await english;
-  come('es');
+  resolveTexts('es');
   await spanish;
   expect([i18n.locale, localStorage.getItem('marquee.language')]).toEqual(['en', 'en']);
 });
 
 test('shows the first page in English when its language cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { load, come, fail } = textsInHand();
+  const { load, resolveTexts, rejectTexts } = controlledTexts();
   const opened = activateFirstLanguage('es', load);
-  fail('es');
+  rejectTexts('es');
   await turn();
-  come('en');
+  resolveTexts('en');
   await opened;
   expect([i18n.locale, document.documentElement.lang]).toEqual(['en', 'en']);
 });

@@ -1,4 +1,4 @@
 /** Capitalizes the first letter by the rules of a language. */
-export function capitalised(words: string, language: string): string {
-  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+export function capitalised(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }

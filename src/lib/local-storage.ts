@@ -1,5 +1,5 @@
 /** Reads `name` from storage, by default local storage; undefined if it is not set or storage is denied. */
-export function readLocalStorage(name: string, storage = forGood): string | undefined {
+export function readLocalStorage(name: string, storage = getLocalStorage): string | undefined {
   try {
     return storage().getItem(name) ?? undefined;
   } catch {
@@ -9,7 +9,7 @@ export function readLocalStorage(name: string, storage = forGood): string | unde
 }
 
 /** Stores `value` under `name`; deletes the entry if `value` is undefined. Ignores storage errors. */
-export function writeLocalStorage(name: string, value: string | undefined, storage = forGood): void {
+export function writeLocalStorage(name: string, value: string | undefined, storage = getLocalStorage): void {
   try {
     if (value === undefined) storage().removeItem(name);
     else storage().setItem(name, value);
@@ -19,6 +19,6 @@ export function writeLocalStorage(name: string, value: string | undefined, stora
 }
 
 /** Accessing `localStorage` throws if storage is denied. */
-function forGood(): Storage {
+function getLocalStorage(): Storage {
   return localStorage;
 }

@@ -72,8 +72,8 @@ test('requests a missing file of the build again, so that the browser does not k
 });
 
 test('reloads a page that no service worker controls, as on a first visit, once the new worker is active', async () => {
-  const { worker, reload, takeNewVersion } = await withNewWorker('installing');
-  await takeNewVersion();
+  const { worker, reload, activateNewVersion } = await withNewWorker('installing');
+  await activateNewVersion();
   expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
   for (const state of ['installed', 'activating']) worker.become(state);
   expect(reload).not.toHaveBeenCalled();
@@ -82,22 +82,22 @@ test('reloads a page that no service worker controls, as on a first visit, once 
 });
 
 test('takes an installed version without asking the server, which may not answer', async () => {
-  const { worker, update, takeNewVersion } = await withNewWorker('waiting');
+  const { worker, update, activateNewVersion } = await withNewWorker('waiting');
   update.mockReturnValue(new Promise(() => undefined));
-  await takeNewVersion();
+  await activateNewVersion();
   expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
 
 test('loads the page from the server when requests of the former worker delay the new one', async () => {
   vi.useFakeTimers();
-  const { reload, unregister, takeNewVersion } = await withNewWorker('waiting');
+  const { reload, unregister, activateNewVersion } = await withNewWorker('waiting');
   const fetched = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', fetched.mockResolvedValue(new Response('')));
-  await takeNewVersion();
+  await activateNewVersion();
   await vi.advanceTimersByTimeAsync(3000);
   // Without a connection only the service worker can deliver the site.
   expect(unregister).not.toHaveBeenCalled();
-  await takeNewVersion();
+  await activateNewVersion();
   await vi.advanceTimersByTimeAsync(3000);
   expect(unregister).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
@@ -119,8 +119,8 @@ async function withNewWorker(slot: 'installing' | 'waiting') {
   vi.stubGlobal('navigator', {
     serviceWorker: Object.assign(new EventTarget(), { controller: null, getRegistration: async () => registration }),
   });
-  const { takeNewVersion } = await import('./new-version');
-  return { worker, reload, update, unregister, takeNewVersion };
+  const { activateNewVersion } = await import('./new-version');
+  return { worker, reload, update, unregister, activateNewVersion };
 }
 
 /** Returns the store of new versions, subscribed to, on a site that delivers this page. */

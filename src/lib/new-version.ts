@@ -1,7 +1,7 @@
 import { createSignal } from './listeners';
 import { isOutdated } from './outdated';
 
-const anHour = 60 * 60_000;
+const checkInterval = 60 * 60_000;
 
 /** Milliseconds to wait for the activation of a new service worker. */
 const activationTimeout = 3000;
@@ -11,7 +11,7 @@ let isWatching = false;
 
 /**
  * True if there is a new version of the site, as an external store. The first subscription registers the service
- * worker. The page keeps its version until `takeNewVersion` reloads it.
+ * worker. The page keeps its version until `activateNewVersion` reloads it.
  */
 export const newVersion = {
   isReady: () => isWaiting.isOn() || isOutdated.isOn(),
@@ -32,31 +32,31 @@ async function watch(): Promise<void> {
   window.addEventListener('vite:preloadError', () => {
     if (!isOutdated.isOn()) void findNewVersion();
   });
-  requestMissingFilesAgain();
-  setInterval(findNewVersion, anHour);
+  refetchMissingFiles();
+  setInterval(findNewVersion, checkInterval);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void findNewVersion();
   });
   // For example Firefox in private windows.
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
-  const tell = () => isWaiting.set(registration.waiting !== null && navigator.serviceWorker.controller !== null);
+  const updateState = () => isWaiting.set(registration.waiting !== null && navigator.serviceWorker.controller !== null);
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
+    registration.installing?.addEventListener('statechange', updateState);
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    tell();
+    updateState();
     // Another tab may have activated the new version, which deletes this tab's code from the cache.
     void findNewVersion();
   });
-  tell();
+  updateState();
 }
 
 /**
  * Replaces responses for missing files in the browser's cache, which stores them as long as the files (customHttp.yml): a
  * rollback brings the files back.
  */
-function requestMissingFilesAgain(): void {
+function refetchMissingFiles(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceResourceTiming) || entry.responseStatus !== 404) continue;
@@ -74,7 +74,7 @@ function requestMissingFilesAgain(): void {
  */
 export async function findNewVersion(): Promise<boolean> {
   try {
-    const [worker, outdated] = await Promise.all([findNewWorker(), namesOtherCode()]);
+    const [worker, outdated] = await Promise.all([findNewWorker(), hasOtherEntryScript()]);
     isOutdated.set(outdated);
     return outdated || worker !== undefined;
   } catch (failure) {
@@ -84,7 +84,7 @@ export async function findNewVersion(): Promise<boolean> {
 }
 
 /** True if the server's pages have another entry script than this page. Throws without a connection. */
-async function namesOtherCode(): Promise<boolean> {
+async function hasOtherEntryScript(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   // The query string bypasses the service worker's cache.
   const response = await fetch('/shell.html?newest', { cache: 'no-cache' });
@@ -104,7 +104,7 @@ async function findNewWorker(): Promise<ServiceWorker | undefined> {
 }
 
 /** Reloads the page with the newest version. Other tabs keep their version until their users accept the new one. */
-export async function takeNewVersion(): Promise<void> {
+export async function activateNewVersion(): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   // Prefers an installed worker to a request to the server, which may not respond.
   const worker = registration?.waiting ?? (await findNewWorker());

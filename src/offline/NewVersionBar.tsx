@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/use-text';
-import { newVersion, takeNewVersion } from '@/lib/new-version';
+import { activateNewVersion, newVersion } from '@/lib/new-version';
 import { Button } from '@/ui/Button';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { IconButton } from '@/ui/IconButton';
@@ -20,7 +20,7 @@ export function NewVersionBar() {
       {isReady && !isPlaying && !isPutOff && (
         <div className="pointer-events-auto flex animate-arrive items-center gap-3 rounded-control border border-line bg-raised py-2 pr-2 pl-4 text-small text-ink shadow-lifted">
           {text('version.ready')}
-          <Button onClick={takeNewVersion}>{text('version.reload')}</Button>
+          <Button onClick={activateNewVersion}>{text('version.reload')}</Button>
           <IconButton icon="close" label={text('version.later')} onClick={() => setPutOff(true)} />
         </div>
       )}

@@ -19,7 +19,7 @@ export interface CommentLine {
 
 export interface Comment extends CommentLine {
   /** Plain text. */
-  words: string;
+  body: string;
 }
 
 /** Number of requested comments: more than the page shows, because some may belong to unpublished posts. */
@@ -32,7 +32,7 @@ export const commentLinesQuery = {
 };
 
 /** Returns the comments on published posts, with the current titles of these. */
-export function linesOn(
+export function linesOfPosts(
   posts: readonly { slug: string; title: string }[],
   lines: readonly CommentLine[],
 ): CommentLine[] {
@@ -63,7 +63,7 @@ export function commentsQuery(slug: string) {
 }
 
 export function commentOf(stored: StoredComment): Comment {
-  return { ...lineOf(stored), words: stored.body ?? '' };
+  return { ...lineOf(stored), body: stored.body ?? '' };
 }
 
 function lineOf(stored: StoredCommentLine): CommentLine {

@@ -20,12 +20,12 @@ export const managedCommentsKey = ['managed-comments'] as const;
 
 /**
  * Infinite query of TanStack Query for the comments with a status: pending ones the oldest first, others the newest
- * first. `words` filters them by text, author and post.
+ * first. `query` filters them by text, author and post.
  */
-export function managedCommentsQuery(status: CommentStatus, words = '') {
+export function managedCommentsQuery(status: CommentStatus, query = '') {
   return {
-    queryKey: [...managedCommentsKey, status, words] as const,
-    queryFn: ({ pageParam }: { pageParam: string | undefined }) => readCommentPage(status, words, pageParam),
+    queryKey: [...managedCommentsKey, status, query] as const,
+    queryFn: ({ pageParam }: { pageParam: string | undefined }) => readCommentPage(status, query, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: CommentPage) => next,
     // Visitors and other administrators change the list, too: always refetches.
@@ -68,23 +68,23 @@ const mostSearchRequests = 5;
  */
 export async function readCommentPage(
   status: CommentStatus,
-  words: string,
+  query: string,
   after: string | undefined,
   list = listCommentsByStatus,
 ): Promise<CommentPage> {
-  const limit = words === '' ? perPage : searchedPerRequest;
+  const limit = query === '' ? perPage : searchedPerRequest;
   const comments: Comment[] = [];
   let next = after;
   for (let requests = 1; ; requests += 1) {
     const page = await list(status, status === 'PENDING' ? 'ASC' : 'DESC', limit, next);
-    comments.push(...page.items.map(commentOf).filter((comment) => matchesComment(comment, words)));
+    comments.push(...page.items.map(commentOf).filter((comment) => matchesComment(comment, query)));
     next = page.next;
-    if (words === '' || comments.length >= perPage || next === undefined || requests === mostSearchRequests) {
+    if (query === '' || comments.length >= perPage || next === undefined || requests === mostSearchRequests) {
       return { comments, next };
     }
   }
 }
 
-function matchesComment({ words: body, commenter, postTitle, slug }: Comment, words: string): boolean {
-  return matchesWords([body, commenter, postTitle, slug].join(' '), words);
+function matchesComment({ body, commenter, postTitle, slug }: Comment, query: string): boolean {
+  return matchesWords([body, commenter, postTitle, slug].join(' '), query);
 }

@@ -25,9 +25,9 @@ export interface ManagedList<Item extends ManagedItem> {
   /** Query of TanStack Query for all items in their order. */
   query: { queryKey: readonly [string, string]; queryFn(): Promise<Item[]>; staleTime: number };
   /** First element of the visitors' query keys that show it. */
-  shownBy: string;
+  publicQueryKey: string;
   /** Position of the first item. */
-  first: number;
+  firstPosition: number;
   /** Stores an item, a new one at its position. Rejects if another administrator changed it: `isChangedMeanwhile`. */
   save(item: Item): Promise<Item>;
   /** Stores the order of `items` as their positions; returns the stored items. */
@@ -36,11 +36,11 @@ export interface ManagedList<Item extends ManagedItem> {
   remove(item: Item): Promise<void>;
 }
 
-interface Edge<Model extends ListedModel, Item> {
-  shownBy: string;
+interface ListDefinition<Model extends ListedModel, Item> {
+  publicQueryKey: string;
   /** The record's field that stores the position, and the position of the first item. */
   positionField: keyof StoredContent<Model> & string;
-  first: number;
+  firstPosition: number;
   read(stored: StoredContent<Model>): Omit<Item, keyof ManagedItem>;
   write(item: Item): ContentInput<Model>;
 }
@@ -48,7 +48,7 @@ interface Edge<Model extends ListedModel, Item> {
 /** Makes a managed list of a model's records; `edge` maps between record and item fields. */
 function managedList<Model extends ListedModel, Item extends ManagedItem>(
   model: Model,
-  { shownBy, positionField, first, read, write }: Edge<Model, Item>,
+  { publicQueryKey, positionField, firstPosition, read, write }: ListDefinition<Model, Item>,
 ): ManagedList<Item> {
   const itemOf = (stored: StoredContent<Model>): Item =>
     // The assertion is safe because `read` returns all fields except these three.
@@ -60,16 +60,16 @@ function managedList<Model extends ListedModel, Item extends ManagedItem>(
     }) as Item;
   // The compiler cannot check a field whose name is known only at run time.
   const at = (position: number) => ({ [positionField]: position }) as ContentInput<Model>;
-  const make = async (item: Item) => {
+  const create = async (item: Item) => {
     const input = { ...write(item), ...at(item.position), id: item.id };
     try {
       return await createContent(model, input);
     } catch (failure) {
       // An earlier attempt was stored but its response was lost, and the user has typed since.
-      const made = isChangedMeanwhile(failure) && (await listContent(model)).find(({ id }) => id === item.id);
-      if (!made) throw failure;
-      const [stored] = await changeContent(model, [{ input, updatedAt: made.updatedAt }]);
-      return stored ?? made;
+      const existing = isChangedMeanwhile(failure) && (await listContent(model)).find(({ id }) => id === item.id);
+      if (!existing) throw failure;
+      const [stored] = await changeContent(model, [{ input, updatedAt: existing.updatedAt }]);
+      return stored ?? existing;
     }
   };
   return {
@@ -79,18 +79,18 @@ function managedList<Model extends ListedModel, Item extends ManagedItem>(
       // Other administrators change the list, too: always refetches.
       staleTime: 0,
     },
-    shownBy,
-    first,
+    publicQueryKey,
+    firstPosition,
     async save(item) {
-      if (!item.updatedAt) return itemOf(await make(item));
+      if (!item.updatedAt) return itemOf(await create(item));
       const [stored] = await changeContent(model, [
         { input: { ...write(item), id: item.id }, updatedAt: item.updatedAt },
       ]);
       return stored ? itemOf(stored) : item;
     },
     async arrange(items) {
-      const places = items.map((item, index) => ({ item, position: first + index }));
-      const moved = places.filter(({ item, position }) => item.position !== position);
+      const positions = items.map((item, index) => ({ item, position: firstPosition + index }));
+      const moved = positions.filter(({ item, position }) => item.position !== position);
       const stored = await changeContent(
         model,
         moved.map(({ item, position }) => ({ input: { ...at(position), id: item.id }, updatedAt: item.updatedAt })),
@@ -118,9 +118,9 @@ export interface ManagedFaqEntry extends ManagedItem {
 
 /** The FAQ as an editable list of the back office. */
 export const managedFaq = managedList<'FaqEntry', ManagedFaqEntry>('FaqEntry', {
-  shownBy: 'faq',
+  publicQueryKey: 'faq',
   positionField: 'position',
-  first: 1,
+  firstPosition: 1,
   read: (stored) => ({
     question: { en: stored.question_en ?? '', es: stored.question_es ?? '' },
     answer: { en: stored.answer_en ?? '', es: stored.answer_es ?? '' },
@@ -142,9 +142,9 @@ export interface ManagedTestimonial extends ManagedItem {
 
 /** The testimonials as an editable list of the back office. */
 export const managedTestimonials = managedList<'Testimonial', ManagedTestimonial>('Testimonial', {
-  shownBy: 'testimonials',
+  publicQueryKey: 'testimonials',
   positionField: 'position',
-  first: 1,
+  firstPosition: 1,
   read: (stored) => ({
     quote: { en: stored.quote_en ?? '', es: stored.quote_es ?? '' },
     author: stored.author ?? '',
@@ -178,9 +178,9 @@ export interface ManagedSlide extends ManagedItem {
 
 /** The slides as an editable list of the back office. The first has the number 0, which reads "Discover Now". */
 export const managedSlides = managedList<'HeroSlide', ManagedSlide>('HeroSlide', {
-  shownBy: 'hero-slides',
+  publicQueryKey: 'hero-slides',
   positionField: 'slide_number',
-  first: 0,
+  firstPosition: 0,
   read: (stored) => ({
     background: stored.bg ?? '',
     link: stored.link ?? '',

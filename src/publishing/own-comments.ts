@@ -10,7 +10,7 @@ export const commentRules = { longest: longestComment, tidy: normalizeText, name
 export interface OwnComment {
   id: string;
   commenter: string;
-  words: string;
+  body: string;
   /** ISO time. */
   writtenAt: string;
   isWaiting: boolean;
@@ -31,11 +31,11 @@ export type CommentRejection = 'too-many' | 'no-such-post' | 'suspended' | 'no-c
 export type CommentAnswer = { outcome: 'written'; comment: OwnComment } | { outcome: CommentRejection };
 
 /** Sends a comment; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
-export async function sendComment(slug: string, words: string, requestId: string): Promise<CommentAnswer> {
+export async function sendComment(slug: string, body: string, requestId: string): Promise<CommentAnswer> {
   try {
     return {
       outcome: 'written',
-      comment: ownCommentOf(await mutate('writeComment', { postSlug: slug, body: words, requestId })),
+      comment: ownCommentOf(await mutate('writeComment', { postSlug: slug, body, requestId })),
     };
   } catch (failure) {
     console.info('The comment was rejected.', failure);
@@ -50,5 +50,5 @@ const reasonsByCode = {
 } as const;
 
 function ownCommentOf({ id, commenter, body, writtenAt, status }: Stored<'OwnComment'>): OwnComment {
-  return { id, commenter, words: body, writtenAt, isWaiting: status === 'PENDING' };
+  return { id, commenter, body, writtenAt, isWaiting: status === 'PENDING' };
 }

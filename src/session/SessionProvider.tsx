@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUser } from '@/backend/client/auth';
-import { hasBeenLeft, storedSession } from '@/backend/client/stored-session';
+import { storedSession, wasSignedOut } from '@/backend/client/stored-session';
 import type { Credentials } from '@/backend/sign-in';
 import { type Session, SessionContext, type SessionContextValue } from './session';
 import { useClearLocalData, useOtherTabs, useSessionEnd } from './session-sync';
@@ -14,9 +14,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const userId = session.status === 'in' ? session.user.id : undefined;
 
-  const lookUp = useCallback(async (whyNot: 'visitor' | 'left-elsewhere' = 'visitor') => {
+  const lookUp = useCallback(async (signedOutReason: 'visitor' | 'left-elsewhere' = 'visitor') => {
     const found = await currentSession();
-    setSession((before) => next(before, found, whyNot));
+    setSession((before) => nextSession(before, found, signedOutReason));
   }, []);
 
   const hasLeftElsewhere = session.status === 'out' && session.why === 'left-elsewhere';
@@ -29,7 +29,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const isLeaving = useRef(false);
   useSessionEnd(userId !== undefined, () => {
-    if (!isLeaving.current) setSession((before) => next(before, { status: 'out', why: 'lost' }));
+    if (!isLeaving.current) setSession((before) => nextSession(before, { status: 'out', why: 'lost' }));
   });
   useOtherTabs(() => void lookUp('left-elsewhere'));
   useClearLocalData(session);
@@ -95,13 +95,17 @@ async function currentSession(): Promise<Session> {
  * Keeps the object identity of an unchanged user, so that a token refresh re-renders nothing. Between two users the
  * session is signed out for one render, which unmounts the first user's components.
  */
-function next(before: Session, found: Session, whyNot: 'visitor' | 'left-elsewhere' = 'visitor'): Session {
+function nextSession(
+  before: Session,
+  found: Session,
+  signedOutReason: 'visitor' | 'left-elsewhere' = 'visitor',
+): Session {
   if (found.status === 'in' && before.status === 'in')
     return before.user.id === found.user.id ? before : { status: 'out', why: 'left-elsewhere' };
   if (found.status === 'in') return found;
   if (before.status === 'out') return before;
   if (before.status === 'loading' || found.status === 'loading') return found;
   // A sign-out in another tab revokes the tokens before they are removed here: this is not a rejected session.
-  if (hasBeenLeft(before.user.sessionId)) return { status: 'out', why: 'left-elsewhere' };
-  return found.why === 'visitor' ? { status: 'out', why: whyNot } : found;
+  if (wasSignedOut(before.user.sessionId)) return { status: 'out', why: 'left-elsewhere' };
+  return found.why === 'visitor' ? { status: 'out', why: signedOutReason } : found;
 }

@@ -11,18 +11,18 @@ const ownerName = 'marquee.owner';
  * again.
  */
 export function clearLocalData(session: Session): void {
-  if (session.status === 'out') void forgetUndos();
+  if (session.status === 'out') void dismissPendingUndos();
   if (session.status === 'out' && session.why === 'lost') return;
   const owner = readSessionStorage(ownerName);
   const userId = session.status === 'in' ? session.user.id : undefined;
   try {
     // A visitor's input passes to the user who then signs in.
     if (owner !== undefined && owner !== userId) {
-      forget(sessionStorage, unsent);
-      forget(localStorage, 'marquee.searches');
+      removeByPrefix(sessionStorage, unsent);
+      removeByPrefix(localStorage, 'marquee.searches');
     }
     if (owner !== undefined && session.status === 'out' && session.why === 'closed')
-      forget(localStorage, `marquee.place.${owner}.`);
+      removeByPrefix(localStorage, `marquee.place.${owner}.`);
   } catch (error) {
     // Storage can be denied: then it contains nothing.
     console.info('Storage is not available.', error);
@@ -31,13 +31,13 @@ export function clearLocalData(session: Session): void {
 }
 
 /** Removes pending undo notices: an undo would run with the permissions of the user who is signed in now. */
-async function forgetUndos(): Promise<void> {
+async function dismissPendingUndos(): Promise<void> {
   // Without a notice there is no undo to remove.
   if (noticesWanted.isOn()) (await import('@/ui/notices/notice')).dismissUndos();
 }
 
-function forget(storage: Storage, start: string): void {
+function removeByPrefix(storage: Storage, prefix: string): void {
   for (const name of Object.keys(storage)) {
-    if (name.startsWith(start)) storage.removeItem(name);
+    if (name.startsWith(prefix)) storage.removeItem(name);
   }
 }

@@ -9,7 +9,7 @@ import type { Session } from './session';
  * Milliseconds to wait for the rest of a session: its parts are written one by one, and an incomplete session must not
  * be read as a session or as signed out.
  */
-const whole = 100;
+const sessionWriteDelay = 100;
 
 /**
  * Calls `onChange` when a user signs in or out in another tab of this browser, and when the browser restores this page
@@ -20,7 +20,7 @@ export function useOtherTabs(onChange: () => void): void {
   // `storage` events report only changes made by other tabs.
   useEventListener('window', 'storage', ({ key }) => {
     if (key === null || /^CognitoIdentityServiceProvider\..*\.(LastAuthUser|idToken)$/.test(key))
-      timer.start(onChange, whole);
+      timer.start(onChange, sessionWriteDelay);
   });
   useEventListener('window', 'pageshow', ({ persisted }) => {
     if (persisted) onChange();

@@ -43,7 +43,7 @@ export interface TicketLine {
   author: TicketAuthor;
   event: TicketEvent;
   /** Plain text; empty for a status change. */
-  words: string;
+  body: string;
   /** True if an answer has been sent by email. */
   isMailed: boolean;
   /** ISO time. */
@@ -143,7 +143,7 @@ function threadOf(stored: StoredTicket, messages: readonly StoredMessage[]): Tic
     id: stored.id,
     author: 'CUSTOMER',
     event: 'FILED',
-    words: stored.support_message ?? '',
+    body: stored.support_message ?? '',
     isMailed: false,
     at: stored.support_filed_date ?? '',
   };
@@ -155,7 +155,7 @@ function asLine({ id, author_role, event, body, written_at, mailed_at }: StoredM
     id,
     author: author_role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER',
     event: ticketEvents.find((known) => known === event) ?? 'MESSAGE',
-    words: body ?? '',
+    body: body ?? '',
     isMailed: Boolean(mailed_at),
     at: written_at,
   };

@@ -7,7 +7,7 @@ import { type ReplyOutcome, type ReplyRejection, sendReply, ticketsKey } from '.
 interface Message {
   /** Client-generated idempotency key: a retry after a lost response is the same message. */
   id: string;
-  words: string;
+  text: string;
 }
 
 type Phase =
@@ -25,13 +25,13 @@ type Phase =
 export function useReply({ id, number }: { id: string; number: string }, expectedUpdatedAt?: string) {
   const queryClient = useQueryClient();
   const storageName = `${unsent}reply.${number}`;
-  const [words, setWords] = useState(() => readSessionStorage(storageName) ?? '');
+  const [draft, setDraft] = useState(() => readSessionStorage(storageName) ?? '');
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
   const [request] = useState(() => sentRequest(`reply.${number}`));
   const isSending = useRef(false);
 
   const change = (next: string) => {
-    setWords(next);
+    setDraft(next);
     writeSessionStorage(storageName, next || undefined);
     if (phase.name === 'refused') setPhase({ name: 'writing' });
   };
@@ -39,7 +39,7 @@ export function useReply({ id, number }: { id: string; number: string }, expecte
   const deliver = async (message: Message) => {
     isSending.current = true;
     setPhase({ name: 'sending' });
-    const reply = { ticketId: id, message: message.words, requestId: message.id, expectedUpdatedAt };
+    const reply = { ticketId: id, message: message.text, requestId: message.id, expectedUpdatedAt };
     const outcome = await sendReply(reply);
     isSending.current = false;
     if (outcome === 'sent' || outcome === 'unmailed' || outcome === 'changed')
@@ -49,16 +49,16 @@ export function useReply({ id, number }: { id: string; number: string }, expecte
 
   /** Sends the draft; ignores calls while a send is in progress. Returns the result. */
   const send = async (): Promise<ReplyOutcome | undefined> => {
-    const typed = words.trim();
+    const typed = draft.trim();
     if (typed === '' || isSending.current) return undefined;
-    const message = { id: request.idOf(typed), words: typed };
+    const message = { id: request.idOf(typed), text: typed };
     const outcome = await deliver(message);
     if (outcome !== 'sent' && outcome !== 'unmailed') {
       setPhase({ name: 'refused', why: outcome });
       return outcome;
     }
     request.settle();
-    setWords('');
+    setDraft('');
     writeSessionStorage(storageName, undefined);
     setPhase(outcome === 'sent' ? { name: 'writing' } : { name: 'unmailed', message });
     return outcome;
@@ -71,5 +71,5 @@ export function useReply({ id, number }: { id: string; number: string }, expecte
     setPhase(outcome === 'sent' ? { name: 'writing' } : phase);
   };
 
-  return { words, phase, change, send, mailAgain };
+  return { draft, phase, change, send, mailAgain };
 }

@@ -43,7 +43,7 @@ export function ConfirmDialog(props: QuestionProps) {
           </p>
         )}
         {children}
-        <div className="answers">
+        <div className="dialog-actions">
           {onConfirm && (
             <Button look={look} isBusy={isBusy} onClick={onConfirm}>
               {label}

@@ -11,9 +11,9 @@ test('shows messages with author and time in order, and events as lines', () => 
     <Conversation
       label="Conversation"
       lines={[
-        { ...line, id: '1', author: 'You', isOwn: true, words: 'No sound.\n<b>None</b>' },
-        { ...line, id: '2', author: 'Support', words: 'Try again.' },
-        { ...line, id: '3', author: 'You closed the request', words: '' },
+        { ...line, id: '1', author: 'You', isOwn: true, body: 'No sound.\n<b>None</b>' },
+        { ...line, id: '2', author: 'Support', body: 'Try again.' },
+        { ...line, id: '3', author: 'You closed the request', body: '' },
       ]}
     />,
   );

@@ -10,7 +10,7 @@ export interface ConversationLine {
   at: string;
   time: string;
   /** Plain text; empty for an event, which `author` describes. */
-  words: string;
+  body: string;
 }
 
 /** Messages with author and time, the oldest first; announces new messages to screen readers. */
@@ -20,7 +20,7 @@ export function Conversation({ label, lines }: { label: string; lines: readonly 
       <ol className="grid gap-4">
         {lines.map((line) => (
           <li key={line.id} className="grid min-w-0">
-            {line.words ? <Said line={line} /> : <Done line={line} />}
+            {line.body ? <MessageLine line={line} /> : <EventLine line={line} />}
           </li>
         ))}
       </ol>
@@ -28,7 +28,7 @@ export function Conversation({ label, lines }: { label: string; lines: readonly 
   );
 }
 
-function Said({ line }: { line: ConversationLine }) {
+function MessageLine({ line }: { line: ConversationLine }) {
   return (
     <article
       aria-label={line.author}
@@ -36,25 +36,25 @@ function Said({ line }: { line: ConversationLine }) {
     >
       <p className="flex flex-wrap gap-x-3 text-small text-soft">
         <bdi className="font-semibold text-ink">{line.author}</bdi>
-        <Moment line={line} />
+        <LineTime line={line} />
       </p>
       <p dir="auto" className="text-body whitespace-pre-wrap wrap-anywhere">
-        {line.words}
+        {line.body}
       </p>
     </article>
   );
 }
 
-function Done({ line }: { line: ConversationLine }): ReactNode {
+function EventLine({ line }: { line: ConversationLine }): ReactNode {
   return (
     <p className="flex flex-wrap justify-center gap-x-3 text-small text-soft">
       <span>{line.author}</span>
-      <Moment line={line} />
+      <LineTime line={line} />
     </p>
   );
 }
 
-function Moment({ line: { at, time } }: { line: ConversationLine }) {
+function LineTime({ line: { at, time } }: { line: ConversationLine }) {
   return (
     <time dateTime={at} className="tabular-nums">
       {time}

@@ -37,14 +37,14 @@ export function TryAgain({ query, look, isManual = false }: TryAgainProps) {
     query.refetch();
   };
   return (
-    <Button ref={goOnAfter} look={look} isBusy={isAsked && isFetching} onClick={handleClick}>
+    <Button ref={focusLoadedContent} look={look} isBusy={isAsked && isFetching} onClick={handleClick}>
       {text('action.tryAgain')}
     </Button>
   );
 }
 
 /** The loaded content replaces the focused button: moves the focus to the heading of the section. */
-function goOnAfter(button: HTMLButtonElement) {
+function focusLoadedContent(button: HTMLButtonElement) {
   const part = button.closest('section, dialog, [id]');
   return () => {
     if (document.activeElement !== button) return;

@@ -1,7 +1,7 @@
 import { longestSearch } from '@rules/request-bounds';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { timings } from '@/config/timings';
-import { unlessLeft } from '@/ui/hooks/leave-page';
+import { unlessNavigated } from '@/ui/hooks/leave-page';
 
 interface SearchFieldProps {
   label: string;
@@ -35,7 +35,7 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
   useEffect(() => {
     if (!isNew) return;
     const timer = setTimeout(
-      unlessLeft(() => searchLater()),
+      unlessNavigated(() => searchLater()),
       timings.searchPause,
     );
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useInViewport } from '@/ui/hooks/viewport';
+import { useScrollIntoView } from '@/ui/hooks/viewport';
 
 interface TabsProps {
   label: string;
@@ -8,7 +8,7 @@ interface TabsProps {
 
 /** Links to the parts of a page, each of which has its own URL. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const line = useInViewport<HTMLUListElement>('[aria-current]', tabs.find(({ isCurrent }) => isCurrent)?.to);
+  const line = useScrollIntoView<HTMLUListElement>('[aria-current]', tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav aria-label={label} className="border-b border-line">
       <ul ref={line} className="-mb-px flex gap-1 scroll-px-12 overflow-x-auto max-sm:gap-0">

@@ -23,7 +23,7 @@ interface AnswerFormProps {
 export function AnswerForm({ ticket, onClosed }: AnswerFormProps) {
   const text = useText();
   const number = useNumber();
-  const { words, phase, change, send, mailAgain } = useReply(ticket, ticket.updatedAt);
+  const { draft, phase, change, send, mailAgain } = useReply(ticket, ticket.updatedAt);
   const status = useTicketChange(ticket, () => showProblem(text('tickets.changeFailed')));
   const isSending = phase.name === 'sending';
   const handleSendAndClose = async () => {
@@ -40,17 +40,17 @@ export function AnswerForm({ ticket, onClosed }: AnswerFormProps) {
       name="answer"
       rows={6}
       maxLength={longestMessage}
-      words={words}
-      hint={`${text('adminSupport.answerHint', { email: ticket.senderEmail })} ${text('tickets.count', { count: number(words.length), most: number(longestMessage) })}`}
+      value={draft}
+      hint={`${text('adminSupport.answerHint', { email: ticket.senderEmail })} ${text('tickets.count', { count: number(draft.length), most: number(longestMessage) })}`}
       submit={text('adminSupport.send')}
       isSending={isSending}
-      onWords={change}
+      onChange={change}
       onSubmit={() => void send()}
       otherButton={
         <>
           {!status.isClosed && (
             <Button
-              disabled={words.trim() === '' && !isSending && !status.isChanging}
+              disabled={draft.trim() === '' && !isSending && !status.isChanging}
               isBusy={isSending || status.isChanging}
               onClick={() => void handleSendAndClose()}
             >

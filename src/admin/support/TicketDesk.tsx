@@ -87,7 +87,7 @@ function DeskThread({ ticket, lines }: { ticket: Ticket; lines: readonly TicketL
         isOwn: line.author === 'ADMIN',
         at: line.at,
         time: moment(line.at),
-        words: line.words,
+        body: line.body,
       }))}
     />
   );

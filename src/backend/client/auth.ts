@@ -23,7 +23,7 @@ export async function currentUser(): Promise<SignedInUser | undefined> {
     return undefined;
   }
   const claims = storedClaims();
-  if (claims && !hasRunOut(claims)) return userOf(claims);
+  if (claims && !isExpired(claims)) return userOf(claims);
   return (await hasSession()) ? userOf(storedClaims() ?? {}) : undefined;
 }
 
@@ -37,7 +37,7 @@ export async function hasSession(): Promise<boolean> {
   } catch (thrown) {
     console.info('The session could not be refreshed.', thrown);
   }
-  await forgetting();
+  await whenTokensDeleted();
   return storedSession() !== 'none';
 }
 
@@ -47,7 +47,7 @@ export async function hasSession(): Promise<boolean> {
  */
 export async function confirmedUser(): Promise<SignedInUser | undefined> {
   await refreshTokens();
-  await forgetting();
+  await whenTokensDeleted();
   return userOf(storedClaims() ?? {});
 }
 
@@ -60,7 +60,7 @@ export async function onSessionEnd(listener: () => void): Promise<() => void> {
   const { Hub } = await import('aws-amplify/utils');
   return Hub.listen('auth', ({ payload }) => {
     if (payload.event !== 'tokenRefresh_failure') return;
-    void forgetting().then(() => {
+    void whenTokensDeleted().then(() => {
       // A refresh that failed without a connection keeps the tokens: the session has not ended.
       if (storedSession() === 'none') listener();
     });
@@ -68,7 +68,7 @@ export async function onSessionEnd(listener: () => void): Promise<() => void> {
 }
 
 /** The client reports rejected tokens before it has deleted them; a macrotask later they are deleted. */
-function forgetting(): Promise<void> {
+function whenTokensDeleted(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
@@ -84,7 +84,7 @@ function userOf(claims: Record<string, unknown>): SignedInUser | undefined {
 }
 
 /** True if the token has expired by the user pool's clock: the device's clock may be a day off. */
-function hasRunOut({ exp }: Record<string, unknown>): boolean {
+function isExpired({ exp }: Record<string, unknown>): boolean {
   return typeof exp !== 'number' || exp * 1000 <= Date.now() + storedClockDrift();
 }
 

@@ -27,7 +27,7 @@ export function configureBackend(outputs: object, origin: string): void {
   if (local) {
     pointAtLocalServices(config, local, origin);
   }
-  boundRequests();
+  addRequestTimeout();
   // By default the client also gets AWS credentials, by two requests, which only file transfers need.
   Amplify.configure(config, { API: { REST: { defaultAuthMode: 'none' } } });
 }
@@ -119,14 +119,17 @@ function redirectNavigations(): void {
  * Aborts the client's POST requests after the request timeout: the client itself has none. An aborted request may have
  * reached the server. File transfers use another client and have no timeout.
  */
-function boundRequests(): void {
-  const fetchUnbounded = globalThis.fetch;
+function addRequestTimeout(): void {
+  const fetchWithoutTimeout = globalThis.fetch;
   globalThis.fetch = (input, init) =>
-    fetchUnbounded(input, typeof init?.body === 'string' ? { ...init, signal: boundedSignal(init.signal) } : init);
+    fetchWithoutTimeout(
+      input,
+      typeof init?.body === 'string' ? { ...init, signal: withTimeoutSignal(init.signal) } : init,
+    );
 }
 
 /** Aborts after the request timeout, or with the given signal. */
-function boundedSignal(given: AbortSignal | null | undefined): AbortSignal {
+function withTimeoutSignal(given: AbortSignal | null | undefined): AbortSignal {
   if (given?.aborted) return given;
   const controller = new AbortController();
   // Not a `TimeoutError`, the name that browsers use: the client would send the request two more times.

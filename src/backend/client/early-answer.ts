@@ -33,7 +33,7 @@ export interface EarlyNeeds {
 }
 
 /** Maximum age of an early response, in milliseconds; later requests need fresh data. */
-const longest = 30_000;
+const maxAge = 30_000;
 
 /**
  * Resolves when the first early response has arrived or failed; immediately if the page sent no early request. Call it
@@ -57,5 +57,5 @@ export function earlyAnswer(body: string): Promise<Response> | undefined {
   const answer = early?.answers[body];
   if (!early || !answer) return undefined;
   delete early.answers[body];
-  return performance.now() - early.since < longest ? answer : undefined;
+  return performance.now() - early.since < maxAge ? answer : undefined;
 }

@@ -40,19 +40,19 @@ export function toBackendError(thrown: unknown, path: string): BackendError {
   if (hasErrors(thrown)) return fromGraphQLErrors(thrown.errors, path);
   const { name, message } = thrown instanceof Error ? thrown : { name: 'Unknown', message: String(thrown) };
   if (!isUnreachable(thrown)) return new BackendError(name, [{ path, message }], thrown);
-  return new BackendError(networkFailureCode, [{ path, message: networkFailure }], thrown);
+  return new BackendError(networkFailureCode, [{ path, message: networkFailureMessage }], thrown);
 }
 
 /** True if the error means that no response arrived, or a response or chunk of the site broke off. */
 export function isUnreachable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  if (lineFailure.test(String(thrown))) return true;
+  if (networkFailurePattern.test(String(thrown))) return true;
   // The client reports an unrecognized error as unknown, with the original in `underlyingError`.
   return 'underlyingError' in thrown && isUnreachable(thrown.underlyingError);
 }
 
 /** Names and messages by which browsers and the client report a lost connection; the third is a timeout. */
-const lineFailure =
+const networkFailurePattern =
   /failed to fetch|fetch failed|timeouterror|network ?error|load failed|import(ed|ing a) module|unable to preload/i;
 
 /** An error in the list that AppSync returns beside `data`. */
@@ -66,17 +66,17 @@ export interface GraphQLProblem {
 export function fromGraphQLErrors(errors: readonly GraphQLProblem[], path: string): BackendError {
   const problems = errors.map((error) => ({
     path: error.path?.join('.') || path,
-    message: inPlainWords(error.message),
+    message: normalizedMessage(error.message),
   }));
-  const isOffLine = problems.some(({ message }) => message === networkFailure);
-  const code = isOffLine ? networkFailureCode : (errors[0]?.errorType ?? 'GraphQLError');
+  const isNetworkFailure = problems.some(({ message }) => message === networkFailureMessage);
+  const code = isNetworkFailure ? networkFailureCode : (errors[0]?.errorType ?? 'GraphQLError');
   return new BackendError(code, problems, errors);
 }
 
-const networkFailure = 'A network error has occurred.';
+const networkFailureMessage = 'A network error has occurred.';
 
-function inPlainWords(message: string): string {
-  return lineFailure.test(message) ? networkFailure : message;
+function normalizedMessage(message: string): string {
+  return networkFailurePattern.test(message) ? networkFailureMessage : message;
 }
 
 function hasErrors(thrown: unknown): thrown is { errors: GraphQLProblem[] } {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUser } from './auth';
 import { connectBackend } from './connection';
-import { hasBeenLeft, leftKey, storedClaims, storedSession } from './stored-session';
+import { signedOutSessionKey, storedClaims, storedSession, wasSignedOut } from './stored-session';
 
 const prefix = 'CognitoIdentityServiceProvider.client';
 const key = `${prefix}.LastAuthUser`;
@@ -67,15 +67,15 @@ test('finds no session and no user without tokens', async () => {
 });
 
 test('distinguishes a logout from a rejected session, and from the next one', () => {
-  expect(hasBeenLeft('first')).toBe(false);
-  localStorage.setItem(leftKey, 'first');
-  expect([hasBeenLeft('first'), hasBeenLeft('next')]).toEqual([true, false]);
+  expect(wasSignedOut('first')).toBe(false);
+  localStorage.setItem(signedOutSessionKey, 'first');
+  expect([wasSignedOut('first'), wasSignedOut('next')]).toEqual([true, false]);
 });
 
 test('finds no former session when storage is denied', () => {
   const refuse = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
-  expect(hasBeenLeft('first')).toBe(false);
+  expect(wasSignedOut('first')).toBe(false);
   refuse.mockRestore();
 });

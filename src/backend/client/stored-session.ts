@@ -30,11 +30,11 @@ export function storedClockDrift(): number {
  * Storage key under which a tab that signs out records the session: in the browser's other tabs the sign-out looks like
  * a rejection.
  */
-export const leftKey = 'marquee.left';
+export const signedOutSessionKey = 'marquee.left';
 
 /** True if that session is the last one that was signed out in this browser. */
-export function hasBeenLeft(sessionId: string): boolean {
-  return readLocalStorage(leftKey) === sessionId;
+export function wasSignedOut(sessionId: string): boolean {
+  return readLocalStorage(signedOutSessionKey) === sessionId;
 }
 
 /** Reads the client's entry `name` of the signed-in user. */

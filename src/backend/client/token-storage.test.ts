@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import outputs from '../../../amplify_outputs.json';
 import { connectBackend, whenConfigured } from './connection';
-import { accessToken, keepTokens } from './token-storage';
+import { accessToken, selectTokenStorage } from './token-storage';
 
 const prefix = `CognitoIdentityServiceProvider.${outputs.auth.user_pool_client_id}`;
 
@@ -17,7 +17,7 @@ function keepTokenOf(id: string, storage: Storage): string {
 
 test('notices a login in another tab, also after one without Remember Me', async () => {
   await whenConfigured();
-  keepTokens('for-the-session');
+  selectTokenStorage('session');
   expect(await accessToken()).toBeUndefined();
   // Another tab signs in with persistent storage.
   const elsewhere = keepTokenOf('ada', localStorage);

@@ -1,19 +1,19 @@
 import { decodeJWT } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, type KeyValueStorageInterface, sessionStorage } from 'aws-amplify/utils';
-import { hasBeenLeft, storedSession } from './stored-session';
+import { storedSession, wasSignedOut } from './stored-session';
 
 /**
  * Selects the storage in which the tokens were found: tokens of "Remember me" outlive the browser's session, others do
  * not.
  */
 export function chooseTokenStorage(): void {
-  keepTokens(foundIn());
+  selectTokenStorage(currentTokenStorage());
 }
 
 /** Selects the storage of the next sign-in's tokens. */
-export function keepTokens(howLong: HowLong): void {
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(storages[howLong]);
+export function selectTokenStorage(storage: TokenStorage): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storages[storage]);
 }
 
 /**
@@ -35,32 +35,32 @@ export async function accessToken(): Promise<string | undefined> {
  * user as signed out.
  */
 export async function replaceTokens(signIn: () => Promise<unknown>): Promise<void> {
-  const chosen = storages[foundIn()];
-  const brought = new Map<string, string>();
+  const chosen = storages[currentTokenStorage()];
+  const newTokens = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void brought.set(key, value),
-    getItem: async (key) => brought.get(key) ?? null,
-    removeItem: async (key) => void brought.delete(key),
-    clear: async () => brought.clear(),
+    setItem: async (key, value) => void newTokens.set(key, value),
+    getItem: async (key) => newTokens.get(key) ?? null,
+    removeItem: async (key) => void newTokens.delete(key),
+    clear: async () => newTokens.clear(),
   });
   try {
     await signIn();
-    await Promise.all([...brought].map(([key, value]) => chosen.setItem(key, value)));
+    await Promise.all([...newTokens].map(([key, value]) => chosen.setItem(key, value)));
   } finally {
     cognitoUserPoolsTokenProvider.setKeyValueStorage(chosen);
   }
 }
 
-type HowLong = keyof typeof storages;
+type TokenStorage = keyof typeof storages;
 
-const storages = { 'for-good': withoutLeft(() => defaultStorage), 'for-the-session': withoutLeft(ofThisTab) };
+const storages = { local: rejectingSignedOut(() => defaultStorage), session: rejectingSignedOut(tabStorage) };
 
 /**
  * Storage of this tab. Falls back to persistent storage if the tab's own is empty after a failed or abandoned login: a
  * user who has since signed in persistently in another tab is signed in here, too, and tokens are read, refreshed and
  * removed there.
  */
-function ofThisTab(): KeyValueStorageInterface {
+function tabStorage(): KeyValueStorageInterface {
   return storedSession() === 'local' ? defaultStorage : sessionStorage;
 }
 
@@ -68,10 +68,10 @@ function ofThisTab(): KeyValueStorageInterface {
  * Wraps the storage so that it rejects tokens of a session that another tab has signed out during the refresh. The
  * client handles this like a rejection by the user pool, which follows anyway: it deletes its tokens.
  */
-function withoutLeft(find: () => KeyValueStorageInterface): KeyValueStorageInterface {
+function rejectingSignedOut(find: () => KeyValueStorageInterface): KeyValueStorageInterface {
   return {
     async setItem(key, value) {
-      if (key.endsWith('.accessToken') && hasBeenLeft(String(decodeJWT(value).payload.origin_jti)))
+      if (key.endsWith('.accessToken') && wasSignedOut(String(decodeJWT(value).payload.origin_jti)))
         throw Object.assign(new Error('The session was left.'), { name: 'NotAuthorizedException' });
       await find().setItem(key, value);
     },
@@ -81,6 +81,6 @@ function withoutLeft(find: () => KeyValueStorageInterface): KeyValueStorageInter
   };
 }
 
-function foundIn(): HowLong {
-  return storedSession() === 'session' ? 'for-the-session' : 'for-good';
+function currentTokenStorage(): TokenStorage {
+  return storedSession() === 'session' ? 'session' : 'local';
 }

@@ -105,7 +105,7 @@ function DeleteAccount({ email, onClose }: { email: string; onClose(): void }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         {deletion.error && <AuthProblem error={deletion.error} />}
-        <div className="answers">
+        <div className="dialog-actions">
           <Button type="submit" look="danger" disabled={!isSame} isBusy={deletion.isPending}>
             {text('account.deleteConfirm')}
           </Button>

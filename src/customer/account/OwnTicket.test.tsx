@@ -22,9 +22,7 @@ const thread: TicketThread = {
     filedAt,
     updatedAt: filedAt,
   },
-  lines: [
-    { id: 'ticket-1', author: 'CUSTOMER', event: 'FILED', words: 'I moved house.', isMailed: false, at: filedAt },
-  ],
+  lines: [{ id: 'ticket-1', author: 'CUSTOMER', event: 'FILED', body: 'I moved house.', isMailed: false, at: filedAt }],
 };
 
 test("does not show another user's support request in the same browser", () => {

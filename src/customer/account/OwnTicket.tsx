@@ -100,13 +100,13 @@ function TicketThread({ lines }: { lines: readonly TicketLine[] }) {
   return (
     <Conversation
       label={text('tickets.thread')}
-      lines={lines.map(({ id, author, event, words, at }) => ({
+      lines={lines.map(({ id, author, event, body, at }) => ({
         id,
         author: text((author === 'CUSTOMER' ? byYou : byUs)[event]),
         isOwn: author === 'CUSTOMER',
         at,
         time: moment(at),
-        words,
+        body,
       }))}
     />
   );
@@ -119,7 +119,7 @@ function TicketThread({ lines }: { lines: readonly TicketLine[] }) {
 function TicketReply({ ticket }: { ticket: Ticket }) {
   const text = useText();
   const number = useNumber();
-  const { words, phase, change, send } = useReply(ticket);
+  const { draft, phase, change, send } = useReply(ticket);
   const status = useTicketChange(ticket, () => notifyProblem(text('tickets.changeFailed')));
   return (
     <ReplyForm
@@ -127,15 +127,15 @@ function TicketReply({ ticket }: { ticket: Ticket }) {
       name="message"
       rows={5}
       maxLength={longestMessage}
-      words={words}
+      value={draft}
       hint={
-        status.isClosed && words === ''
+        status.isClosed && draft === ''
           ? text('tickets.replyClosed')
-          : text('tickets.count', { count: number(words.length), most: number(longestMessage) })
+          : text('tickets.count', { count: number(draft.length), most: number(longestMessage) })
       }
       submit={text('tickets.send')}
       isSending={phase.name === 'sending'}
-      onWords={change}
+      onChange={change}
       onSubmit={() => void send()}
       otherButton={
         <Button isBusy={status.isChanging} onClick={() => status.change()}>

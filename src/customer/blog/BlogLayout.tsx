@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed, type QueryState } from '@/lib/failures';
-import { commentHref, commentLinesQuery, linesOn } from '@/publishing/comments';
+import { commentHref, commentLinesQuery, linesOfPosts } from '@/publishing/comments';
 import { postsQuery } from '@/publishing/posts';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
@@ -39,7 +39,7 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
   const posts = useQuery(postsQuery);
   const comments = useQuery(commentLinesQuery);
   // The line of a comment contains the title of its post, so it needs both queries.
-  const lines = posts.data && comments.data && linesOn(posts.data, comments.data);
+  const lines = posts.data && comments.data && linesOfPosts(posts.data, comments.data);
   return (
     <aside aria-label={text('blog.sidebar')} className="grid content-start gap-10 md:max-lg:grid-cols-2">
       <div className="md:max-lg:col-span-full">

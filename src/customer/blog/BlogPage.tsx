@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { commentHref, commentLinesQuery, commentQuery, linesOn } from '@/publishing/comments';
+import { commentHref, commentLinesQuery, commentQuery, linesOfPosts } from '@/publishing/comments';
 import { type PostCard, postsQuery } from '@/publishing/posts';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -112,7 +112,7 @@ function FeaturedComment() {
   const text = useText();
   const lines = useQuery(commentLinesQuery);
   const { data: posts } = useQuery(postsQuery);
-  const [newest] = linesOn(posts ?? [], lines.data ?? []);
+  const [newest] = linesOfPosts(posts ?? [], lines.data ?? []);
   const { data: comment, isLoading } = useQuery({
     ...commentQuery(newest?.id ?? ''),
     enabled: newest !== undefined,
@@ -122,7 +122,7 @@ function FeaturedComment() {
   if (!comment) return null;
   return (
     <figure aria-label={text('blog.featured')} className="grid gap-3 rounded-poster bg-raised p-6 md:p-8">
-      <blockquote className="line-clamp-6 text-title font-semibold text-balance">“{comment.words}”</blockquote>
+      <blockquote className="line-clamp-6 text-title font-semibold text-balance">“{comment.body}”</blockquote>
       {/* High enough for a touch target; the negative margin removes the additional height from the layout. */}
       <figcaption className="-mb-3 flex flex-wrap items-center gap-x-3 text-small text-soft">
         <span className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</span>

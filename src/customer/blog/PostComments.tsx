@@ -61,7 +61,7 @@ function Comments({ comments }: { comments: readonly Comment[] }) {
 }
 
 interface CommentItemProps {
-  comment: { commenter: string; words: string; writtenAt: string };
+  comment: { commenter: string; body: string; writtenAt: string };
   /** Id of the element, which links can point to. */
   anchor?: string;
   isWaiting?: boolean;
@@ -82,7 +82,7 @@ function CommentItem({ comment, anchor, isWaiting = false }: CommentItemProps) {
         {isWaiting && <span className="font-semibold text-ink">{text('blog.waiting')}</span>}
       </p>
       <p dir="auto" className="text-body text-pretty whitespace-pre-line wrap-anywhere">
-        {comment.words}
+        {comment.body}
       </p>
     </li>
   );

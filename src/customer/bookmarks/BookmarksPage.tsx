@@ -6,7 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import { useInViewport } from '@/ui/hooks/viewport';
+import { useScrollIntoView } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
 import { PageHead } from '@/ui/PageHead';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
@@ -77,7 +77,7 @@ function SignedOut() {
 /** Tabs of the lists: links, so that each list has its own URL. */
 function ListTabs({ shown }: { shown: ListName }) {
   const text = useText();
-  const line = useInViewport<HTMLUListElement>('[aria-current]', shown);
+  const line = useScrollIntoView<HTMLUListElement>('[aria-current]', shown);
   return (
     <nav aria-label={text('bookmarks.lists')} className="mb-8 border-b border-line">
       <ul ref={line} className="-mb-px flex gap-1 scroll-px-12 overflow-x-auto">

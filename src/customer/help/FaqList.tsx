@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useHashTarget } from '@/ui/hooks/use-hash-target';
 import { Icon } from '@/ui/Icon';
-import { LinkedWords } from '@/ui/text/LinkedWords';
+import { LinkedText } from '@/ui/text/LinkedText';
 
 interface FaqListProps {
   entries: readonly FaqEntry[];
@@ -48,7 +48,7 @@ export function FaqList({ entries, wanted }: FaqListProps) {
             ))}
           </div>
           <p className="max-w-prose text-body text-soft">
-            <LinkedWords words={text('faq.further')} />
+            <LinkedText text={text('faq.further')} />
           </p>
         </>
       )}

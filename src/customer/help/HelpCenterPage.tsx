@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
-import { LinkedWords } from '@/ui/text/LinkedWords';
+import { LinkedText } from '@/ui/text/LinkedText';
 import { Prose } from '@/ui/text/Prose';
 import { PageBanner } from '../layout/PageBanner';
 import { type ArticleName, articleGroups, articleHref, articleNamed } from './article-groups';
@@ -42,7 +42,7 @@ export function HelpCenterPage() {
         )}
         <SelfTest />
         <p className="max-w-prose text-body text-soft">
-          <LinkedWords words={text('helpCenter.further')} />
+          <LinkedText text={text('helpCenter.further')} />
         </p>
       </div>
     </>
@@ -121,7 +121,7 @@ function HelpArticlePage({ name, articles }: { name: ArticleName; articles: Help
         </ul>
       </nav>
       <p className="max-w-prose text-body text-soft">
-        <LinkedWords words={text('helpCenter.further')} />
+        <LinkedText text={text('helpCenter.further')} />
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { Icon, type IconName } from '@/ui/Icon';
-import { LinkedWords } from '@/ui/text/LinkedWords';
+import { LinkedText } from '@/ui/text/LinkedText';
 import { runStep, type SelfTestOutcome, type SelfTestStep, selfTestSteps } from './self-test';
 
 const icons: Record<SelfTestOutcome, IconName> = { good: 'check', bad: 'alert', note: 'dot' };
@@ -80,7 +80,7 @@ function SelfTestLine({ step, outcome }: { step: SelfTestStep; outcome: SelfTest
       <div className="grid gap-0.5">
         <p className="text-body font-semibold">{text(`selfTest.${step}`)}</p>
         <p className={`max-w-prose text-small text-pretty ${outcome === 'bad' ? 'text-danger' : 'text-soft'}`}>
-          {outcome ? <LinkedWords words={text(messageOf(step, outcome))} /> : text('selfTest.trying')}
+          {outcome ? <LinkedText text={text(messageOf(step, outcome))} /> : text('selfTest.trying')}
         </p>
       </div>
     </li>

@@ -7,7 +7,7 @@ import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
 import { focusOnMount } from '@/ui/hooks/focus';
 import { PageHead } from '@/ui/PageHead';
-import { LinkedWords } from '@/ui/text/LinkedWords';
+import { LinkedText } from '@/ui/text/LinkedText';
 import { focusWhenRendered } from '../layout/focus-when-rendered';
 import { PageBanner } from '../layout/PageBanner';
 import { SupportForm } from './SupportForm';
@@ -46,7 +46,7 @@ export function SupportPage() {
           <ul className="grid max-w-prose list-disc gap-3 pl-5 text-body text-soft">
             {(['support.firstTest', 'support.firstFaq', 'support.firstPhone'] as const).map((id) => (
               <li key={id}>
-                <LinkedWords words={text(id)} />
+                <LinkedText text={text(id)} />
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { type Filters, filterArguments } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { unlessLeft } from '@/ui/hooks/leave-page';
+import { unlessNavigated } from '@/ui/hooks/leave-page';
 import { Icon } from '@/ui/Icon';
 import { notifyProblem } from '@/ui/notices/notice';
 
@@ -26,7 +26,9 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
   const handleClick = async () => {
     setChoosing(true);
     // The page of an audiobook may be on another site (specification, decision 16).
-    const open = unlessLeft((href: string) => (href.startsWith('/') ? navigate(href) : window.location.assign(href)));
+    const open = unlessNavigated((href: string) =>
+      href.startsWith('/') ? navigate(href) : window.location.assign(href),
+    );
     try {
       // A page of one card: fetches a single title.
       const narrowed = filterArguments(filters);

@@ -11,7 +11,7 @@ import { type Credentials, useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { Field } from '@/ui/forms/Field';
-import { unlessLeft } from '@/ui/hooks/leave-page';
+import { unlessNavigated } from '@/ui/hooks/leave-page';
 import { LoginReasonNotice, linkStyle } from './LoginReasonNotice';
 
 interface LoginFormProps {
@@ -92,7 +92,7 @@ function useLogin(returnTo: string | undefined, onUnfinished: (unfinished: Unfin
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const goOn = unlessLeft((state: LoginState) => navigate(paths.lostPassword(returnTo), { state }));
+      const goOn = unlessNavigated((state: LoginState) => navigate(paths.lostPassword(returnTo), { state }));
       const step = await signIn(credentials);
       if (step === 'CONFIRM_SIGN_UP') {
         onUnfinished({ name: 'unconfirmed', credentials, isCodeSent: await isSent(credentials.name) });

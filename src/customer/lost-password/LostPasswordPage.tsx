@@ -15,7 +15,7 @@ import { useSession } from '@/session/session';
 import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
-import { unlessLeft } from '@/ui/hooks/leave-page';
+import { unlessNavigated } from '@/ui/hooks/leave-page';
 import { Notice } from '@/ui/Notice';
 import { PageHead } from '@/ui/PageHead';
 import { focusWhenRendered } from '../layout/focus-when-rendered';
@@ -118,8 +118,8 @@ function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepPro
   const navigate = useNavigate();
   const { session, signIn } = useSession();
   const { field, password, weakness, isTaken } = useNewPassword();
-  const goOn = unlessLeft(() => navigate(returnTo ?? paths.account()));
-  const goToLogin = unlessLeft((state: LoginState) => navigate(paths.login(returnTo), { state }));
+  const goOn = unlessNavigated(() => navigate(returnTo ?? paths.account()));
+  const goToLogin = unlessNavigated((state: LoginState) => navigate(paths.login(returnTo), { state }));
   const handleCode = async (code: string) => {
     if (!isTaken()) return;
     await setNewPassword({ email, code, password });

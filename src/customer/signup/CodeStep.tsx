@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { finishOldSignUp, finishSignUp, sendAnotherCode, takePassword } from '@/accounts/sign-up';
+import { finishOldSignUp, finishSignUp, sendAnotherCode, setPassword } from '@/accounts/sign-up';
 import { useText } from '@/i18n/use-text';
 import { AccountOfPassword } from '@/session/AccountOfPassword';
 import { CodeForm } from '@/session/CodeForm';
 import type { LoginReason, LoginState } from '@/session/login-state';
 import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { useSession } from '@/session/session';
-import { unlessLeft } from '@/ui/hooks/leave-page';
+import { unlessNavigated } from '@/ui/hooks/leave-page';
 import { Notice } from '@/ui/Notice';
 import { type CodeStepOf, storeStep, type WizardStep } from './wizard-step';
 
@@ -24,7 +24,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
   const typed = useNewPassword();
   const { email, password } = step;
 
-  const toLogin = unlessLeft((state: LoginState) => navigate(loginHref, { state }));
+  const toLogin = unlessNavigated((state: LoginState) => navigate(loginHref, { state }));
   const goToLogin = async (why: LoginReason) => {
     storeStep({ name: 'credentials' });
     await toLogin({ email, why });
@@ -56,7 +56,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
     'take-password': async (code) => {
       if (password === undefined && !typed.isTaken()) return;
       const chosen = password ?? typed.password;
-      await takePassword({ email, code, password: chosen });
+      await setPassword({ email, code, password: chosen });
       await enter(chosen, 'password-set');
     },
   };

@@ -7,7 +7,7 @@ import { AlreadySignedIn } from '@/session/AlreadySignedIn';
 import { ownPage } from '@/session/login-state';
 import { useSession } from '@/session/session';
 import { useArrivedSignedIn } from '@/session/use-arrived-signed-in';
-import { unlessLeft } from '@/ui/hooks/leave-page';
+import { unlessNavigated } from '@/ui/hooks/leave-page';
 import { PageHead } from '@/ui/PageHead';
 import { focusWhenRendered } from '../layout/focus-when-rendered';
 import { FormPage } from '../layout/PageBanner';
@@ -26,7 +26,7 @@ export function SignupPage() {
   // The banner's address field is for memberships: a user with a new or existing account starts or renews one
   // (specification, decision 22).
   const returnTo = safeReturnPath(search.get('next')) ?? (bannerEmail === null ? undefined : paths.subscription());
-  const nameInAddress = unlessLeft((email: string) => {
+  const nameInAddress = unlessNavigated((email: string) => {
     search.set('email', email);
     setSearch(search, { replace: true, preventScrollReset: true });
   });

@@ -35,7 +35,7 @@ export function ConfirmSheet({ question, isBusy, onAnswer, children }: ConfirmSh
           {question}
         </p>
         {children}
-        <div className="answers">
+        <div className="dialog-actions">
           <Button look="primary" isBusy={isBusy} onClick={() => onAnswer(true)}>
             {text('confirm.yes')}
           </Button>

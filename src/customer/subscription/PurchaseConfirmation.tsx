@@ -27,7 +27,7 @@ export function PurchaseConfirmation({ result, onContinue }: PurchaseConfirmatio
         {text(headings[result.what])}
       </h2>
       <ConfirmationText result={result} canLeaveCard={canLeaveCard} />
-      <div className="answers">
+      <div className="dialog-actions">
         <ButtonLink look="primary" to={paths.movies()}>
           {text('subscription.browse')}
         </ButtonLink>

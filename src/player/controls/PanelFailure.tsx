@@ -1,5 +1,5 @@
 import { useText } from '@/i18n/use-text';
-import { takeNewVersion } from '@/lib/new-version';
+import { activateNewVersion } from '@/lib/new-version';
 import { Button } from '@/ui/Button';
 import { useMissingText, useOutdated } from '@/ui/hooks/use-outdated';
 import { LiveStatus } from '@/ui/LiveStatus';
@@ -15,7 +15,7 @@ export function PanelFailure() {
   return (
     <div className="grid justify-items-start gap-3">
       <LiveStatus>{missing}</LiveStatus>
-      {isReplaced && <Button onClick={takeNewVersion}>{text('version.reload')}</Button>}
+      {isReplaced && <Button onClick={activateNewVersion}>{text('version.reload')}</Button>}
     </div>
   );
 }

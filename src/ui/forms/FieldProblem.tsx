@@ -6,7 +6,7 @@ import type { FoundProblem } from './use-field-problem';
 /** Loaded on the first validation error: most forms have none. */
 const FieldProblemText = lazyWithFallback<{ problem: FoundProblem }>(
   withTexts(['fields'], async () => (await import('./FieldProblemText')).FieldProblemText),
-  ({ problem }) => problem.inBrowsersWords,
+  ({ problem }) => problem.browserMessage,
 );
 
 /** Validation error below a control. */

@@ -7,12 +7,12 @@ interface ReplyFormProps {
   name: string;
   rows: number;
   maxLength: number;
-  words: string;
+  value: string;
   hint: string;
   /** Label of the submit button. */
   submit: string;
   isSending: boolean;
-  onWords(words: string): void;
+  onChange(value: string): void;
   onSubmit(): void;
   /** Error message. */
   children: ReactNode;
@@ -22,7 +22,7 @@ interface ReplyFormProps {
 
 /** Form for the next message of a conversation. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { label, name, rows, maxLength, words, hint, submit, isSending, onWords, onSubmit, children, otherButton } =
+  const { label, name, rows, maxLength, value, hint, submit, isSending, onChange, onSubmit, children, otherButton } =
     props;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,14 +35,14 @@ export function ReplyForm(props: ReplyFormProps) {
         name={name}
         rows={rows}
         maxLength={maxLength}
-        value={words}
-        onChange={(event) => onWords(event.target.value)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
         readOnly={isSending}
         hint={hint}
       />
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" disabled={words.trim() === ''} isBusy={isSending}>
+        <Button type="submit" look="primary" disabled={value.trim() === ''} isBusy={isSending}>
           {submit}
         </Button>
         {otherButton}

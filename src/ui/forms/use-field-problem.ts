@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export interface FoundProblem {
   kind: 'required' | 'email' | 'dayTooLate' | 'malformed';
-  inBrowsersWords: string;
+  browserMessage: string;
   /** True if the control had the focus before: no screen reader reads the error with the control. */
   isAnnounced: boolean;
 }
@@ -24,7 +24,7 @@ export function useFieldProblem() {
     const control = event.currentTarget;
     setProblem({
       kind: kindOf(control.validity),
-      inBrowsersWords: control.validationMessage,
+      browserMessage: control.validationMessage,
       isAnnounced: document.activeElement === control,
     });
     if (firstInvalid(control.form) === control) control.focus();

@@ -2,19 +2,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createSignal } from '@/lib/listeners';
 
 /** Set on the first user interaction: pointer move, touch, key press or scroll. */
-const firstMove = createSignal();
+const firstInteraction = createSignal();
 
 for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) {
-  document.addEventListener(sign, () => firstMove.set(true), { once: true, capture: true, passive: true });
+  document.addEventListener(sign, () => firstInteraction.set(true), { once: true, capture: true, passive: true });
 }
 
 /** Calls `act` once at the first interaction; immediately if it has already happened. */
 export function onFirstInteraction(act: () => void): void {
-  if (firstMove.isOn()) {
+  if (firstInteraction.isOn()) {
     act();
     return;
   }
-  const stop = firstMove.subscribe(() => {
+  const stop = firstInteraction.subscribe(() => {
     stop();
     act();
   });
@@ -22,7 +22,7 @@ export function onFirstInteraction(act: () => void): void {
 
 /** True after the first user interaction. Defers features that a visitor without interaction does not need. */
 export function useFirstInteraction(): boolean {
-  return useSyncExternalStore(firstMove.subscribe, firstMove.isOn);
+  return useSyncExternalStore(firstInteraction.subscribe, firstInteraction.isOn);
 }
 
 /**
@@ -30,10 +30,10 @@ export function useFirstInteraction(): boolean {
  * failure.
  */
 export function usePrefetchedModule(fetchPart: () => Promise<unknown>): void {
-  const hasMoved = useFirstInteraction();
+  const hasInteracted = useFirstInteraction();
   // Synchronizes with the network.
   useEffect(() => {
-    if (!hasMoved) return;
+    if (!hasInteracted) return;
     fetchPart().catch((failure: unknown) => console.info('A module could not be prefetched.', failure));
-  }, [hasMoved, fetchPart]);
+  }, [hasInteracted, fetchPart]);
 }

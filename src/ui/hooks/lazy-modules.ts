@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { checkConnection } from './use-online';
 
-const arrived = new Map<unknown, unknown>();
+const loadedModules = new Map<unknown, unknown>();
 
 /**
  * A lazy component that its page can do without. Renders `otherwise` if the chunk cannot be loaded, so that a lost
@@ -40,7 +40,7 @@ async function loadWithIcons<Module>(load: () => Promise<Module>): Promise<Modul
   return module;
 }
 
-interface LatePart<Props> {
+interface LazyModule<Props> {
   /** Undefined while it is loading, and if it cannot be loaded. */
   Part: ComponentType<Props> | undefined;
   isMissing: boolean;
@@ -52,12 +52,12 @@ interface LatePart<Props> {
  * Loads a component of a page on demand. A loaded component renders at once the next time; a failed load is retried on
  * the next use. `fetchPart` must be the same function on each render.
  */
-export function useLazyModule<Props>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  const [{ Part, isMissing }, setLoaded] = useState(() => ({ Part: arrived.get(fetchPart), isMissing: false }));
+export function useLazyModule<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyModule<Props> {
+  const [{ Part, isMissing }, setLoaded] = useState(() => ({ Part: loadedModules.get(fetchPart), isMissing: false }));
   const load = useCallback(async () => {
     try {
-      arrived.set(fetchPart, await loadWithIcons(fetchPart));
-      setLoaded({ Part: arrived.get(fetchPart), isMissing: false });
+      loadedModules.set(fetchPart, await loadWithIcons(fetchPart));
+      setLoaded({ Part: loadedModules.get(fetchPart), isMissing: false });
       return true;
     } catch (failure) {
       console.info('A part of the page could not be loaded.', failure);
@@ -68,7 +68,7 @@ export function useLazyModule<Props>(fetchPart: () => Promise<ComponentType<Prop
   }, [fetchPart]);
   // Synchronizes with the network.
   useEffect(() => {
-    if (!arrived.has(fetchPart)) void load();
+    if (!loadedModules.has(fetchPart)) void load();
   }, [fetchPart, load]);
   // The cache key is the function that loads exactly this component.
   return { Part: Part as ComponentType<Props> | undefined, isMissing, load };

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { unlessLeft } from './leave-page';
+import { unlessNavigated } from './leave-page';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('does not call back a user who has moved on', () => {
   const act = vi.fn();
-  const later = unlessLeft(act);
+  const later = unlessNavigated(act);
   later();
   expect(act).toHaveBeenCalledTimes(1);
   history.replaceState(null, '', '/?mode=edit');
@@ -14,7 +14,7 @@ test('does not call back a user who has moved on', () => {
 });
 
 test('passes on what was found meanwhile, and returns its outcome', () => {
-  const later = unlessLeft((found: string) => `${found}!`);
+  const later = unlessNavigated((found: string) => `${found}!`);
   expect(later('Metropolis')).toBe('Metropolis!');
   history.replaceState(null, '', '/?mode=edit');
   expect(later('Metropolis')).toBeUndefined();

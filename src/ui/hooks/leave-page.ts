@@ -37,7 +37,7 @@ export function useLeaveBlocker(isUnsaved: boolean, isStillUnsaved = () => isUns
 }
 
 /** Wraps `act` so that it does nothing once the user has navigated to another address. */
-export function unlessLeft<Given extends unknown[], Result>(
+export function unlessNavigated<Given extends unknown[], Result>(
   act: (...given: Given) => Result,
 ): (...given: Given) => Result | undefined {
   const { href } = window.location;
@@ -48,5 +48,5 @@ export function unlessLeft<Given extends unknown[], Result>(
 export function useTimedRedirect(redirect: () => void, milliseconds: number | undefined, restart?: unknown): void {
   const isLeaving = useNavigation().state !== 'idle';
   // After Back or a link, the address is the next page's while that is still being rendered.
-  useTimeout(unlessLeft(redirect), isLeaving ? undefined : milliseconds, restart);
+  useTimeout(unlessNavigated(redirect), isLeaving ? undefined : milliseconds, restart);
 }

@@ -18,29 +18,29 @@ const checks = createListeners();
 export const checkConnection = checks.notify;
 
 /** Interval of the connection checks, in milliseconds. */
-const lookAgain = 5000;
+const checkInterval = 5000;
 
 function subscribe(onChange: () => void): () => void {
   let next: number | undefined;
   let isOver = false;
-  const look = async () => {
+  const check = async () => {
     // The browser knows that it is offline, and fires `online` when the connection returns.
     if (!navigator.onLine) return;
     isReached = await reachesSite();
     if (isOver) return;
     onChange();
     window.clearTimeout(next);
-    if (!isReached) next = window.setTimeout(look, lookAgain);
+    if (!isReached) next = window.setTimeout(check, checkInterval);
   };
   const handleOnline = () => {
     isReached = true;
     onChange();
   };
-  const unsubscribe = checks.subscribe(look);
+  const unsubscribe = checks.subscribe(check);
   window.addEventListener('online', handleOnline);
   window.addEventListener('offline', onChange);
   // Insecure pages have no `serviceWorker`.
-  if (!isReached || navigator.serviceWorker?.controller) void look();
+  if (!isReached || navigator.serviceWorker?.controller) void check();
   return () => {
     isOver = true;
     unsubscribe();

@@ -34,7 +34,7 @@ export function useNearViewport<Target extends Element>(): [RefObject<Target | n
  * Ref of a horizontally scrolling line: scrolls the element that matches `selector` into view each time `chosen`
  * changes.
  */
-export function useInViewport<Line extends HTMLElement>(selector: string, chosen: string | undefined) {
+export function useScrollIntoView<Line extends HTMLElement>(selector: string, chosen: string | undefined) {
   const line = useRef<Line>(null);
   // Synchronizes with the scroll position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection has another target.

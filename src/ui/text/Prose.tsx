@@ -1,4 +1,4 @@
-import { LinkedWords } from './LinkedWords';
+import { LinkedText } from './LinkedText';
 
 /** A paragraph, or the items of a list. Links are written as `[words](address)`. */
 export type ProseBlock = string | readonly string[];
@@ -10,13 +10,13 @@ export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
       {blocks.map((block) =>
         typeof block === 'string' ? (
           <p key={block}>
-            <LinkedWords words={block} />
+            <LinkedText text={block} />
           </p>
         ) : (
           <ul key={block.join()} className="list-disc space-y-2 pl-5">
             {block.map((point) => (
               <li key={point}>
-                <LinkedWords words={point} />
+                <LinkedText text={point} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { TestApp } from '@/session/testing/TestApp';
 import { ManagedCommentItem } from './ManagedCommentItem';
 
 function showTwo() {
-  const comment = { slug: 'opening', postTitle: 'Opening', commenter: 'Ada', words: 'Good.' };
+  const comment = { slug: 'opening', postTitle: 'Opening', commenter: 'Ada', body: 'Good.' };
   const times = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z'];
   render(
     <TestApp>

@@ -53,7 +53,7 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
             {moment(comment.writtenAt)}
           </time>
         </p>
-        <p className="max-w-prose text-body whitespace-pre-line wrap-anywhere">{comment.words}</p>
+        <p className="max-w-prose text-body whitespace-pre-line wrap-anywhere">{comment.body}</p>
         <div className="-ml-3.5 flex flex-wrap">
           {availableCommentChanges[status].map((change) => (
             <Button

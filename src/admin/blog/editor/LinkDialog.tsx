@@ -61,7 +61,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
             {text('adminBlog.linkRefused')}
           </Notice>
         )}
-        <div className="answers">
+        <div className="dialog-actions">
           <Button type="submit" look="primary">
             {text('adminBlog.linkApply')}
           </Button>

@@ -38,7 +38,7 @@ export function ConflictDialog<Data>(props: ConflictDialogProps<Data>) {
           {(version) => differences(version) ?? <p className="text-body">{text('admin.conflictNone')}</p>}
         </Loaded>
         <p className="text-small text-soft">{text('admin.loadTheirsNote')}</p>
-        <div className="answers">
+        <div className="dialog-actions">
           {theirs && isMergeable && (
             <Button look="primary" onClick={() => onOverwrite(theirs)}>
               {text('admin.saveBeside')}

@@ -29,7 +29,8 @@ export interface ItemToSave<Item extends ManagedItem> {
 
 /** Describes a list whose items administrators add, edit and delete in a form; the list editor does everything else. */
 export interface ItemFormConfig<Item extends ManagedItem> {
-  list: Pick<ManagedList<Item>, 'query' | 'shownBy' | 'first'> & Partial<Pick<ManagedList<Item>, 'arrange'>>;
+  list: Pick<ManagedList<Item>, 'query' | 'publicQueryKey' | 'firstPosition'> &
+    Partial<Pick<ManagedList<Item>, 'arrange'>>;
   /** Initial values of a new item, without its id. */
   blank: Item;
   nameOf(item: Item, language: Language): string;

@@ -12,7 +12,7 @@ export function useItemDraft<Item extends ManagedItem>(
   const isNew = id === newItem;
   const stored = items.find((item) => item.id === id);
   const [key] = useState(() => (isNew ? crypto.randomUUID() : id));
-  const [base, setBase] = useState(isNew ? { ...blank, id: key, position: list.first + items.length } : stored);
+  const [base, setBase] = useState(isNew ? { ...blank, id: key, position: list.firstPosition + items.length } : stored);
   const [draft, setDraft] = useState(base);
   const begin = (item: Item | undefined) => {
     setBase(item);

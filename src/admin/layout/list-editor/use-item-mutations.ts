@@ -11,8 +11,8 @@ import type { ItemFormConfig, ItemToSave, ListEditorConfig } from './list-editor
 import { isDeepEqual } from './use-item-draft';
 
 /** Runs the writes of a list one after another: each builds on the versions that the previous one stored. */
-function mutationScope({ list }: { list: { shownBy: string } }): { id: string } {
-  return { id: `arrange ${list.shownBy}` };
+function mutationScope({ list }: { list: { publicQueryKey: string } }): { id: string } {
+  return { id: `arrange ${list.publicQueryKey}` };
 }
 
 /** Returns a function that moves an item to an index from 0: shows the new order immediately, then stores it. */
@@ -20,7 +20,7 @@ export function useItemOrder<Item extends ManagedItem>(config: ListEditorConfig<
   const { queryKey } = config.list.query;
   const text = useText();
   const queryClient = useQueryClient();
-  const refreshSite = useRefreshSite(config.list.shownBy);
+  const refreshSite = useRefreshSite(config.list.publicQueryKey);
   const shown = () => queryClient.getQueryData<Item[]>(queryKey) ?? [];
   const { mutate } = useMutation({
     scope: mutationScope(config),
@@ -78,7 +78,7 @@ interface ItemSave<Item extends ManagedItem> {
 export function useItemSave<Item extends ManagedItem>({ config, onReload, onSaved }: ItemSave<Item>) {
   const text = useText();
   const language = useLanguage();
-  const refreshSite = useRefreshSite(config.list.shownBy);
+  const refreshSite = useRefreshSite(config.list.publicQueryKey);
   const reportAfterLeaving = useReportAfterLeaving();
   const [uploaded, setUploaded] = useState<number>();
   const abort = useRef<AbortController>(undefined);
@@ -125,7 +125,7 @@ export function useItemDelete<Item extends ManagedItem>({ config, items, onDelet
   const queryClient = useQueryClient();
   const { list } = config;
   const { queryKey } = list.query;
-  const refreshSite = useRefreshSite(list.shownBy);
+  const refreshSite = useRefreshSite(list.publicQueryKey);
   return useMutation({
     scope: mutationScope(config),
     mutationFn: ({ item }: { item: Item; name: string }) => config.remove(item),

@@ -1,4 +1,4 @@
-import { useInViewport } from '@/ui/hooks/viewport';
+import { useScrollIntoView } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
 import type { DataColumn, RowSelection, Sorting } from './DataTable';
 
@@ -17,7 +17,7 @@ interface DataTableHeadProps<Row> {
  */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, actions, rows, keyOf, sorting, onSort, selection } = props;
-  const line = useInViewport<HTMLTableRowElement>('[aria-sort]', sorting?.column);
+  const line = useScrollIntoView<HTMLTableRowElement>('[aria-sort]', sorting?.column);
   return (
     <thead className="block @3xl:table-header-group">
       <tr

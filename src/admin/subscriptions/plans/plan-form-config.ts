@@ -12,8 +12,8 @@ import { emptyPlan, type PlanItem, planIdOf, planItem, planToStore, validatePlan
 export const planFormConfig: ItemFormConfig<PlanItem> = {
   list: {
     query: { ...managedPlansQuery, queryFn: async () => (await managedPlansQuery.queryFn()).map(planItem) },
-    shownBy: plansQuery.queryKey[0],
-    first: 0,
+    publicQueryKey: plansQuery.queryKey[0],
+    firstPosition: 0,
   },
   blank: { ...emptyPlan, id: '', position: 0, updatedAt: '' },
   nameOf: ({ name }) => name,

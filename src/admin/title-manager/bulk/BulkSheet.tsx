@@ -99,7 +99,7 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
             <TitleNames titles={named(remaining)} />
           </section>
         )}
-        <div className="answers">
+        <div className="dialog-actions">
           {remaining.length > 0 && (
             <Button look="primary" onClick={() => onGoOn(action, remaining)}>
               {text(failure ? 'action.tryAgain' : 'titles.goOn')}

@@ -69,7 +69,7 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
             />
           )}
         </div>
-        <div className="answers">
+        <div className="dialog-actions">
           <Button type="submit" look="primary" disabled={isEmpty}>
             {text('titles.changeConfirm', { count })}
           </Button>

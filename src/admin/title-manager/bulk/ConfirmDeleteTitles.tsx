@@ -45,7 +45,7 @@ export function ConfirmDeleteTitles({ titles, onDelete, onClose }: ConfirmDelete
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-        <div className="answers">
+        <div className="dialog-actions">
           <Button type="submit" look="danger" disabled={!isCounted}>
             {text('titles.deleteConfirm', { count })}
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
-import { unlessLeft } from '@/ui/hooks/leave-page';
+import { unlessNavigated } from '@/ui/hooks/leave-page';
 import { useTimer } from '@/ui/hooks/use-timer';
 import { type ManagerView, managerQuery } from '../manager-search-params';
 
@@ -39,7 +39,7 @@ export function usePrefetchedView(
     setPending({ view: wanted, isTyping: true });
     // Debounced, because browsers limit how often a page may change its URL.
     timer.start(
-      unlessLeft(() => go(wanted, addressView.search !== '')),
+      unlessNavigated(() => go(wanted, addressView.search !== '')),
       timings.searchPause,
     );
   };

@@ -173,7 +173,7 @@ function MembershipSheet({ isVisitor, onClose }: { isVisitor: boolean; onClose()
         <p id={whatId} className="text-body text-soft text-pretty">
           {text('downloads.membersOnly', downloadLimits)}
         </p>
-        <div className="answers">
+        <div className="dialog-actions">
           <ButtonLink look="primary" to={paths.subscription()}>
             {text('downloads.toPlans')}
           </ButtonLink>

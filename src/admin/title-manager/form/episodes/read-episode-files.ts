@@ -128,7 +128,10 @@ export async function readCaptionFiles(files: readonly File[]): Promise<{
   return { captions, refused };
 }
 
-async function captionIn(file: File, others: readonly CaptionDraft[]): Promise<CaptionDraft | { messageId: MessageId }> {
+async function captionIn(
+  file: File,
+  others: readonly CaptionDraft[],
+): Promise<CaptionDraft | { messageId: MessageId }> {
   const found = await validateFile('captions', file);
   if ('messageId' in found) return found;
   const language = languageInName(file.name);

@@ -35,7 +35,7 @@ export function ListItemDialog({ heading, submit, form, onSubmit, onClose, onCan
         <h2 className="text-title font-semibold">{heading}</h2>
         <FileChecks value={countChecking}>{children}</FileChecks>
         {isHeld && <Notice tone="problem">{text('titleForm.manyReading', { count: checking })}</Notice>}
-        <div className="answers">
+        <div className="dialog-actions">
           <Button type="submit" look="primary">
             {submit}
           </Button>

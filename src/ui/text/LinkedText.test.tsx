@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { LinkedWords } from './LinkedWords';
+import { LinkedText } from './LinkedText';
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ test('renders links within the text, and other markup as text', () => {
   const words = 'See [the plans](/subscription) or [them](https://example.com/), not [this] (or that).';
   const { container } = render(
     <MemoryRouter>
-      <LinkedWords words={words} />
+      <LinkedText text={words} />
     </MemoryRouter>,
   );
   expect(container.textContent).toBe('See the plans or them, not [this] (or that).');
