@@ -181,7 +181,6 @@ test('a card that Stripe declines, at checkout or renewal, is not charged and is
   await expect(page.getByRole('alert')).toContainText('Your bank declined this card. Nothing was charged.');
   await page.getByRole('link', { name: 'Try again' }).click();
   await atStripe(page, 'Save a card', 'Save card');
-  await expect(page.getByText('Your card is being saved.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your card has been saved' })).toBeFocused();
   await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(card).toContainText('•••• 4242');
