@@ -115,14 +115,14 @@ function useColumns(): DataColumn<AccountRow>[] {
       header: text('accounts.createdAt'),
       cell: (row) => moment(row.createdAt),
       isSortable: true,
-      isWhole: true,
+      isUntruncated: true,
     },
     {
       id: 'updatedAt',
       header: text('accounts.updatedAt'),
       cell: (row) => moment(row.updatedAt),
       isSortable: true,
-      isWhole: true,
+      isUntruncated: true,
     },
   ];
 }

@@ -54,8 +54,8 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
       else if (refusedFields(failure).length === 0) showProblem(creationText(failure, text));
     },
   });
-  const isHeld = creation.isPending || isReturning;
-  useFocusRestored(isHeld);
+  const isFormDisabled = creation.isPending || isReturning;
+  useFocusRestored(isFormDisabled);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isPhoneComplete) return firstInvalidField(event.currentTarget)?.focus();
@@ -76,7 +76,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           setEmail(found.email);
         }}
       />
-      <fieldset disabled={isHeld} className="contents">
+      <fieldset disabled={isFormDisabled} className="contents">
         <PersonFields
           fields={fields}
           required={requiredAccountFields}
@@ -118,7 +118,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           </div>
         )}
         <div className="sm:col-span-2">
-          <Button type="submit" look="primary" className="min-h-12" isBusy={isHeld}>
+          <Button type="submit" look="primary" className="min-h-12" isBusy={isFormDisabled}>
             {text('accounts.create')}
           </Button>
         </div>

@@ -58,7 +58,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const [base, setBase] = useState(account);
   const [typed, setTyped] = useState(base.fields);
   const [removed, setRemoved] = useState<readonly (keyof AccountFields)[]>([]);
-  const [isPhoneWhole, setPhoneWhole] = useState(true);
+  const [isPhoneComplete, setPhoneComplete] = useState(true);
   const { isReturning, returnSoon } = useReturnToList(accountModeHref(search, { name: 'list' }));
   const isBlank = (field: keyof AccountFields) => typed[field].trim() === '';
   const isChanged = accountFields.some((field) => typed[field] !== base.fields[field]);
@@ -81,11 +81,11 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
     },
   });
   const isConflict = isAccountChangedMeanwhile(saving.error);
-  const isHeld = saving.isPending || isReturning;
-  useFocusRestored(isHeld);
+  const isFormDisabled = saving.isPending || isReturning;
+  useFocusRestored(isFormDisabled);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPhoneWhole) return firstInvalidField(event.currentTarget)?.focus();
+    if (!isPhoneComplete) return firstInvalidField(event.currentTarget)?.focus();
     const version = isConflict ? account : base;
     setBase(version);
     saving.mutate(version);
@@ -103,7 +103,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
           setRemoved(found.removed);
         }}
       />
-      <fieldset disabled={isHeld} className="contents">
+      <fieldset disabled={isFormDisabled} className="contents">
         <PersonFields
           fields={typed}
           // A blank field keeps its stored value, so only fields without one are required.
@@ -115,7 +115,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
               : undefined
           }
           onChange={(field, value) => setTyped((before) => ({ ...before, [field]: value }))}
-          onPhoneComplete={setPhoneWhole}
+          onPhoneComplete={setPhoneComplete}
         />
         {optional.filter(isBlanked).map((field) => (
           <Checkbox
@@ -146,7 +146,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
           </div>
         )}
         <div className="sm:col-span-2">
-          <Button type="submit" look="primary" className="min-h-12" isBusy={isHeld}>
+          <Button type="submit" look="primary" className="min-h-12" isBusy={isFormDisabled}>
             {text(isConflict ? 'admin.saveOver' : 'accounts.update')}
           </Button>
         </div>

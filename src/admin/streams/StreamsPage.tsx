@@ -90,7 +90,7 @@ function useStreamColumns(): DataColumn<ManagedStream>[] {
     {
       id: 'state',
       header: text('admin.status'),
-      isWhole: true,
+      isUntruncated: true,
       cell: (stream) => (
         <div className="@3xl:py-2">
           <StreamStatus stream={stream} />

@@ -23,8 +23,8 @@ export function ProfileForm({ record }: { record: UserRecord }) {
   // Holds the edited fields only; the others follow the record, which another tab or device may change.
   const [edits, setEdits] = useState(storedEdits);
   const typed = { ...record.profile, ...edits };
-  const [isPhoneWhole, setPhoneWhole] = useState(true);
-  const [isPhoneLeft, setPhoneLeft] = useState(false);
+  const [isPhoneComplete, setPhoneComplete] = useState(true);
+  const [isPhoneBlurred, setPhoneBlurred] = useState(false);
   const saving = useMutation({
     mutationFn: (changed: Partial<Profile>) => saveProfile(record, changed),
     onSuccess: async (saved, sent) => {
@@ -42,12 +42,12 @@ export function ProfileForm({ record }: { record: UserRecord }) {
   });
   const leaving = useMutation({ mutationFn: useSignOut() });
   const [isAsking, setAsking] = useState(false);
-  const isPhoneWrong = isPhoneLeft && !isPhoneWhole;
+  const isPhoneWrong = isPhoneBlurred && !isPhoneComplete;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Renders the error first: the screen reader reads it with the field that receives the focus.
-    flushSync(() => setPhoneLeft(true));
-    if (isPhoneWhole) saving.mutate(changesOf(record.profile, edits));
+    flushSync(() => setPhoneBlurred(true));
+    if (isPhoneComplete) saving.mutate(changesOf(record.profile, edits));
     else focusField(event.currentTarget, 'contactNumber');
   };
   const isChanged = Object.keys(changesOf(record.profile, edits)).length > 0;
@@ -77,12 +77,12 @@ export function ProfileForm({ record }: { record: UserRecord }) {
           name="contactNumber"
           autoComplete="tel"
           value={typed.contactNumber}
-          onBlur={() => setPhoneLeft(true)}
+          onBlur={() => setPhoneBlurred(true)}
           isInvalid={isPhoneWrong}
           hint={isPhoneWrong && text('account.phoneIncomplete')}
           onChange={(number, isWhole) => {
             change('contactNumber', number, isWhole);
-            setPhoneWhole(isWhole);
+            setPhoneComplete(isWhole);
           }}
         />
       </div>

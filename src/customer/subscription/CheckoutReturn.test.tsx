@@ -55,11 +55,11 @@ async function show(
   queryClient.setQueryData(paymentProviderQuery.queryKey, 'STRIPE');
   queryClient.setQueryData(membershipQuery('user-1').queryKey, membership);
   if (paid) queryClient.setQueryData(paymentQuery('payment-1', 'user-1').queryKey, { ...payment, ...paid });
-  const left = { paymentId: paid ? 'payment-1' : '', version: '', failedCharges: 0, due: '', ...before };
+  const checkout = { paymentId: paid ? 'payment-1' : '', version: '', failedCharges: 0, due: '', ...before };
   render(
     <TestApp queryClient={queryClient}>
       <MemoryRouter>
-        <CheckoutReturn userId="user-1" checkout={left} />
+        <CheckoutReturn userId="user-1" checkout={checkout} />
       </MemoryRouter>
     </TestApp>,
   );

@@ -119,7 +119,7 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
     {
       id: 'publishedAt',
       header: text('adminBlog.publishedAt'),
-      isWhole: true,
+      isUntruncated: true,
       // A scheduled time is shown in the local time zone, as in the form.
       cell: (row) => (row.publication === 'SCHEDULED' ? zonedMoment : shortDay)(row.publishedAt),
     },

@@ -39,8 +39,8 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
   const back = config.hrefOf();
   const before = isNew ? undefined : base;
   const saving = useItemSave({ config, onReload, onSaved: () => void autosave.clear() });
-  const isHeld = saving.isPending || saving.isSuccess;
-  useFocusRestored(isHeld);
+  const isFormDisabled = saving.isPending || saving.isSuccess;
+  useFocusRestored(isFormDisabled);
   const isChanged = !saving.isSuccess && editing.isChanged;
   const formDraft = { item: draft ?? config.blank, updatedAt: before?.updatedAt };
   const autosave = useFormDraft(config.drafts, key, formDraft, isChanged);
@@ -80,7 +80,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
         version={formDraft.updatedAt}
         onRestore={({ item }) => editing.restore(item)}
       />
-      <fieldset disabled={isHeld} className="grid min-w-0 gap-6">
+      <fieldset disabled={isFormDisabled} className="grid min-w-0 gap-6">
         <config.Fields item={draft} errors={errors} onChange={editing.change} />
       </fieldset>
       {saving.isError && !isConflict && <Notice tone="problem">{config.failureText(saving.error, text)}</Notice>}
@@ -114,7 +114,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" className="min-h-12" isBusy={isHeld}>
+        <Button type="submit" look="primary" className="min-h-12" isBusy={isFormDisabled}>
           {text(labels.save)}
         </Button>
         <ButtonLink to={back} className="min-h-12">

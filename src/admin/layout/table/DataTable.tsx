@@ -15,7 +15,7 @@ export interface DataColumn<Row> {
   /** Numbers are aligned to the end of their column, text to its start. */
   align?: 'start' | 'end';
   /** True if the cell is never truncated, such as an address or a time. */
-  isWhole?: boolean;
+  isUntruncated?: boolean;
   /** Accessible name of the row if the first cell does not name it; includes this cell's text. */
   rowName?(row: Row): string;
 }

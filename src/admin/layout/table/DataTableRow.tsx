@@ -77,7 +77,7 @@ function TableRow<Row>({
             </th>
           );
         }
-        const isCut = column.align !== 'end' && !column.isWhole;
+        const isCut = column.align !== 'end' && !column.isUntruncated;
         return (
           <td
             key={column.id}

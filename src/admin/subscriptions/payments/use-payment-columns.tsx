@@ -23,15 +23,15 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
       id: 'date',
       header: text('adminMemberships.date'),
       cell: ({ paidAt }) => moment(paidAt) || '–',
-      isWhole: true,
+      isUntruncated: true,
     },
-    { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptNumberOf(row) ?? '–', isWhole: true },
+    { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptNumberOf(row) ?? '–', isUntruncated: true },
     { id: 'amount', header: text('adminMemberships.amount'), cell: (row) => money(row.amountCents), align: 'end' },
     {
       id: 'state',
       header: text('admin.status'),
       cell: statusOf,
-      isWhole: true,
+      isUntruncated: true,
     },
     {
       id: 'plan',

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const titles = new Map(['a', 'b', 'c'].map((id) => [id, { id, title: `Title ${id}` }]));
 
 function draw(run: BulkRun) {
-  const on = { onStop: vi.fn(), onGoOn: vi.fn(), onClose: vi.fn() };
+  const on = { onStop: vi.fn(), onContinue: vi.fn(), onClose: vi.fn() };
   render(<BulkSheet run={run} titles={titles} {...on} />, { wrapper: InEnglish });
   return on;
 }

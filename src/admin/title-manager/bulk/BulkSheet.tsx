@@ -21,16 +21,18 @@ interface BulkSheetProps {
   titles: ReadonlyMap<string, SelectedTitle>;
   onStop(): void;
   /** Applies the action to the titles that have not been processed yet. */
-  onGoOn(action: BulkAction, ids: readonly string[]): void;
+  onContinue(action: BulkAction, ids: readonly string[]): void;
   onClose(): void;
 }
 
 /** Progress of a bulk action, with the reason for each title that failed. */
-export function BulkSheet({ run, titles, onStop, onGoOn, onClose }: BulkSheetProps) {
+export function BulkSheet({ run, titles, onStop, onContinue, onClose }: BulkSheetProps) {
   const text = useText();
   if (run.status === 'idle') return null;
   if (run.status === 'over')
-    return <BulkOutcome action={run.action} report={run.report} titles={titles} onGoOn={onGoOn} onClose={onClose} />;
+    return (
+      <BulkOutcome action={run.action} report={run.report} titles={titles} onContinue={onContinue} onClose={onClose} />
+    );
   const { tried, total, isStopping, action } = run;
   const label = text(action.name === 'delete' ? 'titles.deleting' : 'titles.changing', { count: total });
   return (
@@ -54,7 +56,7 @@ export function BulkSheet({ run, titles, onStop, onGoOn, onClose }: BulkSheetPro
 
 type BulkOutcomeProps = Omit<BulkSheetProps, 'run' | 'onStop'> & { action: BulkAction; report: BulkReport };
 
-function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomeProps) {
+function BulkOutcome({ action, report, titles, onContinue, onClose }: BulkOutcomeProps) {
   const text = useText();
   const reasonOf = useRejectionText();
   const { done, awaitingEncoding, unchanged, refused, remaining, failure } = report;
@@ -101,7 +103,7 @@ function BulkOutcome({ action, report, titles, onGoOn, onClose }: BulkOutcomePro
         )}
         <div className="dialog-actions">
           {remaining.length > 0 && (
-            <Button look="primary" onClick={() => onGoOn(action, remaining)}>
+            <Button look="primary" onClick={() => onContinue(action, remaining)}>
               {text(failure ? 'action.tryAgain' : 'titles.goOn')}
             </Button>
           )}

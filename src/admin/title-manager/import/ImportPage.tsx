@@ -64,7 +64,7 @@ export function ImportPage({ manager }: { manager: ManagerConfig }) {
           share={state.sent / state.rows.length}
           counts={{ done: Math.min(state.sent, state.rows.length), total: state.rows.length }}
           {...(state.step === 'halted'
-            ? { isFailed: state.failure !== undefined, onGoOn: on.goOn, onCancel: on.restart }
+            ? { isFailed: state.failure !== undefined, onContinue: on.continueImport, onCancel: on.restart }
             : { isHalting: state.isHalting, onHalt: on.halt })}
         />
       )}
@@ -106,13 +106,13 @@ interface ImportProgressProps {
   onHalt?(): void;
   /** A request failed; the same rows can be sent again. */
   isFailed?: boolean;
-  onGoOn?(): void;
+  onContinue?(): void;
   onCancel?(): void;
 }
 
 /** Progress of an import, with its actions. */
 function ImportProgress(props: ImportProgressProps) {
-  const { label, share, counts, isHalting, onHalt, isFailed, onGoOn, onCancel } = props;
+  const { label, share, counts, isHalting, onHalt, isFailed, onContinue, onCancel } = props;
   const text = useText();
   return (
     <div className="grid gap-4">
@@ -130,8 +130,8 @@ function ImportProgress(props: ImportProgressProps) {
             {text('titles.pause')}
           </Button>
         )}
-        {onGoOn && (
-          <Button look="primary" onClick={onGoOn}>
+        {onContinue && (
+          <Button look="primary" onClick={onContinue}>
             {text(isFailed ? 'action.tryAgain' : 'titles.goOn')}
           </Button>
         )}

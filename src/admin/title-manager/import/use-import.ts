@@ -125,7 +125,7 @@ export function useImport(manager: ManagerConfig, onImported: () => void) {
       requests.abort();
       setState((before) => (before.step === 'sending' ? { ...before, isHalting: true } : before));
     },
-    goOn: () => {
+    continueImport: () => {
       if (state.step !== 'halted') return;
       const { step, failure, ...start } = state;
       void send(start);

@@ -104,7 +104,7 @@ export function TitleList({ manager, view: addressView, onDone }: TitleListProps
         run={actions.run}
         titles={selection.titles}
         onStop={actions.stop}
-        onGoOn={(action, ids) => {
+        onContinue={(action, ids) => {
           const remaining = ids.map((id) => selection.titles.get(id) ?? { id, title: undefined });
           void actions.start(action, remaining);
         }}
