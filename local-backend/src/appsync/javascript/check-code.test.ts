@@ -48,7 +48,9 @@ describe('code is refused at the start, with its line, for', () => {
       'does not export the function response',
     );
     expect(() => checkResolverCode('export const request: string = 1;')).toThrow('not a JavaScript module');
-    expect(() => checkResolverCode(withRequest(`const a = '${'x'.repeat(32_000)}';`))).toThrow('AppSync allows 32000');
+    expect(() => checkResolverCode(withRequest(`const a = '${'x'.repeat(32_000)}';`))).toThrow(
+      'AppSync allows at most 32000',
+    );
   });
 });
 
