@@ -14,12 +14,12 @@ type Schema = Pick<UserPoolModel, 'attributes'>;
  */
 export function readAttributes({ attributes }: Schema, list: Attribute[] | null | undefined): Record<string, string> {
   const given = list ?? [];
-  const faults = given.flatMap(({ Name, Value }) => {
+  const errors = given.flatMap(({ Name, Value }) => {
     const definition = attributes.find(({ name }) => name === Name);
-    const fault = definition === undefined ? 'Attribute does not exist in the schema.' : faultOf(definition, Value);
-    return fault === undefined ? [] : [`${Name}: ${fault}`];
+    const error = definition === undefined ? 'Attribute does not exist in the schema.' : errorOf(definition, Value);
+    return error === undefined ? [] : [`${Name}: ${error}`];
   });
-  if (faults.length > 0) throw notConforming(faults);
+  if (errors.length > 0) throw notConforming(errors);
   for (const { Name, Value } of given) checkFormat(Name, Value);
   return Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
 }
@@ -76,7 +76,7 @@ const RESERVED = new Set(['sub', 'email_verified', 'phone_number_verified', 'ide
 /**
  * Returns the validation error of an attribute's value; undefined for a valid value. AWS does not document the wording.
  */
-function faultOf({ name, type, minimum, maximum }: AttributeModel, value: string): string | undefined {
+function errorOf({ name, type, minimum, maximum }: AttributeModel, value: string): string | undefined {
   if (value === '') return undefined;
   if (name === 'birthdate' && !isDay(value)) return 'Birthdate must be in the format YYYY-MM-DD';
   if (type === 'String') return outside(value.length, { minimum, maximum, subject: 'String', unit: ' characters' });
@@ -116,5 +116,5 @@ function checkFormat(name: string, value: string): void {
   if (name === 'phone_number' && !isPhoneNumber(value)) throw invalidParameter('Invalid phone number format.');
 }
 
-const notConforming = (faults: string[]) =>
-  invalidParameter(`Attributes did not conform to the schema: ${faults.map((fault) => `${fault}\n`).join('')}`);
+const notConforming = (errors: string[]) =>
+  invalidParameter(`Attributes did not conform to the schema: ${errors.map((error) => `${error}\n`).join('')}`);

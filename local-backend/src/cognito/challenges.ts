@@ -97,7 +97,7 @@ export interface Challenges {
   /** Returns the sign-in of an open challenge; undefined for an unknown session. */
   signInOf(session: string | undefined): OpenSignIn | undefined;
   /** Stores the device of a sign-in for its next steps. */
-  keepDevice(session: string, deviceKey: string): void;
+  setDevice(session: string, deviceKey: string): void;
   /** Stores a challenge and returns its session string for the client. */
   create(challenge: Challenge): string;
   /** Returns a challenge, which stays open. Throws as `consume` does. */
@@ -139,7 +139,7 @@ export function createChallenges(clock: Clock, minutes: number): Challenges {
       const found = challenges.find(session);
       return found && { userId: found.value.challenge.userId, deviceKey: found.value.deviceKey };
     },
-    keepDevice(session, deviceKey) {
+    setDevice(session, deviceKey) {
       const found = challenges.find(session);
       if (found) found.value.deviceKey = deviceKey;
     },

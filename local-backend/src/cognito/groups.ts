@@ -46,8 +46,8 @@ export function preferredRole(groups: Group[]): string | undefined {
   const withRole = groups.filter(({ roleArn }) => roleArn !== undefined);
   const [first] = withRole;
   if (first === undefined) return undefined;
-  const rivals = new Set(withRole.filter((group) => rank(group) === rank(first)).map(({ roleArn }) => roleArn));
-  return rivals.size === 1 ? first.roleArn : undefined;
+  const candidateRoles = new Set(withRole.filter((group) => rank(group) === rank(first)).map(({ roleArn }) => roleArn));
+  return candidateRoles.size === 1 ? first.roleArn : undefined;
 }
 
 const rank = ({ precedence }: Group) => precedence ?? Number.MAX_SAFE_INTEGER;

@@ -36,7 +36,7 @@ export function createIdentityPoolService(options: IdentityPoolOptions): Service
    * Returns the identity of a signed-in user. The preferred role of the user's groups replaces the authenticated role,
    * as in Amplify's role mapping.
    */
-  async function member(claims: TokenClaims, identityId: string): Promise<Identity> {
+  async function memberIdentity(claims: TokenClaims, identityId: string): Promise<Identity> {
     const roleArn = claims['cognito:preferred_role'] ?? model.authenticatedRoleArn;
     if (!roles.some(({ arn }) => arn === roleArn)) {
       const message = 'Invalid identity pool configuration. Check assigned IAM roles for this pool.';
@@ -60,9 +60,9 @@ export function createIdentityPoolService(options: IdentityPoolOptions): Service
         throw new ServiceError('ResourceNotFoundException', `IdentityPool '${IdentityPoolId}' not found.`);
       }
       const claims = await readLogin(options, Logins);
-      const fresh = `${region}:${randomUUID()}`;
+      const newIdentityId = `${region}:${randomUUID()}`;
       // A guest's identity is not stored, because it owns no data.
-      return { IdentityId: claims ? await identities.claim(claims.sub, fresh) : fresh };
+      return { IdentityId: claims ? await identities.claim(claims.sub, newIdentityId) : newIdentityId };
     },
   );
 
@@ -73,7 +73,7 @@ export function createIdentityPoolService(options: IdentityPoolOptions): Service
         throw new ServiceError('ResourceNotFoundException', `Identity '${IdentityId}' not found.`);
       }
       const claims = await readLogin(options, Logins);
-      const principal = claims ? await member(claims, IdentityId) : await guest(IdentityId);
+      const principal = claims ? await memberIdentity(claims, IdentityId) : await guest(IdentityId);
       const issued = credentials.issue(principal, LIFETIME_SECONDS);
       return {
         IdentityId: principal.identityId,

@@ -5,7 +5,7 @@ import { modularPower } from './modular-power.ts';
 // Secure Remote Password (SRP-6a) with Cognito's constants: the 3072-bit group of RFC 3526 and SHA-256.
 export const N = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 export const g = 2n;
-export const k = hashOfHex(padded(N) + padded(g));
+export const k = hashOfHex(paddedHex(N) + paddedHex(g));
 
 /** A stored password verifier; both numbers are in hex. */
 export interface PasswordVerifier {
@@ -73,19 +73,21 @@ export function verifyPasswordClaim(
 
 function sessionKey(clientValue: string, verifier: string, { secret, publicValue }: ServerKeys): Buffer {
   const A = BigInt(`0x${clientValue}`);
-  const u = hashOfHex(padded(A) + padded(BigInt(`0x${publicValue}`)));
+  const u = hashOfHex(paddedHex(A) + paddedHex(BigInt(`0x${publicValue}`)));
   return derivedKey(power(A * power(BigInt(`0x${verifier}`), u), BigInt(`0x${secret}`)), u);
 }
 
 /** Derives the key that signs the password claim from the shared secret. */
 export function derivedKey(shared: bigint, u: bigint): Buffer {
-  const extracted = createHmac('sha256', Buffer.from(padded(u), 'hex')).update(Buffer.from(padded(shared), 'hex'));
+  const extracted = createHmac('sha256', Buffer.from(paddedHex(u), 'hex')).update(
+    Buffer.from(paddedHex(shared), 'hex'),
+  );
   return createHmac('sha256', extracted.digest()).update('Caldera Derived Key').update('\x01').digest().subarray(0, 16);
 }
 
 export function privateKey({ poolName, userId }: SrpIdentity, password: string, salt: string): bigint {
   const inner = createHash('sha256').update(`${poolName}${userId}:${password}`).digest('hex');
-  return hashOfHex(padded(BigInt(`0x${salt}`)) + inner);
+  return hashOfHex(paddedHex(BigInt(`0x${salt}`)) + inner);
 }
 
 export function hashOfHex(hex: string): bigint {
@@ -93,7 +95,7 @@ export function hashOfHex(hex: string): bigint {
 }
 
 /** Formats a number as hex of whole bytes without a sign bit, the form that SRP hashes. */
-export function padded(value: bigint): string {
+export function paddedHex(value: bigint): string {
   const hex = value.toString(16);
   const whole = hex.length % 2 === 0 ? hex : `0${hex}`;
   return /^[89a-f]/.test(whole) ? `00${whole}` : whole;

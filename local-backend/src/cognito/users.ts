@@ -153,8 +153,8 @@ export function displayNameOf(user: User, names: SignInNames): string {
 }
 
 /** Members that users stored by earlier versions lack. */
-type Later = 'username' | 'pending' | 'mfa' | 'passkeys';
-type StoredUser = Omit<User, Later> & Partial<Pick<User, Later>>;
+type LaterMember = 'username' | 'pending' | 'mfa' | 'passkeys';
+type StoredUser = Omit<User, LaterMember> & Partial<Pick<User, LaterMember>>;
 
 const fromStore = (stored: StoredUser): User => ({
   pending: {},

@@ -91,7 +91,7 @@ export function adminUserActions(pool: UserPool): Actions {
         const given = readAttributes(pool.model, UserAttributes);
         checkMutable(pool.model, Object.keys(given));
         const unproven = (['email', 'phone_number'] as const).filter((attribute) =>
-          needsProof(pool, user, attribute, given),
+          needsConfirmation(pool, user, attribute, given),
         );
         for (const attribute of unproven)
           await requestAddressChange(pool, user, { attribute, value: given[attribute] ?? '' }, ClientMetadata);
@@ -187,7 +187,7 @@ async function renewPassword(pool: UserPool, input: CreateInput, temporaryPasswo
 }
 
 /** Tests whether a new address that an administrator sets must be confirmed by a code before it applies. */
-function needsProof(
+function needsConfirmation(
   { model }: UserPool,
   user: User,
   attribute: ContactAttribute,

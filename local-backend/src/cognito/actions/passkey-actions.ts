@@ -21,7 +21,7 @@ export function passkeyActions(pool: UserPool): Actions {
       { Credential: RegistrationCredential },
       async ({ sub }, { Credential }) => {
         checkEnabled(pool);
-        const passkey = await verifyPasskey(pool, Credential, takeChallenge(pool, registrations, sub));
+        const passkey = await verifyPasskey(pool, Credential, consumeChallenge(pool, registrations, sub));
         await pool.users.update(sub, ({ passkeys }) => ({ passkeys: [...passkeys, passkey] }));
         return {};
       },
@@ -63,7 +63,7 @@ function checkEnabled({ model }: UserPool): void {
   throw new ServiceError('WebAuthnNotEnabledException', 'Passkeys are not enabled for this user pool.');
 }
 
-function takeChallenge({ challenges }: UserPool, registrations: Map<string, string>, sub: string): string {
+function consumeChallenge({ challenges }: UserPool, registrations: Map<string, string>, sub: string): string {
   const session = registrations.get(sub);
   registrations.delete(sub);
   try {

@@ -123,7 +123,7 @@ async function initiate(
   };
   if (name === 'REFRESH_TOKEN_AUTH') return flow(pool, AuthParameters, request);
   checkSecretHash(pool, AuthParameters.USERNAME, AuthParameters.SECRET_HASH);
-  return takeStep(pool, flow, AuthParameters, request, AuthParameters.USERNAME);
+  return executeStep(pool, flow, AuthParameters, request, AuthParameters.USERNAME);
 }
 
 async function respond(
@@ -136,7 +136,7 @@ async function respond(
   const session = Session ?? undefined;
   const signIn = pool.challenges.signInOf(session);
   const deviceKey = ChallengeResponses.DEVICE_KEY ?? signIn?.deviceKey;
-  return takeStep(
+  return executeStep(
     pool,
     step,
     ChallengeResponses,
@@ -149,7 +149,7 @@ async function respond(
  * Executes a step of a sign-in and stores its device for the next step. Throws `ResourceNotFoundException` for an
  * unknown device.
  */
-async function takeStep(
+async function executeStep(
   pool: UserPool,
   step: Step,
   parameters: Record<string, string>,
@@ -162,7 +162,7 @@ async function takeStep(
   if (deviceKey !== undefined && username !== undefined) await checkDevice(pool, username, deviceKey);
   const answer = await step(pool, parameters, request);
   if (deviceKey !== undefined && 'Session' in answer && typeof answer.Session === 'string')
-    pool.challenges.keepDevice(answer.Session, deviceKey);
+    pool.challenges.setDevice(answer.Session, deviceKey);
   return answer;
 }
 

@@ -65,7 +65,7 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
   /**
    * Signs a confirmed user in. If the pool requires a second factor, redirects to the login page, which asks for it.
    */
-  const enter = async (visit: Visit, name: string) => {
+  const signInConfirmed = async (visit: Visit, name: string) => {
     const user = await visit.pool.users.find(name);
     if (user === undefined || visit.pool.model.mfa.mode === 'ON') return goTo(visit, 'login', { notice: 'confirmed' });
     return finish(visit, user);
@@ -80,7 +80,7 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
   const showReset = (visit: Visit, { destination }: PendingCode, failure?: Failure) =>
     show(visit, failure, (frame) => resetPasswordPage({ ...frame, destination }));
 
-  const takeSignUp = checked(async (visit) => {
+  const submitSignUp = checked(async (visit) => {
     const { call, pool } = visit;
     const form = await readForm(call.request);
     const name = textOf(form, 'username');
@@ -103,29 +103,29 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
     );
     if ('problem' in result) return showSignUp(visit, form, result);
     const { UserConfirmed, CodeDeliveryDetails } = result.value;
-    if (UserConfirmed) return enter(visit, name);
+    if (UserConfirmed) return signInConfirmed(visit, name);
     if (CodeDeliveryDetails === undefined) return goTo(visit, 'login', { notice: 'waiting' });
     return waitForCode(visit, 'sign-up', name, CodeDeliveryDetails);
   });
 
-  const takeConfirmation = withPending('sign-up', async (visit, code) => {
+  const submitConfirmation = withPending('sign-up', async (visit, code) => {
     const form = await readForm(visit.call.request);
     const problem = formProblem(visit.call, form);
     if (problem !== undefined) return showConfirm(visit, code, { problem });
     const result = await attempt(() => confirmSignUp(visit.pool, code.name, textOf(form, 'code')));
     if ('problem' in result) return showConfirm(visit, code, result);
     pending.remove(visit.call.parameters.get('pending') ?? undefined);
-    return enter(visit, code.name);
+    return signInConfirmed(visit, code.name);
   });
 
-  const takeResend = withPending('sign-up', async (visit, code) => {
+  const submitResend = withPending('sign-up', async (visit, code) => {
     const problem = formProblem(visit.call, await readForm(visit.call.request));
     const result = problem === undefined ? await attempt(() => resendCode(visit.pool, code.name)) : { problem };
     if ('problem' in result) return showConfirm(visit, code, result);
     return goTo(visit, 'confirm', { notice: 'sent' });
   });
 
-  const takeForgotten = checked(async (visit) => {
+  const submitForgotPassword = checked(async (visit) => {
     const form = await readForm(visit.call.request);
     const name = textOf(form, 'username');
     const problem = formProblem(visit.call, form) ?? (name === '' ? 'incomplete' : undefined);
@@ -135,7 +135,7 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
     return waitForCode(visit, 'reset', name, result.value);
   });
 
-  const takeReset = withPending('reset', async (visit, pendingCode) => {
+  const submitReset = withPending('reset', async (visit, pendingCode) => {
     const form = await readForm(visit.call.request);
     const password = form.get('new-password') ?? '';
     const problem = formProblem(visit.call, form) ?? differenceOf(form, password);
@@ -150,13 +150,16 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
 
   return {
     endpoints: [
-      ['/signup', { GET: checked((visit) => showSignUp(visit)), POST: takeSignUp }],
-      ['/confirm', { GET: withPending('sign-up', (visit, code) => showConfirm(visit, code)), POST: takeConfirmation }],
-      ['/resendcode', { POST: takeResend }],
-      ['/forgotPassword', { GET: checked((visit) => showForgot(visit, '')), POST: takeForgotten }],
+      ['/signup', { GET: checked((visit) => showSignUp(visit)), POST: submitSignUp }],
+      [
+        '/confirm',
+        { GET: withPending('sign-up', (visit, code) => showConfirm(visit, code)), POST: submitConfirmation },
+      ],
+      ['/resendcode', { POST: submitResend }],
+      ['/forgotPassword', { GET: checked((visit) => showForgot(visit, '')), POST: submitForgotPassword }],
       [
         '/confirmforgotPassword',
-        { GET: withPending('reset', (visit, code) => showReset(visit, code)), POST: takeReset },
+        { GET: withPending('reset', (visit, code) => showReset(visit, code)), POST: submitReset },
       ],
     ] satisfies [string, Record<string, Endpoint>][],
     /** Sends a new code to an unconfirmed user who has logged in, and shows the page that asks for it. */

@@ -43,7 +43,7 @@ export function readAuthorizationRequest(pools: UserPool[], parameters: URLSearc
     [hasRepeated(parameters), 'invalid_request', 'A parameter is repeated'],
     [responseType === undefined, 'unsupported_response_type', 'The client may not use this response_type'],
     [!scopes.every((scope) => hosted.scopes.includes(scope)), 'invalid_scope', 'The client may not request this scope'],
-    [!isProof(codeChallenge, parameters), 'invalid_request', 'code_challenge must be an S256 challenge'],
+    [!isValidCodeChallenge(codeChallenge, parameters), 'invalid_request', 'code_challenge must be an S256 challenge'],
     [!isOffered(pool, provider), 'invalid_request', `The client does not offer ${provider}`],
   ];
   const fault = faults.find(([isFault]) => isFault);
@@ -80,7 +80,7 @@ function responseTypeOf(parameters: URLSearchParams, { flows }: HostedSignInMode
 }
 
 /** Validates the PKCE challenge of a request, which is optional. */
-function isProof(codeChallenge: string | undefined, parameters: URLSearchParams): boolean {
+function isValidCodeChallenge(codeChallenge: string | undefined, parameters: URLSearchParams): boolean {
   const method = single(parameters, 'code_challenge_method');
   if (codeChallenge === undefined) return method === undefined;
   return method === 'S256' && /^[\w-]{43}$/.test(codeChallenge);

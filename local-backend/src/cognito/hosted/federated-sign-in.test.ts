@@ -50,7 +50,7 @@ function authorizeAddress(further: Record<string, string> = {}): string {
 }
 
 /** Chooses a person at the provider's page; returns the URL that the browser is sent to. */
-async function become(person: typeof ann, further: Record<string, string> = {}): Promise<URL> {
+async function signInAs(person: typeof ann, further: Record<string, string> = {}): Promise<URL> {
   const browser = openBrowser();
   const { location } = await browser.get(authorizeAddress(further));
   const page = await browser.get(String(location));
@@ -72,7 +72,7 @@ const idTokenOf = async (answer: URL) => {
 };
 
 test('a developer becomes any test user of Google, who stays the same user', async () => {
-  const first = await idTokenOf(await become(ann));
+  const first = await idTokenOf(await signInAs(ann));
   expect(first).toMatchObject({
     email: ann.email,
     name: ann.name,
@@ -80,7 +80,7 @@ test('a developer becomes any test user of Google, who stays the same user', asy
     'cognito:groups': [`${server.userPool.id}_Google`],
     identities: [expect.objectContaining({ providerName: 'Google', providerType: 'Google', primary: 'true' })],
   });
-  const again = await idTokenOf(await become({ ...ann, name: 'Ann Smith' }));
+  const again = await idTokenOf(await signInAs({ ...ann, name: 'Ann Smith' }));
   expect(again).toMatchObject({ sub: first.sub, name: 'Ann Smith' });
   const { Users } = await server.administrator.send(new ListUsersCommand({ UserPoolId: server.userPool.id }));
   expect(Users).toMatchObject([{ UserStatus: 'EXTERNAL_PROVIDER', Enabled: true }]);
@@ -95,7 +95,7 @@ test('a developer becomes any test user of Google, who stays the same user', asy
 });
 
 test('the page offers the persons of before, and the login page the providers of the client', async () => {
-  await become(ann);
+  await signInAs(ann);
   const browser = openBrowser();
   const { location } = await browser.get(authorizeAddress());
   expect((await browser.get(String(location))).html).toContain('Continue as Ann Lee (ann@example.com)');
@@ -107,14 +107,14 @@ test('a trigger can refuse the person, which the app is told', async () => {
   server.handlers.PreSignUp = () => {
     throw new Error('invitation only');
   };
-  const { searchParams } = await become(ann);
+  const { searchParams } = await signInAs(ann);
   expect(searchParams.get('error')).toBe('invalid_request');
   expect(searchParams.get('error_description')).toBe('PreSignUp failed with error invitation only.');
   expect(searchParams.get('state')).toBe('s');
 });
 
 test('the implicit flow returns the tokens in the fragment, without a refresh token', async () => {
-  const fragment = new URLSearchParams((await become(ann, { response_type: 'token' })).hash.slice(1));
+  const fragment = new URLSearchParams((await signInAs(ann, { response_type: 'token' })).hash.slice(1));
   expect(decodeJwt(fragment.get('id_token') ?? '')).toMatchObject({ email: ann.email });
   expect(fragment.get('access_token')).toBeTruthy();
   expect(fragment.get('state')).toBe('s');

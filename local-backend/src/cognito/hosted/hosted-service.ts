@@ -44,7 +44,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     };
 
   const finish = async ({ call, request, pool }: Visit, user: User) =>
-    redirect(call, await tokens.answerTo(pool, user, request), sessionsOf(pool).begin(user));
+    redirect(call, await tokens.callbackUrlFor(pool, user, request), sessionsOf(pool).begin(user));
 
   const account = createAccountEndpoints({
     clock: pools[0].clock,
@@ -58,7 +58,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
   const authorize = checked(async ({ call, request, pool }) => {
     if (request.provider) return redirect(call, `${hostedPath}/provider?${call.parameters}`);
     const user = request.prompt === 'login' ? undefined : await sessionsOf(pool).find(call.request);
-    if (user) return redirect(call, await tokens.answerTo(pool, user, request));
+    if (user) return redirect(call, await tokens.callbackUrlFor(pool, user, request));
     if (request.prompt === 'none') return redirect(call, withError('login_required', undefined, request));
     redirect(call, `${hostedPath}/login?${call.parameters}`);
   });
@@ -68,7 +68,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     showStep(visit, { kind: 'login', email, problem: undefined });
   });
 
-  const takeLogin = checked(async (visit) => {
+  const submitLogin = checked(async (visit) => {
     const { call, pool } = visit;
     const form = await readForm(call.request);
     const isOurs = hasFormToken(call.request, form.get('form-token') ?? '');
@@ -82,7 +82,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
 
   const showProvider = checked((visit) => showProviderStep(visit, undefined));
 
-  const takeProvider = checked(async (visit) => {
+  const submitProvider = checked(async (visit) => {
     const { call, request, pool } = visit;
     const form = await readForm(call.request);
     const email = (form.get('email') ?? '').trim();
@@ -106,7 +106,7 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     response.writeHead(200, JSON_HEADERS).end();
   };
 
-  const takeGrant: Endpoint = async ({ request, response }) => {
+  const exchangeGrant: Endpoint = async ({ request, response }) => {
     try {
       sendJson(response, 200, await tokens.grant(await readForm(request), request.headers), JSON_HEADERS);
     } catch (error) {
@@ -134,9 +134,9 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
 
   const endpoints = new Map<string, Record<string, Endpoint>>([
     ['/oauth2/authorize', { GET: authorize }],
-    ['/login', { GET: showLogin, POST: takeLogin }],
-    ['/provider', { GET: showProvider, POST: takeProvider }],
-    ['/oauth2/token', { POST: takeGrant }],
+    ['/login', { GET: showLogin, POST: submitLogin }],
+    ['/provider', { GET: showProvider, POST: submitProvider }],
+    ['/oauth2/token', { POST: exchangeGrant }],
     ['/oauth2/revoke', { POST: revoke }],
     ['/oauth2/userInfo', { GET: showUser, POST: showUser }],
     ['/logout', { GET: logOut }],

@@ -24,12 +24,12 @@ export type LoginStep =
 const methods = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const;
 
 export async function handleLoginForm(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
-  if (form.has('setup')) return takeAppSetup(pool, form);
-  if (form.has('code')) return takeCode(pool, form);
-  return form.has('session') ? takeNewPassword(pool, form) : takePassword(pool, form);
+  if (form.has('setup')) return submitAppSetup(pool, form);
+  if (form.has('code')) return submitCode(pool, form);
+  return form.has('session') ? submitNewPassword(pool, form) : submitPassword(pool, form);
 }
 
-async function takePassword(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+async function submitPassword(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
   const email = (form.get('username') ?? '').trim();
   const password = form.get('password') ?? '';
   if (email === '' || password === '') return { kind: 'login', email, problem: 'missing' };
@@ -43,7 +43,7 @@ async function takePassword(pool: UserPool, form: URLSearchParams): Promise<Logi
   }
 }
 
-async function takeNewPassword(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+async function submitNewPassword(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
   const session = form.get('session') ?? '';
   const password = form.get('new-password') ?? '';
   if (password !== form.get('repeated')) return { kind: 'new-password', session, problem: 'different' };
@@ -51,7 +51,7 @@ async function takeNewPassword(pool: UserPool, form: URLSearchParams): Promise<L
     return await continueWithSecondFactor(pool, await setNewPassword(pool, session, password));
   } catch (error) {
     if (isNamed(error, 'InvalidPasswordException')) return { kind: 'new-password', session, problem: 'weak' };
-    return afterLostSession(error);
+    return loginStepForError(error);
   }
 }
 
@@ -77,7 +77,7 @@ async function beginAppSetup(pool: UserPool, user: User, session: string): Promi
   return { kind: 'app-setup', session, secret, account: accountOf(user), problem: undefined };
 }
 
-async function takeAppSetup(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+async function submitAppSetup(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
   const session = form.get('session') ?? '';
   const code = (form.get('code') ?? '').replaceAll(' ', '');
   try {
@@ -93,12 +93,12 @@ async function takeAppSetup(pool: UserPool, form: URLSearchParams): Promise<Logi
       return { kind: 'app-setup', session, secret, account: accountOf(user), problem: 'code' };
     }
   } catch (error) {
-    return afterLostSession(error);
+    return loginStepForError(error);
   }
 }
 
 /** Maps the error of a setup to the login page: a rejected session string belongs to a sign-in that has expired. */
-function afterLostSession(error: unknown): LoginStep {
+function loginStepForError(error: unknown): LoginStep {
   const problem = isNamed(error, 'NotAuthorizedException') ? 'expired' : problemOf(error);
   return { kind: 'login', email: '', problem };
 }
@@ -106,7 +106,7 @@ function afterLostSession(error: unknown): LoginStep {
 /** Returns the name of the account that the authenticator app shows. */
 const accountOf = ({ attributes, username }: User) => attributes.email ?? attributes.phone_number ?? username;
 
-async function takeCode(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
+async function submitCode(pool: UserPool, form: URLSearchParams): Promise<LoginStep> {
   const session = form.get('session') ?? '';
   const method = methods.find((known) => known === form.get('method')) ?? 'SOFTWARE_TOKEN_MFA';
   try {

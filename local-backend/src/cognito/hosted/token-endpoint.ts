@@ -34,7 +34,7 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
   const codes = createExpiringMap<Grant>(pools[0].clock, codeLifetime);
 
   /** Consumes the code even if the exchange fails, so that a second verifier cannot be tried. */
-  function takeGrant(code: string): Grant {
+  function consumeCode(code: string): Grant {
     const found = codes.find(code);
     codes.remove(code);
     if (found === undefined || found.isExpired) throw badGrant('The code is unknown, has been used or has expired');
@@ -42,7 +42,7 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
   }
 
   async function grantByCode(pool: UserPool, form: URLSearchParams): Promise<object> {
-    const { sub, request } = takeGrant(required(form, 'code'));
+    const { sub, request } = consumeCode(required(form, 'code'));
     if (request.clientId !== pool.client.id) throw badGrant('The code is for another client');
     if (request.redirectUri !== form.get('redirect_uri')) throw badGrant('The code is for another redirect_uri');
     const { codeChallenge } = request;
@@ -54,12 +54,12 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
     const { session, refreshToken } = await pool.sessions.begin(sub, { scope });
     const occasion = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce: request.nonce } as const;
     const result = await pool.tokens.issue(user, session, occasion);
-    return { ...answer(result, scope), refresh_token: refreshToken };
+    return { ...formatTokens(result, scope), refresh_token: refreshToken };
   }
 
   async function grantByRefreshToken(pool: UserPool, form: URLSearchParams): Promise<object> {
     const { session, result } = await refresh(pool, required(form, 'refresh_token'), {});
-    return answer(result, session.scope);
+    return formatTokens(result, session.scope);
   }
 
   return {
@@ -67,14 +67,14 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
      * Returns the callback URL with the result of a sign-in: a code, valid for five minutes and one attempt with this
      * client, callback URL and challenge, or the tokens themselves in the implicit flow.
      */
-    async answerTo(pool: UserPool, user: User, request: AuthorizationRequest): Promise<string> {
+    async callbackUrlFor(pool: UserPool, user: User, request: AuthorizationRequest): Promise<string> {
       const { redirectUri, state, nonce } = request;
       if (request.responseType === 'code')
         return callbackUrlWith(redirectUri, { code: codes.put({ sub: user.sub, request }), state });
       const scope = request.scopes.join(' ');
       const { session } = await pool.sessions.begin(user.sub, { scope });
       const occasion = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce } as const;
-      const tokens = Object.entries(answer(await pool.tokens.issue(user, session, occasion), scope));
+      const tokens = Object.entries(formatTokens(await pool.tokens.issue(user, session, occasion), scope));
       const fragment = new URLSearchParams(tokens.map(([name, value]): [string, string] => [name, String(value)]));
       if (state !== undefined) fragment.set('state', state);
       return `${redirectUri}#${fragment}`;
@@ -140,7 +140,7 @@ interface Grant {
  * Formats the response. It contains an ID token for the scope `openid`, and for sessions of the user pool's own API,
  * which have no scope.
  */
-function answer(result: AuthenticationResult, scope: string | undefined): object {
+function formatTokens(result: AuthenticationResult, scope: string | undefined): object {
   const withId = scope === undefined || hasScope(scope, 'openid');
   return {
     ...(withId && { id_token: result.IdToken }),
