@@ -133,7 +133,7 @@ function isAddress(value: unknown): boolean {
 function parseJson(value: unknown): unknown {
   try {
     const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : undefined;
-    if (parsed !== undefined && !isDeeper(parsed, MOST_LEVELS)) return parsed;
+    if (parsed !== undefined && !isDeeper(parsed, MAX_LEVELS)) return parsed;
   } catch {
     // The error below reports the value.
   }
@@ -141,7 +141,7 @@ function parseJson(value: unknown): unknown {
 }
 
 /** Levels of nested arrays and objects; resolvers copy values recursively. */
-const MOST_LEVELS = 1000;
+const MAX_LEVELS = 1000;
 
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value].filter(isNested);

@@ -138,7 +138,7 @@ function sendAnswer(
 }
 
 /** Minimum size in bytes of a response that CloudFront compresses. */
-const smallestCompressed = 1000;
+const minCompressedBytes = 1000;
 /** This level compresses faster than the network transfers, and nearly as well as the slower levels. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -147,7 +147,7 @@ function compressed({ headers }: IncomingMessage, answer: FunctionUrlResponse): 
   const { body } = answer;
   const isText = /^(text\/|application\/json)/.test(String(answer.headers['content-type']));
   const isAccepted = /\bbr\b/.test(String(headers['accept-encoding']));
-  if (!isText || !isAccepted || body.byteLength < smallestCompressed) return answer;
+  if (!isText || !isAccepted || body.byteLength < minCompressedBytes) return answer;
   return {
     ...answer,
     headers: { ...answer.headers, 'content-encoding': 'br', vary: 'Accept-Encoding' },

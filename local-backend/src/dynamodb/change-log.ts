@@ -95,10 +95,10 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
     },
 
     /** Tests whether a table has consumers. */
-    isRead: (tableName: string) => tables.has(tableName),
+    hasConsumers: (tableName: string) => tables.has(tableName),
 
     /** Assigns sequences to changes; the writer stores them in the batch of the items. */
-    number(changes: TableChange[]): LoggedChange[] {
+    assignSequences(changes: TableChange[]): LoggedChange[] {
       return changes.map((change) => {
         last = nextSequence(last);
         return { ...change, sequence: last, time: clock() };
@@ -113,7 +113,7 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
     }),
 
     /** Wakes the streams that wait for changes of these tables, after the changes are stored. */
-    announce(changes: LoggedChange[]): void {
+    wakeStreams(changes: LoggedChange[]): void {
       for (const { tableName } of changes) for (const wake of waiting.get(tableName) ?? []) wake();
     },
 

@@ -195,12 +195,12 @@ export async function runAction(
 }
 
 /** DynamoDB's limit, in bytes. */
-const LONGEST_EXPRESSION = 4096;
+const MAX_EXPRESSION_BYTES = 4096;
 /**
  * Maximum levels of parentheses: each level multiplies the time of dynalite's parser by about four, so ten levels take
  * minutes.
  */
-const DEEPEST_EXPRESSION = 5;
+const MAX_EXPRESSION_DEPTH = 5;
 
 /** Throws `DynamoDbError` for a condition that is too long or nested too deeply. */
 function checkConditions(input: object): void {
@@ -208,13 +208,13 @@ function checkConditions(input: object): void {
     const text: unknown = Reflect.get(input, name);
     if (typeof text !== 'string') continue;
     const size = Buffer.byteLength(text);
-    if (size > LONGEST_EXPRESSION) {
+    if (size > MAX_EXPRESSION_BYTES) {
       const reason = `Expression size has exceeded the maximum allowed size; expression size: ${size}`;
       throw validationError(`Invalid ${name}: ${reason}`);
     }
-    if (depthOf(text) > DEEPEST_EXPRESSION)
+    if (depthOf(text) > MAX_EXPRESSION_DEPTH)
       throw validationError(
-        `Invalid ${name}: The local backend supports at most ${DEEPEST_EXPRESSION} levels of parentheses.`,
+        `Invalid ${name}: The local backend supports at most ${MAX_EXPRESSION_DEPTH} levels of parentheses.`,
       );
   }
 }

@@ -56,7 +56,7 @@ export async function openPointInTimeRecovery(store: DynaliteStore, clock: Clock
         enabledSince.set(tableName, clock());
         await store.db.batch([{ type: 'put', key: ENABLED_PREFIX + tableName, value: clock() }]);
       }
-      if (!isEnabled) await store.db.batch(await this.forget(tableName));
+      if (!isEnabled) await store.db.batch(await this.removalOperations(tableName));
       return describe(tableName);
     },
 
@@ -104,7 +104,7 @@ export async function openPointInTimeRecovery(store: DynaliteStore, clock: Clock
     },
 
     /** Returns the operations that delete a table's previous images and disable its recovery. */
-    async forget(tableName: string): Promise<LevelOperation[]> {
+    async removalOperations(tableName: string): Promise<LevelOperation[]> {
       enabledSince.delete(tableName);
       const images = await imagesOf(tableName);
       return [ENABLED_PREFIX + tableName, ...images.map(([key]) => key)].map((key) => ({ type: 'del', key }));

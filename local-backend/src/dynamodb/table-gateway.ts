@@ -108,13 +108,13 @@ export async function openTables(options: {
       const record = await records.read(write.tableName);
       validateIndexKeys(write, record);
       if (cause === 'request' && meter?.isCounting()) meter.written(write, record, factor);
-      const change = changeLog.isRead(write.tableName) ? toTableChange(write, record, cause) : undefined;
+      const change = changeLog.hasConsumers(write.tableName) ? toTableChange(write, record, cause) : undefined;
       if (change) changes.push(change);
       previousImages.push(...recovery.operations(write, record));
     }
-    const numbered = changeLog.number(changes);
+    const numbered = changeLog.assignSequences(changes);
     await batch.commit([...numbered.map(changeLog.operation), ...previousImages, ...extra]);
-    changeLog.announce(numbered);
+    changeLog.wakeStreams(numbered);
   }
 
   async function write(operation: string, input: object, cause: ChangeCause): Promise<OperationOutput> {
@@ -162,7 +162,7 @@ export async function openTables(options: {
         const record = await records.read(tableNameIn(input));
         await store.db.batch([
           ...(await tableDeletion(store, record.TableName)),
-          ...(await recovery.forget(record.TableName)),
+          ...(await recovery.removalOperations(record.TableName)),
         ]);
         records.clear();
         return { TableDescription: { ...record, TableStatus: 'DELETING' } };

@@ -149,9 +149,9 @@ export function createEventBus(options: EventBusOptions) {
    * Resumes pending deliveries of an earlier process, and matches events that arrived while no rules were connected.
    */
   async function resume(connection: Connection): Promise<void> {
-    const left: StoredRecord[] = [];
-    for await (const { key, value } of store.list<Omit<StoredRecord, 'key'>>('')) left.push({ key, ...value });
-    for (const { key, event, functionArn, input } of left) {
+    const storedRecords: StoredRecord[] = [];
+    for await (const { key, value } of store.list<Omit<StoredRecord, 'key'>>('')) storedRecords.push({ key, ...value });
+    for (const { key, event, functionArn, input } of storedRecords) {
       if (event !== undefined) await accept(match(event, connection), [key]);
       else if (functionArn !== undefined) start({ key, functionArn, input });
     }

@@ -56,7 +56,9 @@ function compileTransformer({ paths, template }: Extract<TargetInputModel, { kin
   const build: InputBuilder = (event, context) =>
     JSON.parse(
       pieces
-        .map((piece) => (piece.kind === 'text' ? piece.text : inserted(piece.read(event, context), piece.isInString)))
+        .map((piece) =>
+          piece.kind === 'text' ? piece.text : formatValue(piece.read(event, context), piece.isInString),
+        )
         .join(''),
     );
   try {
@@ -80,7 +82,7 @@ const SAMPLE_EVENT: BusEvent = {
 };
 
 /** Formats a value for a template: as text inside quotes, elsewhere as JSON. */
-function inserted(value: unknown, isInString: boolean): string {
+function formatValue(value: unknown, isInString: boolean): string {
   const json = JSON.stringify(value ?? null);
   if (!isInString) return value === undefined ? '""' : json;
   if (value === undefined) return '';

@@ -54,11 +54,11 @@ export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEv
    */
   async function finish(job: JobRecord, status: 'COMPLETE' | 'CANCELED' | 'ERROR'): Promise<void> {
     const finished = await jobs.put({ ...job, status, finishedAt: clock(), announced: false });
-    await announce(finished);
+    await sendFinalEvent(finished);
     await rm(folderOf(job), { recursive: true, force: true, maxRetries: 5 });
   }
 
-  async function announce(job: JobRecord): Promise<void> {
+  async function sendFinalEvent(job: JobRecord): Promise<void> {
     if (job.status === 'SUBMITTED') return;
     await putEvent(jobEvent(job, job.status, job.finishedAt ?? clock()));
     await jobs.put({ ...job, announced: true });
@@ -91,7 +91,7 @@ export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEv
     let last = { phase: undefined as JobPhase | undefined, percent: -1, time: 0 };
     return (phase, percent) => {
       const shown = { ...job, phase, percent };
-      jobs.show(shown);
+      jobs.putInMemory(shown);
       const isDue = performance.now() - last.time >= UPDATE_MILLISECONDS && percent !== last.percent;
       if (phase === last.phase && !isDue) return;
       last = { phase, percent, time: performance.now() };
@@ -106,7 +106,7 @@ export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEv
     async start(): Promise<void> {
       if (state !== 'waiting') return;
       state = 'running';
-      for (const job of jobs.all()) if (!job.announced && job.finishedAt !== undefined) await announce(job);
+      for (const job of jobs.all()) if (!job.announced && job.finishedAt !== undefined) await sendFinalEvent(job);
       wake();
     },
     /** Runs pending jobs; called after a job was stored. */

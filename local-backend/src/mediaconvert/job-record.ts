@@ -53,7 +53,7 @@ export async function openJobStore(store: ScopedStore) {
       return job;
     },
     /** Replaces a job in memory only, for its progress. */
-    show(job: JobRecord): void {
+    putInMemory(job: JobRecord): void {
       jobs.set(job.id, job);
     },
   };

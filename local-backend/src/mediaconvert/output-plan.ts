@@ -50,7 +50,7 @@ function planRendition(
   const parts = audioDescriptions.length + captionDescriptions.length + (videoDescription ? 1 : 0);
   if (parts !== 1) throw unsupported('outputs of a CMAF group with more or less than one video, audio or caption');
   if (captions !== undefined) return planCaptions(output, captions, id, context);
-  const renditions = { ...output.outputSettings.hlsSettings, ...defined(output.containerSettings.cmfcSettings) };
+  const renditions = { ...output.outputSettings.hlsSettings, ...omitUndefined(output.containerSettings.cmfcSettings) };
   if (audio !== undefined) {
     const encoder = audioEncoder(audio, context.input, context.source);
     if (encoder === undefined) return [];
@@ -211,7 +211,7 @@ function planCaptions(
 }
 
 /** Removes undefined members, which would otherwise override the defaults of another object. */
-function defined<T extends object>(settings: T): Partial<T> {
+function omitUndefined<T extends object>(settings: T): Partial<T> {
   // Entries are only removed, so the others keep their types.
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -40,7 +40,7 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
   'AWS::AppSync::DataSource': (resource) => ({ Name: property(resource, 'Name') ?? resource.logicalId }),
   'AWS::AppSync::FunctionConfiguration': ({ path }) => ({ FunctionId: stableId(path, 26) }),
   'AWS::WAFv2::WebACL': (resource) => {
-    const name = property(resource, 'Name') ?? dashed(resource, 128);
+    const name = property(resource, 'Name') ?? nameWithHash(resource, 128);
     return { Arn: arn('wafv2', `regional/webacl/${name}/${stableUuid(resource.path)}`) };
   },
   'AWS::Cognito::UserPool': ({ path }) => {
@@ -67,12 +67,12 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     Id: `${REGION}:${stableUuid(path)}`,
   }),
   'AWS::S3::Bucket': (resource) => {
-    const name = property(resource, 'BucketName') ?? dashed(resource, 63).toLowerCase();
+    const name = property(resource, 'BucketName') ?? nameWithHash(resource, 63).toLowerCase();
     const host = `${name}.s3.${REGION}.amazonaws.com`;
     return { [REF]: name, Arn: `arn:aws:s3:::${name}`, DomainName: host, RegionalDomainName: host };
   },
   'AWS::Lambda::Function': (resource) => {
-    const name = property(resource, 'FunctionName') ?? dashed(resource, 64);
+    const name = property(resource, 'FunctionName') ?? nameWithHash(resource, 64);
     return { [REF]: name, Arn: arn('lambda', `function:${name}`) };
   },
   'AWS::ApiGateway::RestApi': ({ path }) => ({ [REF]: stableId(path, 10), RootResourceId: stableId(`${path}/`, 10) }),
@@ -84,14 +84,16 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     return { [REF]: id, ApiId: id, ApiEndpoint: `https://${id}.execute-api.${REGION}.amazonaws.com` };
   },
   'AWS::IAM::Role': (resource) => {
-    const name = property(resource, 'RoleName') ?? dashed(resource, 64);
+    const name = property(resource, 'RoleName') ?? nameWithHash(resource, 64);
     return {
       [REF]: name,
       Arn: `arn:aws:iam::${ACCOUNT_ID}:role/${name}`,
       RoleId: `AROA${stableId(resource.path, 17).toUpperCase()}`,
     };
   },
-  'AWS::IAM::ManagedPolicy': (resource) => ({ [REF]: `arn:aws:iam::${ACCOUNT_ID}:policy/${dashed(resource, 128)}` }),
+  'AWS::IAM::ManagedPolicy': (resource) => ({
+    [REF]: `arn:aws:iam::${ACCOUNT_ID}:policy/${nameWithHash(resource, 128)}`,
+  }),
   'AWS::SSM::Parameter': (resource) => ({ [REF]: property(resource, 'Name') ?? resource.logicalId }),
   'AWS::Lambda::Url': (resource, { functionNameOf }) => {
     const functionArn = property(resource, 'TargetFunctionArn') ?? '';
@@ -99,15 +101,15 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     return { [REF]: functionArn, FunctionArn: functionArn, FunctionUrl: url };
   },
   'AWS::Scheduler::Schedule': (resource) => {
-    const name = property(resource, 'Name') ?? dashed(resource, 64);
+    const name = property(resource, 'Name') ?? nameWithHash(resource, 64);
     return { [REF]: name, Arn: arn('scheduler', `schedule/default/${name}`) };
   },
   'AWS::Events::Rule': (resource) => {
-    const name = property(resource, 'Name') ?? dashed(resource, 64);
+    const name = property(resource, 'Name') ?? nameWithHash(resource, 64);
     return { [REF]: name, Arn: arn('events', `rule/${name}`) };
   },
   'AWS::SQS::Queue': (resource) => {
-    const name = property(resource, 'QueueName') ?? dashed(resource, 80);
+    const name = property(resource, 'QueueName') ?? nameWithHash(resource, 80);
     return {
       [REF]: `https://sqs.${REGION}.amazonaws.com/${ACCOUNT_ID}/${name}`,
       QueueName: name,
@@ -115,7 +117,7 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     };
   },
   'AWS::SNS::Topic': (resource) => {
-    const name = property(resource, 'TopicName') ?? dashed(resource, 256);
+    const name = property(resource, 'TopicName') ?? nameWithHash(resource, 256);
     return { [REF]: arn('sns', name), TopicArn: arn('sns', name), TopicName: name };
   },
   'AWS::SNS::Subscription': (resource) => {
@@ -123,7 +125,7 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     return { [REF]: own, Arn: own };
   },
   'AWS::MediaConvert::Queue': (resource) => {
-    const name = property(resource, 'Name') ?? dashed(resource, 64);
+    const name = property(resource, 'Name') ?? nameWithHash(resource, 64);
     return { [REF]: name, Name: name, Arn: arn('mediaconvert', `queues/${name}`) };
   },
   'AWS::CloudFront::Distribution': (resource, { numberOf }) => ({
@@ -147,7 +149,7 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
 };
 
 function table(resource: Resource): Attributes {
-  const name = property(resource, 'tableName') ?? property(resource, 'TableName') ?? dashed(resource, 255);
+  const name = property(resource, 'tableName') ?? property(resource, 'TableName') ?? nameWithHash(resource, 255);
   const tableArn = arn('dynamodb', `table/${name}`);
   // CloudFormation's tables have the attributes Arn and StreamArn, Amplify's custom resource has TableArn and
   // TableStreamArn.
@@ -164,7 +166,7 @@ function table(resource: Resource): Attributes {
 
 /** Returns a name for an unsupported resource, because other resources may refer to it. */
 function unknownName(resource: Resource, attribute: string | undefined): string {
-  if (attribute === undefined) return dashed(resource, 64);
+  if (attribute === undefined) return nameWithHash(resource, 64);
   if (attribute.endsWith('Arn')) return arn('unknown', `${resource.logicalId}/${attribute}`);
   return `${resource.logicalId}.${attribute}`;
 }
@@ -178,7 +180,7 @@ function cloudFrontId(letter: string, { path }: Resource): string {
 }
 
 /** Appends a hash of the path to the logical id, because the same id may exist in another stack. */
-function dashed({ logicalId, path }: Resource, length: number): string {
+function nameWithHash({ logicalId, path }: Resource, length: number): string {
   return `${logicalId.slice(0, length - 13)}-${stableId(path, 12)}`;
 }
 

@@ -38,7 +38,7 @@ const resolver = (typeName: string, fieldName: string, template: string): ApiMod
 const clock = { now: Date.now() };
 const lines: string[] = [];
 /** Events that the authorizer received, and the function that returns its responses. */
-const asked: unknown[] = [];
+const receivedEvents: unknown[] = [];
 let answer: (token: string) => unknown;
 let issuer: { url: string; sign(claims: object): Promise<string>; close(): Promise<void> };
 let api: { url: string; close(): Promise<void> };
@@ -52,7 +52,7 @@ afterAll(async () => {
   await issuer.close();
 });
 afterEach(() => {
-  asked.length = 0;
+  receivedEvents.length = 0;
   clock.now = Date.now();
 });
 
@@ -117,7 +117,7 @@ async function startApi(): Promise<typeof api> {
     },
     functions: {
       invoke: async (_arn, event) => {
-        asked.push(event);
+        receivedEvents.push(event);
         return answer((event as { authorizationToken: string }).authorizationToken);
       },
     },
@@ -181,7 +181,7 @@ describe('the Lambda authorizer', () => {
     const query = 'query Who { whoami }';
     const whoami = JSON.stringify({ type: 'Lambda Authorization', identity: { resolverContext: { name: 'acme' } } });
     expect(await send(query, 'partner one')).toEqual({ status: 200, data: { whoami } });
-    expect(asked).toMatchObject([
+    expect(receivedEvents).toMatchObject([
       {
         authorizationToken: 'partner one',
         requestContext: { apiId: 'api', accountId: '000000000000', queryString: query, variables: {} },
@@ -208,10 +208,10 @@ describe('the Lambda authorizer', () => {
     answer = (token) => ({ isAuthorized: true, ...(token.endsWith('once') ? { ttlOverride: 0 } : {}) });
     for (const token of ['partner cached', 'partner cached', 'partner once', 'partner once'])
       await send('{ secret }', token);
-    expect(asked).toHaveLength(3);
+    expect(receivedEvents).toHaveLength(3);
     clock.now += 61_000;
     await send('{ secret }', 'partner cached');
-    expect(asked).toHaveLength(4);
+    expect(receivedEvents).toHaveLength(4);
   });
 
   it('denies fields by their name and by their ARN', async () => {
@@ -234,7 +234,7 @@ describe('the Lambda authorizer', () => {
   it('is not asked about the token of a user pool', async () => {
     const claims = Buffer.from(JSON.stringify({ iss: 'https://cognito-idp.local.amazonaws.com/local_x' }));
     expect(await send('{ secret }', `e30.${claims.toString('base64url')}.c2ln`)).toMatchObject({ status: 401 });
-    expect(asked).toEqual([]);
+    expect(receivedEvents).toEqual([]);
   });
 
   it('authorizes subscriptions', async () => {
@@ -258,7 +258,7 @@ describe('an OpenID Connect provider', () => {
       type: 'Open ID Connect Authorization',
       identity: { sub: 'carl', issuer: issuer.url, claims: { level: 3, aud: 'shop' } },
     });
-    expect(asked).toEqual([]);
+    expect(receivedEvents).toEqual([]);
   });
 
   it.each([

@@ -9,7 +9,7 @@ type Request = Record<string, unknown>;
 /** The functions of `@aws-appsync/utils/dynamodb`, which create the requests of a DynamoDB data source. */
 export const dynamodbRequests: Record<string, (input: TemplateMap) => Request> = {
   get: ({ key, consistentRead, projection }) =>
-    present({ operation: 'GetItem', key: itemOf(key), consistentRead, projection: projectionOf(projection) }),
+    omitUndefined({ operation: 'GetItem', key: itemOf(key), consistentRead, projection: projectionOf(projection) }),
   put: ({ key, item, condition, ...versioning }) => ({
     operation: 'PutItem',
     key: itemOf(key),
@@ -36,12 +36,12 @@ export const dynamodbRequests: Record<string, (input: TemplateMap) => Request> =
     ...pagingOf(paging),
   }),
   scan: (paging) => ({ operation: 'Scan', ...pagingOf(paging) }),
-  sync: (input) => ({ operation: 'Sync', ...pagingOf(input), ...present({ lastSync: input.lastSync }) }),
+  sync: (input) => ({ operation: 'Sync', ...pagingOf(input), ...omitUndefined({ lastSync: input.lastSync }) }),
   batchGet: ({ tables }) => ({
     operation: 'BatchGetItem',
     tables: mapMembers(tables, (table) => {
       const { keys, consistentRead, projection } = asMap(table);
-      return present({ keys: asList(keys).map(itemOf), consistentRead, projection: projectionOf(projection) });
+      return omitUndefined({ keys: asList(keys).map(itemOf), consistentRead, projection: projectionOf(projection) });
     }),
   }),
   batchPut: ({ tables }) => ({
@@ -56,7 +56,7 @@ export const dynamodbRequests: Record<string, (input: TemplateMap) => Request> =
     operation: 'TransactGetItems',
     transactItems: asList(items).map((item) => {
       const { table, key, projection } = asMap(item);
-      return present({ table, key: itemOf(key), projection: projectionOf(projection) });
+      return omitUndefined({ table, key: itemOf(key), projection: projectionOf(projection) });
     }),
   }),
   transactWrite: ({ items }) => ({
@@ -92,13 +92,13 @@ function conditionOf(condition: unknown): object {
 }
 
 function versioningOf({ _version, customPartitionKey, populateIndexFields }: TemplateMap): object {
-  return present({ _version, customPartitionKey, populateIndexFields });
+  return omitUndefined({ _version, customPartitionKey, populateIndexFields });
 }
 
 function pagingOf(input: TemplateMap): object {
   const { index, limit, nextToken, consistentRead, scanIndexForward, select, totalSegments, segment } = input;
   const { filter, projection } = input;
-  return present({
+  return omitUndefined({
     ...{ index, limit, nextToken, consistentRead, scanIndexForward, select, totalSegments, segment },
     filter: isMap(filter) && Object.keys(filter).length > 0 ? toFilterExpression(filter) : undefined,
     projection: projectionOf(projection),
@@ -124,6 +124,6 @@ function itemOf(value: unknown): object {
 }
 
 /** Removes members without a value. */
-function present(members: Request): Request {
+function omitUndefined(members: Request): Request {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null));
 }

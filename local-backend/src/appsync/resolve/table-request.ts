@@ -60,7 +60,7 @@ export interface TableAccess {
 /** Executes an operation of a resolver on a table; items are plain objects. Throws `DataSourceError` `DynamoDB:…`. */
 export async function executeTableRequest(access: TableAccess, request: TemplateMap): Promise<unknown> {
   const operation = String(request.operation);
-  const several = SEVERAL_TABLES[operation];
+  const several = MULTI_TABLE_OPERATIONS[operation];
   if (several) return executeOnTables(several, access, request);
   const run = OPERATIONS[operation];
   if (!run) throw new DataSourceError(`Unsupported operation '${operation}'.`, 'MappingTemplate');
@@ -105,7 +105,7 @@ function requiredActions(operation: string, request: TemplateMap): { action: str
 }
 
 /** Operations whose request names the tables. */
-const SEVERAL_TABLES: Record<string, (execute: Execute, request: TemplateMap) => Promise<unknown>> = {
+const MULTI_TABLE_OPERATIONS: Record<string, (execute: Execute, request: TemplateMap) => Promise<unknown>> = {
   async BatchGetItem(execute, { tables }) {
     const requested = mapMembers(tables, (table) => {
       const { keys, consistentRead, projection } = asMap(table);
@@ -114,7 +114,10 @@ const SEVERAL_TABLES: Record<string, (execute: Execute, request: TemplateMap) =>
     });
     const { Responses } = await executeBatch(execute, { RequestItems: requested });
     const found = asMap(Responses);
-    const data = Object.entries(asMap(tables)).map(([name, table]) => [name, inOrder(asMap(table).keys, found[name])]);
+    const data = Object.entries(asMap(tables)).map(([name, table]) => [
+      name,
+      sortByKeys(asMap(table).keys, found[name]),
+    ]);
     return { data: Object.fromEntries(data), unprocessedKeys: emptyFor(tables) };
   },
   async BatchPutItem(execute, { tables }) {
@@ -141,7 +144,7 @@ const SEVERAL_TABLES: Record<string, (execute: Execute, request: TemplateMap) =>
 };
 
 /** Sorts found items in the order of the requested keys; null for a key without an item. */
-function inOrder(keys: unknown, found: unknown): unknown[] {
+function sortByKeys(keys: unknown, found: unknown): unknown[] {
   const items = plainItems(found);
   return plainItems(keys).map(
     (key) =>
@@ -252,7 +255,7 @@ function handleFailedCondition(error: DynamoDbError, operation: string, request:
   const current = Item ? fromItem(Item) : null;
   if (error.code === 'ConditionalCheckFailedException') {
     if (operation === 'DeleteItem' && current === null) return null;
-    if (operation === 'PutItem' && current !== null && isWanted(current, request)) return current;
+    if (operation === 'PutItem' && current !== null && hasRequestedState(current, request)) return current;
   }
   throw toDataSourceError(error, current);
 }
@@ -264,7 +267,7 @@ function toDataSourceError(error: DynamoDbError, result: unknown): DataSourceErr
   return new DataSourceError(message, `DynamoDB:${error.code}`, result);
 }
 
-function isWanted(current: TemplateMap, request: TemplateMap): boolean {
+function hasRequestedState(current: TemplateMap, request: TemplateMap): boolean {
   const ignored = asMap(request.condition).equalsIgnore;
   const compared = (item: TemplateMap) =>
     Object.fromEntries(Object.entries(item).filter(([name]) => !asList(ignored).includes(name)));

@@ -35,7 +35,7 @@ const OPERATIONS: Record<Exclude<Operator, '||' | '&&'>, (a: unknown, b: unknown
   '>': (a, b) => Number(a) > Number(b),
   '<=': (a, b) => Number(a) <= Number(b),
   '>=': (a, b) => Number(a) >= Number(b),
-  '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : limited(toText(a) + toText(b))),
+  '+': (a, b) => (typeof a === 'number' && typeof b === 'number' ? a + b : checkTextLength(toText(a) + toText(b))),
   '-': (a, b) => Number(a) - Number(b),
   '*': (a, b) => Number(a) * Number(b),
   '/': divide,
@@ -78,10 +78,10 @@ class Renderer {
   private step(node: Node): End {
     switch (node.kind) {
       case 'text':
-        this.text = limited(this.text + node.text);
+        this.text = checkTextLength(this.text + node.text);
         return undefined;
       case 'reference':
-        this.text = limited(this.text + this.write(node));
+        this.text = checkTextLength(this.text + this.write(node));
         return undefined;
       case 'set':
         this.assign(node.target, this.evaluate(node.value));
@@ -136,7 +136,9 @@ class Renderer {
       case 'reference':
         return this.follow(getMember(this.variables, expression.name), expression.path);
       case 'interpolation':
-        return limited(expression.parts.map((part) => (typeof part === 'string' ? part : this.write(part))).join(''));
+        return checkTextLength(
+          expression.parts.map((part) => (typeof part === 'string' ? part : this.write(part))).join(''),
+        );
       case 'list':
         return expression.items.map((item) => this.evaluate(item));
       case 'range':
@@ -191,7 +193,7 @@ class Renderer {
 }
 
 /** Returns the text. Throws `TemplateError` if it exceeds AppSync's limit. */
-function limited(text: string): string {
+function checkTextLength(text: string): string {
   if (text.length > MAX_TEXT_LENGTH)
     throw new TemplateError(`A text of the template exceeds ${MAX_TEXT_LENGTH} characters.`);
   return text;
