@@ -155,7 +155,7 @@ async function probeData({ default_authorization_type: type }: NonNullable<Outpu
   const { tokens } = await fetchAuthSession().catch(() => ({ tokens: undefined }));
   if (authMode === 'userPool' && tokens === undefined) return 'data: only for users, and none could be signed in';
   const client = generateClient({ authMode });
-  const ask: Ask = async (query) => client.graphql({ query });
+  const ask: SendQuery = async (query) => client.graphql({ query });
   const fields = await introspect(ask).catch((error: unknown) => {
     throw failed('introspection', error);
   });
@@ -171,13 +171,13 @@ async function probeData({ default_authorization_type: type }: NonNullable<Outpu
 }
 
 /** Sends a query. Throws the response when it has errors. */
-type Ask = (query: string) => Promise<unknown>;
+type SendQuery = (query: string) => Promise<unknown>;
 
-async function introspect(ask: Ask) {
+async function introspect(ask: SendQuery) {
   return v.parse(Introspected, await ask(INTROSPECTION)).data.__schema.queryType.fields;
 }
 
-async function list(ask: Ask, field: string): Promise<'listed' | 'denied'> {
+async function list(ask: SendQuery, field: string): Promise<'listed' | 'denied'> {
   try {
     await ask(`query { ${field}(limit: 1) { items { __typename } nextToken } }`);
     return 'listed';

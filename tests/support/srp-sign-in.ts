@@ -5,7 +5,7 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { modularPower } from '../../local-backend/src/cognito/modular-power';
-import { derivedKey, g, hashOfHex, k, N, padded, privateKey } from '../../local-backend/src/cognito/srp';
+import { derivedKey, g, hashOfHex, k, N, paddedHex, privateKey } from '../../local-backend/src/cognito/srp';
 import type { Account, Administration } from './accounts';
 import { userPoolClientId, userPoolId } from './outputs';
 
@@ -52,7 +52,7 @@ export async function tokensBySrp(
   const poolName = userPoolId(backend.outputs).split('_')[1] ?? '';
   const x = privateKey({ poolName, userId: USER_ID_FOR_SRP }, password, SALT);
   const B = BigInt(`0x${SRP_B}`);
-  const u = hashOfHex(padded(clientValue) + padded(B));
+  const u = hashOfHex(paddedHex(clientValue) + paddedHex(B));
   const base = (((B - k * modularPower(g, x, N)) % N) + N) % N;
   const key = derivedKey(modularPower(base, secret + u * x, N), u);
   const TIMESTAMP = new Date().toUTCString().replace(/^(\w+), 0?(\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1 $3 $2 $5 UTC $4');

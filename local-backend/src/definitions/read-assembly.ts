@@ -9,7 +9,7 @@ import { type AmplifyOutputs, generatedOutputs } from './amplify-outputs.ts';
 import type { OutputsGenerator } from './generate-outputs.ts';
 
 /** The data that the backend reads from a cloud assembly, with placeholders (`placeholders.ts`). */
-export interface AssemblyReading {
+export interface AssemblyContents {
   model: BackendModel;
   outputs: AmplifyOutputs;
 }
@@ -19,12 +19,12 @@ export interface AssemblyReading {
  * assembly, per version of this package's code, so that later starts take a tenth of the time. Throws
  * `UnsupportedResourceError`; cached definitions are not checked again.
  */
-export async function readAssembly(assemblyFolder: string, generator?: OutputsGenerator): Promise<AssemblyReading> {
+export async function readAssembly(assemblyFolder: string, generator?: OutputsGenerator): Promise<AssemblyContents> {
   const folder = dirname(assemblyFolder);
   const name = `reading-${sourceKey()}.json`;
-  const kept = parseReading((await readIfPresent(join(folder, name))) ?? '{}');
+  const cached = parseContents((await readIfPresent(join(folder, name))) ?? '{}');
   // The cached result contains absolute paths of assets, so a moved project is read again.
-  if (kept?.assemblyFolder === assemblyFolder) return kept;
+  if (cached?.assemblyFolder === assemblyFolder) return cached;
   const assembly = openBackendAssembly(assemblyFolder);
   const model = readModel(assembly);
   const outputs = await generatedOutputs(assembly, assemblyFolder, generator);
@@ -40,7 +40,7 @@ const Reading = v.object({
   outputs: v.record(v.string(), v.unknown()),
 });
 
-function parseReading(text: string): (AssemblyReading & { assemblyFolder: string }) | undefined {
+function parseContents(text: string): (AssemblyContents & { assemblyFolder: string }) | undefined {
   const { success, output } = v.safeParse(Reading, JSON.parse(text));
   if (!success) return undefined;
   // This version of the code wrote the file, so it has this shape.

@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 
 const workMilliseconds = 20;
 /** Maximum concurrent requests of a throttled address: two, and one from its queue. */
-const mostHeldBack = 3;
+const maxThrottledRequests = 3;
 let service: Service;
 let running = 0;
 let most = 0;
@@ -52,13 +52,13 @@ async function send(count: number, localAddress: string): Promise<number> {
 
 test('answers all requests of a single address at once', async () => {
   await send(12, '127.0.0.1');
-  expect(most).toBeGreaterThan(mostHeldBack);
+  expect(most).toBeGreaterThan(maxThrottledRequests);
 });
 
 test('answers requests beyond a few one after another, with pauses, while another address is active', async () => {
   await send(1, '127.0.0.2');
   const took = await send(8, '127.0.0.1');
-  expect(most).toBeLessThanOrEqual(mostHeldBack);
+  expect(most).toBeLessThanOrEqual(maxThrottledRequests);
   // Between six requests there are five pauses, each three times as long as the work.
   expect(took).toBeGreaterThan(6 * workMilliseconds + 5 * 3 * workMilliseconds - 20);
 });
@@ -75,11 +75,11 @@ test('forgets an address that has sent nothing for a while', async () => {
   await send(1, '127.0.0.2');
   await sleep(600);
   await send(12, '127.0.0.1');
-  expect(most).toBeGreaterThan(mostHeldBack);
+  expect(most).toBeGreaterThan(maxThrottledRequests);
 });
 
 test('answers a request after the longest wait', async () => {
-  const options = { concurrentRequests: 1, busyShare: 0.001, longestWaitMilliseconds: 100 };
+  const options = { concurrentRequests: 1, busyShare: 0.001, maxWaitMilliseconds: 100 };
   service = createFairQueue(options).guard(slow);
   await send(1, '127.0.0.2');
   expect(await send(4, '127.0.0.1')).toBeLessThan(1000);

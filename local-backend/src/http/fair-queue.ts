@@ -13,13 +13,13 @@ const BUSY_SHARE = 0.125;
  * Maximum milliseconds that a request waits: its address may wait for this response while it keeps another request
  * open.
  */
-const LONGEST_WAIT_MILLISECONDS = 30_000;
+const MAX_WAIT_MILLISECONDS = 30_000;
 
 export interface FairQueueOptions {
   activeMilliseconds?: number;
   concurrentRequests?: number;
   busyShare?: number;
-  longestWaitMilliseconds?: number;
+  maxWaitMilliseconds?: number;
 }
 
 interface Client {
@@ -39,7 +39,7 @@ export function createFairQueue({
   activeMilliseconds = ACTIVE_MILLISECONDS,
   concurrentRequests = CONCURRENT_REQUESTS,
   busyShare = BUSY_SHARE,
-  longestWaitMilliseconds = LONGEST_WAIT_MILLISECONDS,
+  maxWaitMilliseconds = MAX_WAIT_MILLISECONDS,
 }: FairQueueOptions = {}) {
   const clients = new Map<string, Client>();
 
@@ -59,7 +59,7 @@ export function createFairQueue({
     client.turn = new Promise((resolve) => {
       endTurn = resolve;
     });
-    await Promise.race([turn, sleep(longestWaitMilliseconds, undefined, { ref: false })]);
+    await Promise.race([turn, sleep(maxWaitMilliseconds, undefined, { ref: false })]);
     const start = performance.now();
     try {
       return await work();

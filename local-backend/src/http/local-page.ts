@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isCrossSite } from './cross-site-request.ts';
 import { escapeHtml } from './escape-html.ts';
-import { isForeign } from './foreign-request.ts';
 import type { Service } from './service.ts';
 
 /** Style of the pages for developers. */
@@ -62,7 +62,7 @@ function createLocalPage({ path, contentType, script, name, write }: LocalPage):
       if (!['GET', 'HEAD'].includes(request.method ?? '')) {
         return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
       }
-      if (isForeign(request)) return void response.writeHead(403).end(`${name} cannot be used by other sites.\n`);
+      if (isCrossSite(request)) return void response.writeHead(403).end(`${name} cannot be used by other sites.\n`);
       const body = await write();
       response.writeHead(200, {
         'content-type': contentType,

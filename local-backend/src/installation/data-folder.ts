@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { hasCode, shownPath } from '../error-text.ts';
-import { takeProcessLock } from './process-lock.ts';
+import { acquireProcessLock } from './process-lock.ts';
 
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
@@ -37,7 +37,7 @@ export async function claimDataFolder(folder: string | undefined): Promise<{ rel
   if (folder === undefined) return { release: async () => undefined };
   /** Created folders, the innermost first. */
   const created: string[] = [];
-  const lock = await takeLock(folder, created).catch(async (cause: unknown) => {
+  const lock = await acquireLock(folder, created).catch(async (cause: unknown) => {
     await removeEmptyFolders(created);
     throw new DataFolderNotWritableError(folder, cause);
   });
@@ -50,10 +50,10 @@ export async function claimDataFolder(folder: string | undefined): Promise<{ rel
   };
 }
 
-async function takeLock(folder: string, created: string[]) {
+async function acquireLock(folder: string, created: string[]) {
   await createFolder(resolve(folder), created);
   await chmod(folder, 0o700);
-  return takeProcessLock(join(folder, 'lock'));
+  return acquireProcessLock(join(folder, 'lock'));
 }
 
 /**

@@ -4,7 +4,7 @@ import { platform, uptime } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { takeProcessLock } from './process-lock.ts';
+import { acquireProcessLock } from './process-lock.ts';
 
 let folder: string;
 let file: string;
@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 
 async function take() {
-  const lock = await takeProcessLock(file);
+  const lock = await acquireProcessLock(file);
   return 'heldBy' in lock ? lock.heldBy : 'taken';
 }
 
 test('a lock is held once, and free after its release', async () => {
-  const lock = await takeProcessLock(file);
+  const lock = await acquireProcessLock(file);
   expect(await take()).toBe(process.pid);
   if ('release' in lock) await lock.release();
   expect(await take()).toBe('taken');
@@ -29,7 +29,7 @@ test('a lock is held once, and free after its release', async () => {
 
 test('a live process keeps its lock, a killed one loses it', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
-  await takeProcessLock(file);
+  await acquireProcessLock(file);
   await writeFile(file, `${other.pid} ${thisBoot}`);
   expect(await take()).toBe(other.pid);
   const ended = new Promise((resolve) => other.once('exit', resolve));
@@ -40,7 +40,7 @@ test('a live process keeps its lock, a killed one loses it', async () => {
 });
 
 test("a lock from before the machine's start is stale, even if another process has its id", async () => {
-  const lock = await takeProcessLock(file);
+  const lock = await acquireProcessLock(file);
   if ('release' in lock) await lock.release();
   await writeFile(file, `${process.ppid} ${thisBoot - 60}`);
   expect(await take()).toBe('taken');
@@ -49,7 +49,7 @@ test("a lock from before the machine's start is stale, even if another process h
 test.runIf(platform() === 'linux')(
   'a lock of an ended process is stale, even if another process has its id',
   async () => {
-    const lock = await takeProcessLock(file);
+    const lock = await acquireProcessLock(file);
     const [, boot, start] = (await readFile(file, 'utf8')).split(' ');
     if ('release' in lock) await lock.release();
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
@@ -60,7 +60,7 @@ test.runIf(platform() === 'linux')(
 );
 
 test('of many processes that take over a stale lock, one succeeds', async () => {
-  const lock = await takeProcessLock(file);
+  const lock = await acquireProcessLock(file);
   if ('release' in lock) await lock.release();
   await writeFile(file, `999999999 ${thisBoot}`);
   const results = await Promise.all(Array.from({ length: 8 }, take));

@@ -13,7 +13,7 @@ import { hasCode } from '../error-text.ts';
 const heldLocks = new Set<string>();
 
 /** Acquires a lock file for this process until `release` is called, or returns the id of the process that holds it. */
-export async function takeProcessLock(path: string): Promise<{ release(): Promise<void> } | { heldBy: number }> {
+export async function acquireProcessLock(path: string): Promise<{ release(): Promise<void> } | { heldBy: number }> {
   const file = resolve(path);
   await mkdir(dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 50; attempt += 1) {

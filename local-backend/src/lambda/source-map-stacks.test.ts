@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /** Returns the first location in the stack of the failing function. */
-async function failingPlace(): Promise<string> {
+async function failingLocation(): Promise<string> {
   const model = {
     arn: 'arn:probe',
     name: 'probe-1',
@@ -44,9 +44,9 @@ async function failingPlace(): Promise<string> {
 
 test('a stack names the original location', async () => {
   await writeFile(join(folder, 'index.mjs.map'), JSON.stringify(MAP));
-  expect(await failingPlace()).toContain(`${resolve(folder, '../amplify/handler.ts')}:41:7`);
+  expect(await failingLocation()).toContain(`${resolve(folder, '../amplify/handler.ts')}:41:7`);
 });
 
 test('a stack names the location in the bundle without a source map', async () => {
-  expect(await failingPlace()).toContain(`${join(folder, 'index.mjs')}:2:44`);
+  expect(await failingLocation()).toContain(`${join(folder, 'index.mjs')}:2:44`);
 });

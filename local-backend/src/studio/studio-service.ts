@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isForeign } from '../http/foreign-request.ts';
+import { isCrossSite } from '../http/cross-site-request.ts';
 import { readBody } from '../http/message-body.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import { serveObject } from '../s3/serve-object.ts';
@@ -51,7 +51,7 @@ const HEADERS = {
  */
 export function createStudio(context: StudioContext): Service[] {
   const handle: Service['handle'] = async (request, response, url) => {
-    if (isForeign(request)) return void response.writeHead(403).end('The studio cannot be used by other sites.\n');
+    if (isCrossSite(request)) return void response.writeHead(403).end('The studio cannot be used by other sites.\n');
     if (url.pathname === ROOT) return void response.writeHead(308, { location: `${ROOT}/` }).end();
     const name = url.pathname === `${ROOT}/` ? '' : url.pathname.slice(PAGES.length + 1);
     if (name === 'file') return sendFile(context, request, response, url.searchParams);
@@ -93,7 +93,7 @@ async function answer(
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   if (request.method !== 'POST') throw new ServiceError('MethodNotAllowed', 'Only GET and POST are allowed', 405);
-  // Browsers send the origin header with every POST; `isForeign` has compared it with the host.
+  // Browsers send the origin header with every POST; `isCrossSite` has compared it with the host.
   if (request.headers.origin === undefined)
     throw new ServiceError('AccessDeniedException', 'The studio accepts forms from its own pages only.', 403);
   return new URLSearchParams((await readBody(request, MAX_FORM_BYTES, tooLarge)).toString());

@@ -84,7 +84,7 @@ const assetOf = (path: string) => join(output, `asset.${path.replaceAll('/', '-'
 const codeOf = (path: string) => readFileSync(join(assetOf(path), 'index.mjs'), 'utf8');
 
 /** Returns the code of a function and the sources in its source map, when esbuild bundles only this function. */
-function alone(path: string) {
+function bundleAlone(path: string) {
   const file = join(output, 'alone', 'index.mjs');
   execFileSync(esbuild, ['--bundle', entry(path), ...flags, banner, `--outfile=${file}`]);
   return { code: readFileSync(file, 'utf8'), sources: sourcesOf(file) };
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === 'win32')('functions', () => {
     expect(calls()).toBe(1);
     for (const path of ['one/handler.ts', 'two/second.ts']) {
       const made = { code: codeOf(path), sources: sourcesOf(join(assetOf(path), 'index.mjs')) };
-      expect(made).toEqual(alone(path));
+      expect(made).toEqual(bundleAlone(path));
     }
     expect(readdirSync(output).filter((name) => name.startsWith('bundle'))).toEqual([]);
   });

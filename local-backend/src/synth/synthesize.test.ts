@@ -90,14 +90,14 @@ describe('an assembly', () => {
     await recordUse(used);
     const cache = dirname(dirname(used));
     // An assembly in use by a process that has ended.
-    const left = join(cache, '0'.repeat(16));
-    await mkdir(join(left, 'users'), { recursive: true });
-    await writeFile(join(left, 'users', '999999999'), '');
+    const endedAssembly = join(cache, '0'.repeat(16));
+    await mkdir(join(endedAssembly, 'users'), { recursive: true });
+    await writeFile(join(endedAssembly, 'users', '999999999'), '');
     for (const digit of ['1', '2', '3']) await mkdir(join(cache, digit.repeat(16)));
     const longAgo = new Date(Date.now() - 3_600_000);
-    for (const older of [dirname(used), left]) await utimes(older, longAgo, longAgo);
+    for (const older of [dirname(used), endedAssembly]) await utimes(older, longAgo, longAgo);
     await removeUnusedAssemblies(cache);
-    expect({ used: existsSync(used), left: existsSync(left) }).toEqual({ used: true, left: false });
+    expect({ used: existsSync(used), left: existsSync(endedAssembly) }).toEqual({ used: true, left: false });
   });
 
   test('is also built by CDK at the end of the process, as with the first versions of Amplify', async () => {

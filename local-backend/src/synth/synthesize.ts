@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfPresent, renameUnlocked } from '../durable-file.ts';
 import { messageOf, shownPath } from '../error-text.ts';
-import { isRunning, takeProcessLock } from '../installation/process-lock.ts';
+import { acquireProcessLock, isRunning } from '../installation/process-lock.ts';
 import { parseFile } from '../invalid-file-error.ts';
 import { hashDefinitions } from './definition-hash.ts';
 import { type FunctionBundle, makeBundles } from './function-bundles.ts';
@@ -119,7 +119,7 @@ interface CachePaths {
 /** Synthesizes once for all concurrent processes (parallel tests): one builds the assembly, the others wait. */
 async function synthesizeOnce(paths: CachePaths, options: BuildOptions): Promise<Pick<Assembly, 'bundled'>> {
   for (let waited = 0; waited < 300; waited += 1) {
-    const lock = await takeProcessLock(`${paths.assembly}.lock`);
+    const lock = await acquireProcessLock(`${paths.assembly}.lock`);
     if ('heldBy' in lock) {
       options.signal?.throwIfAborted();
       await sleep(1000);
@@ -162,7 +162,7 @@ async function buildAssembly(
       return runSynthesis(request, signal);
     });
     for (const warning of warnings) log(warning);
-    await separatePackages(join(draft, 'cdk.out'));
+    await writePackageManifests(join(draft, 'cdk.out'));
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
     await writeFile(unfinishedFile(draft), '');
     // An existing assembly lacks some of its bundles.
@@ -191,7 +191,7 @@ async function finishBundles(
  * Writes a package manifest beside each bundle, so that the project's manifest does not apply: in Lambda a `.js` file
  * without a manifest is CommonJS, even if the project has the type `module`.
  */
-async function separatePackages(assembly: string): Promise<void> {
+async function writePackageManifests(assembly: string): Promise<void> {
   for (const entry of await readdir(assembly, { withFileTypes: true })) {
     const manifest = join(assembly, entry.name, 'package.json');
     if (entry.isDirectory() && !(await exists(manifest))) await writeFile(manifest, '{}\n');

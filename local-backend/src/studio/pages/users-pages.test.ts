@@ -32,17 +32,17 @@ const request = (query: Record<string, string>, form?: Record<string, string>) =
   form: form && new URLSearchParams(form),
 });
 /** Returns the title and HTML of a page, or the response that replaces the page. */
-async function shown(answer: ReturnType<typeof usersPage>) {
+async function renderPage(answer: ReturnType<typeof usersPage>) {
   const page = await answer;
   return page.kind === 'page' ? `${page.title}\n${page.content.markup}` : page;
 }
 
 test('each pool has its page of users, with links to the others', async () => {
-  const first = await shown(usersPage(both(), request({})));
+  const first = await renderPage(usersPage(both(), request({})));
   expect(first).toContain('Users of test-pool');
   expect(first).toContain('customer@example.com');
   expect(first).not.toContain('clerk@example.com');
-  const second = await shown(usersPage(both(), request({ pool: staff })));
+  const second = await renderPage(usersPage(both(), request({ pool: staff })));
   expect(second).toContain('Users of staff');
   expect(second).toContain(`pool=${staff}" aria-current="true">staff</a>`);
   expect(second).toContain('clerk@example.com');
@@ -51,21 +51,21 @@ test('each pool has its page of users, with links to the others', async () => {
 
 test('a user of a further pool is shown and put into a group of that pool', async () => {
   const identity = { pool: staff, name: 'clerk@example.com' };
-  expect(await shown(userPage(both(), request(identity)))).toContain('Add to EDITOR');
-  expect(await shown(userPage(both(), request(identity, { add: 'EDITOR' })))).toMatchObject({
+  expect(await renderPage(userPage(both(), request(identity)))).toContain('Add to EDITOR');
+  expect(await renderPage(userPage(both(), request(identity, { add: 'EDITOR' })))).toMatchObject({
     kind: 'redirect',
     to: expect.stringContaining(`pool=${staff}`),
   });
-  expect(await shown(userPage(both(), request(identity)))).toContain('Remove from EDITOR');
+  expect(await renderPage(userPage(both(), request(identity)))).toContain('Remove from EDITOR');
   const elsewhere = userPage(both(), request({ ...identity, pool: server.userPool.id }));
   await expect(elsewhere).rejects.toMatchObject({ code: 'UserNotFoundException' });
 });
 
 test('one pool needs no links, and an unknown one has no page', async () => {
-  const only = await shown(usersPage(contextOf([]), request({})));
+  const only = await renderPage(usersPage(contextOf([]), request({})));
   expect(only).toContain('Users\n');
   expect(only).not.toContain('<nav');
-  expect(await shown(usersPage(both(), request({ pool: 'local_0' })))).toEqual({
+  expect(await renderPage(usersPage(both(), request({ pool: 'local_0' })))).toEqual({
     kind: 'not found',
     what: 'user pool',
   });
