@@ -62,6 +62,6 @@ test('filters the activity log by action, resource and person, in the address', 
   await page.getByRole('link', { name: 'View full log' }).click();
   await expect(page).toHaveURL(/\/activity$/);
   // The search is debounced, as in other lists.
-  await page.getByRole('searchbox', { name: /^Done by/ }).fill('nobody-of-this-name');
+  await page.getByRole('searchbox', { name: /^Performed by/ }).fill('nobody-of-this-name');
   await expect(page.getByText('No account matches this name, e-mail or ID.')).toBeVisible();
 });

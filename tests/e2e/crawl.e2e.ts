@@ -46,7 +46,7 @@ visitorTest('the crawler detects a dead button and a dead link', async ({ page }
   const { dead } = await crawl(page, { starts: ['/terms-of-use'], leaves, isContentOnly: true });
   expect(dead).toEqual([
     expect.stringContaining('"Nowhere" leads nowhere'),
-    expect.stringContaining('"Nothing" answers nothing'),
+    expect.stringContaining('"Nothing" has no effect'),
     expect.stringContaining('/not-here says "Sorry, the page you are looking for does not exist."'),
   ]);
 });

@@ -18,7 +18,7 @@ function keptIn(page: Page, storage: 'localStorage' | 'sessionStorage'): Promise
 // The browser's console error for an error response.
 test.use({
   expectedConsoleError:
-    /status of 40[01]|(Could not load|was not done\.) .*(Unauthorized|No current user|session has ended)/,
+    /status of 40[01]|(Could not load|The request failed\.) .*(Unauthorized|No current user|session has ended)/,
 });
 
 test.describe('logging in', () => {

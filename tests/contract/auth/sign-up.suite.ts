@@ -39,7 +39,7 @@ describe('signing up', () => {
     });
     const [message] = await messagesTo(username);
     expect(message?.subject).toBe('Your Marquee code · Tu código de Marquee');
-    expect(message?.text).toMatch(/^Your Marquee code · Tu código de Marquee:\n\d{6}\nType it .+\nEscríbelo /);
+    expect(message?.text).toMatch(/^Your Marquee code · Tu código de Marquee:\n\d{6}\nEnter it .+\nEscríbelo /);
   });
 
   test('creates one UserSignUps record for each address', async () => {

@@ -35,7 +35,7 @@ describe('fileOwners', () => {
   test('refuses more than 100 paths in one request', async () => {
     const paths = Array.from({ length: 101 }, (_, n) => `movies/thumbnail/${n}.webp`);
     const { errors } = await queries.fileOwners({ paths }, asMember);
-    expect(errors?.[0]?.message).toContain('at once');
+    expect(errors?.[0]?.message).toContain('in one request');
   });
 });
 
