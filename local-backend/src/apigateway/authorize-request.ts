@@ -43,7 +43,8 @@ export async function authorizeRequest(
   if (authorization.kind === 'iam')
     return { identity: identityOf(checkSignature(request, authorized, options), options) };
   const claims = await verifyToken(request, authorized, authorization, options);
-  return { claims: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, textOf(value)])) };
+  const { kind } = authorized.api;
+  return { claims: Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, claimText(value, kind)])) };
 }
 
 /**
@@ -107,7 +108,8 @@ function identityOf(principal: Principal, { region, userPoolId, accountId }: Aut
   };
 }
 
-/** Converts a claim to a string, as API Gateway passes claims; a list is joined by commas: `A,B`. */
-function textOf(value: unknown): string {
-  return Array.isArray(value) ? value.join(',') : String(value);
+/** Converts a claim to a string, as API Gateway does: a list to `A,B` in a REST API, and to `[A B]` in an HTTP API. */
+function claimText(value: unknown, kind: RestApiModel['kind']): string {
+  if (!Array.isArray(value)) return String(value);
+  return kind === 'REST' ? value.join(',') : `[${value.join(' ')}]`;
 }

@@ -91,8 +91,9 @@ beforeEach(async () => {
       },
     ],
     async verifyAccessToken(token) {
-      if (token === 'id') return claims('id', { 'cognito:groups': ['A', 'B'] });
-      if (token === 'access') return claims('access', { scope: 'items/read' });
+      const groups = { 'cognito:groups': ['A', 'B'] };
+      if (token === 'id') return claims('id', groups);
+      if (token === 'access') return claims('access', { ...groups, scope: 'items/read' });
       throw new Error('expired');
     },
     functions: {
@@ -226,6 +227,8 @@ describe('an HTTP API', () => {
     const ask = (token: string) => call('http1/own', { headers: { authorization: `Bearer ${token}` } });
     expect((await ask('access')).status).toBe(200);
     expect((await ask('id')).status).toBe(401);
-    expect(events).toMatchObject([{ requestContext: { authorizer: { jwt: { claims: { sub: 'ann' } } } } }]);
+    expect(events).toMatchObject([
+      { requestContext: { authorizer: { jwt: { claims: { sub: 'ann', 'cognito:groups': '[A B]' } } } } },
+    ]);
   });
 });
