@@ -1,6 +1,6 @@
 /**
- * The arrows between folders (CONTRIBUTING.md). The map says what each folder of `src` may import beside itself; from it
- * follow the rules.
+ * The dependency rules between folders (CONTRIBUTING.md). The map says what each folder of `src` may import beside
+ * itself; the rules are derived from it.
  */
 const mayImport = {
   lib: [],
@@ -81,7 +81,7 @@ const fromAmplify = {
   admin: ['^amplify/rules/'],
 };
 
-const arrows = Object.entries(mayImport).map(([folder, others]) => ({
+const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
   name: `${folder}-may-import`,
   comment: `src/${folder} may import only ${[folder, ...others].join(', ')}.`,
   severity: 'error',
@@ -94,7 +94,7 @@ const arrows = Object.entries(mayImport).map(([folder, others]) => ({
 
 module.exports = {
   forbidden: [
-    ...arrows,
+    ...folderRules,
     {
       name: 'only-backend-talks-to-amplify',
       comment: 'Only src/backend imports aws-amplify.',
@@ -181,7 +181,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^dist/', '^local-backend/fixtures/', '(^|/)[.]amplify/'] },
-    tsConfig: { fileName: 'tsconfig.arrows.json' },
+    tsConfig: { fileName: 'tsconfig.dependency-rules.json' },
     tsPreCompilationDeps: true,
     // Without these the rule on aws-amplify passes silently: its entry points are found through "exports" only.
     enhancedResolveOptions: {

@@ -23,7 +23,7 @@ const copied = [
   '.dependency-cruiser.cjs',
   '.gitignore',
   'tsconfig.json',
-  'tsconfig.arrows.json',
+  'tsconfig.dependency-rules.json',
 ];
 /** The configuration of the dependency rules. */
 const config: { forbidden: { name: string; comment?: string }[] } = createRequire(import.meta.url)(
