@@ -51,7 +51,7 @@ function request(first: number, isDryRun: boolean): string {
   const rows = Array.from({ length: rowsAtOnce }, (_, n) => row(first + n));
   // Encoded twice: the argument is JSON text, and the document contains it as a string literal.
   const argument = JSON.stringify(JSON.stringify(rows));
-  return `mutation { importTitles(kind: movie, rows: ${argument}, isDryRun: ${isDryRun}) { row outcome faults { field problem } } }`;
+  return `mutation { importTitles(kind: movie, rows: ${argument}, isDryRun: ${isDryRun}) { row outcome errors { field problem } } }`;
 }
 
 function row(n: number) {

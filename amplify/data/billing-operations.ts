@@ -70,7 +70,7 @@ const PaymentStep = a.customType({
  * `shownCents` is the price of a period that the client displayed, or 0 if only a card is stored, which costs nothing
  * if the membership has ended meanwhile; the error is `PRICE_CHANGED` if the price list differs and applies, or if the
  * failed charge is for another plan or price. The browser generates `requestId` as the idempotency key. Only the test
- * provider accepts the card here; Stripe accepts it on its own page. Errors: `INVALID_CARD: [faults]`
+ * provider accepts the card here; Stripe accepts it on its own page. Errors: `INVALID_CARD: [errors]`
  * (amplify/rules/billing/membership-cards.ts), `INVALID_REQUEST`, `PAYMENT_RUNNING` while another payment is in
  * progress, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` if the provider rejects our
  * requests.

@@ -45,7 +45,7 @@ const SavedPost = a.customType({
 
 /**
  * Writes a post; sanitizes its HTML. The browser generates the `id` of a new post, and for every save a `saveId` as the
- * idempotency key. Errors: `INVALID_POST: [faults]`, `NO_SUCH_POST`.
+ * idempotency key. Errors: `INVALID_POST: [errors]`, `NO_SUCH_POST`.
  */
 const savePost = a
   .mutation()

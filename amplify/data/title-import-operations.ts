@@ -1,9 +1,9 @@
 import { a } from '@aws-amplify/data-schema';
 import { importUndoing, titleImporting } from '../functions/title-management/resource';
 
-const ImportOutcome = a.enum(['CREATE', 'UPDATE', 'UNCHANGED', 'FAULT']);
+const ImportOutcome = a.enum(['CREATE', 'UPDATE', 'UNCHANGED', 'INVALID']);
 
-const TitleFault = a.customType({
+const TitleValidationError = a.customType({
   field: a.string().required(),
   problem: a.string().required(),
   item: a.integer(),
@@ -14,7 +14,7 @@ const ImportedRow = a.customType({
   /** Index in the imported rows, from 0. */
   row: a.integer().required(),
   outcome: a.ref('ImportOutcome').required(),
-  faults: a.ref('TitleFault').required().array().required(),
+  errors: a.ref('TitleValidationError').required().array().required(),
 });
 
 /**
@@ -88,5 +88,12 @@ const undoImport = a
   .handler(a.handler.function(importUndoing))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-export const titleImportTypes = { ImportOutcome, TitleFault, ImportedRow, TitleImports, ImportedTitles, UndoneTitles };
+export const titleImportTypes = {
+  ImportOutcome,
+  TitleValidationError,
+  ImportedRow,
+  TitleImports,
+  ImportedTitles,
+  UndoneTitles,
+};
 export const titleImportOperations = { importTitles, undoImport };

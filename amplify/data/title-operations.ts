@@ -62,7 +62,7 @@ const SavedTitle = a.customType({
 
 /**
  * Writes a title and updates the list of orphaned files in one transaction. The browser generates the `id` of a new
- * title, and for every save a `saveId` as the idempotency key. Errors: `INVALID_TITLE: [faults]`, `FILE_MISSING: path`,
+ * title, and for every save a `saveId` as the idempotency key. Errors: `INVALID_TITLE: [errors]`, `FILE_MISSING: path`,
  * `NO_SUCH_TITLE`, `SAVE_DISCARDED`.
  */
 const saveTitle = a

@@ -103,7 +103,7 @@ export function validateAccount(fields: AccountFields): AccountValidationError<k
  */
 export function validateAccountEdit(stored: AccountFields, edited: AccountFields): AccountValidationError[] {
   return validateAccount(edited).filter(
-    (fault) => fault.problem === 'REQUIRED' || stored[fault.field].trim() !== edited[fault.field].trim(),
+    (error) => error.problem === 'REQUIRED' || stored[error.field].trim() !== edited[error.field].trim(),
   );
 }
 

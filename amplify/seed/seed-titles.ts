@@ -113,8 +113,8 @@ export async function importTexts(
   const changes = new Map<PlannedTitle, Change>();
   const failures: string[] = [];
   for (const batch of titleKinds.flatMap((kind) => batchesOf(plans.filter((plan) => plan.kind === kind)))) {
-    for (const { plan, outcome, faults } of await importBatch(batch)) {
-      if (outcome === 'FAULT') failures.push(`${titleName(plan)}: ${JSON.stringify(faults)}`);
+    for (const { plan, outcome, errors } of await importBatch(batch)) {
+      if (outcome === 'INVALID') failures.push(`${titleName(plan)}: ${JSON.stringify(errors)}`);
       else changes.set(plan, outcome === 'UNCHANGED' ? 'unchanged' : 'updated');
     }
   }

@@ -8,7 +8,7 @@ const refused = (message: string) =>
 test('returns a rejection as an outcome with details', () => {
   expect(refused('INVALID_TITLE: [{"field":"year","problem":"NOT_A_NUMBER"}]')).toEqual({
     outcome: 'INVALID',
-    faults: [{ field: 'year', problem: 'NOT_A_NUMBER' }],
+    errors: [{ field: 'year', problem: 'NOT_A_NUMBER' }],
   });
   expect(refused('FILE_MISSING: movies/src/a.mp4')).toEqual({ outcome: 'FILE_MISSING', path: 'movies/src/a.mp4' });
   expect(refused('NO_SUCH_TITLE')).toEqual({ outcome: 'GONE' });

@@ -94,7 +94,7 @@ export type SaveOutcome =
     }
   /** Another user has saved meanwhile. */
   | { outcome: 'CONFLICT'; id: string; updatedAt: string; changedBy: string; changedAt: string }
-  | { outcome: 'INVALID'; faults: TitleValidationError[] }
+  | { outcome: 'INVALID'; errors: TitleValidationError[] }
   /** The record links a file that was not uploaded, or not completely. */
   | { outcome: 'FILE_MISSING'; path: string }
   /** Another user has deleted the title meanwhile. */
@@ -110,5 +110,5 @@ export function refusedOutcome(error: BackendError): SaveOutcome | undefined {
   const [, code, details = ''] = /^(INVALID_TITLE|FILE_MISSING): ([\s\S]*)$/.exec(message) ?? [];
   if (code === 'FILE_MISSING') return { outcome: 'FILE_MISSING', path: details };
   // The code is followed by the server's list of validation errors (amplify/rules/titles/title-rules.ts).
-  return code ? { outcome: 'INVALID', faults: JSON.parse(details) as TitleValidationError[] } : undefined;
+  return code ? { outcome: 'INVALID', errors: JSON.parse(details) as TitleValidationError[] } : undefined;
 }

@@ -49,8 +49,8 @@ export interface ImportRun {
 export interface ImportedRow {
   /** Index in the imported rows, from 0. */
   row: number;
-  outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
-  faults: TitleValidationError[];
+  outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'INVALID';
+  errors: TitleValidationError[];
 }
 
 /**
@@ -64,8 +64,8 @@ export async function importTitles(
 ): Promise<ImportedRow[]> {
   const titles = { kind: kind.titleKind, rows: JSON.stringify(rows) };
   const answer = await mutate('importTitles', { ...titles, isDryRun: run === undefined, ...run });
-  // The server's faults are created by the validation rules that define `TitleValidationError`.
-  return answer.map(({ row, outcome, faults }) => ({ row, outcome, faults: faults as TitleValidationError[] }));
+  // The server's errors are created by the validation rules that define `TitleValidationError`.
+  return answer.map(({ row, outcome, errors }) => ({ row, outcome, errors: errors as TitleValidationError[] }));
 }
 
 /** An import of the last 30 days. */

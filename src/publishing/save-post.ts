@@ -23,7 +23,7 @@ export type PostSaveOutcome =
   /** Another administrator saved the post meanwhile. */
   | { outcome: 'CONFLICT'; updatedAt: string; changedBy: string }
   | { outcome: 'SLUG_TAKEN' }
-  | { outcome: 'INVALID'; faults: PostValidationError[] }
+  | { outcome: 'INVALID'; errors: PostValidationError[] }
   /** Another administrator deleted the post meanwhile. */
   | { outcome: 'GONE' };
 
@@ -73,7 +73,7 @@ function refusedOutcome(failure: unknown): PostSaveOutcome | undefined {
   if (message === 'NO_SUCH_POST') return { outcome: 'GONE' };
   const [, errors] = /^INVALID_POST: (\[.*\])$/s.exec(message) ?? [];
   // The server's own list of validation errors (amplify/rules/post-rules.ts).
-  return errors === undefined ? undefined : { outcome: 'INVALID', faults: JSON.parse(errors) as PostValidationError[] };
+  return errors === undefined ? undefined : { outcome: 'INVALID', errors: JSON.parse(errors) as PostValidationError[] };
 }
 
 async function removeQuietly(path: string): Promise<void> {

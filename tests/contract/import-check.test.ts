@@ -30,18 +30,18 @@ test('leaves out values that the server refuses, or refuses their rows on reques
   expect(outcomes.map(({ row, outcome, omitted }) => [row, outcome, omitted !== undefined])).toEqual([
     ...[2, 3, 4, 5].map((row) => [row, 'CREATE', true]),
     [6, 'CREATE', false],
-    [7, 'FAULT', false],
+    [7, 'INVALID', false],
   ]);
   expect(outcomes.map(({ fields }) => Object.keys(fields))).not.toContain('bg');
   expect(outcomes[1]?.fields).not.toHaveProperty('status');
   expect(outcomes[2]?.fields).not.toHaveProperty('publish_at');
   expect(outcomes[3]?.fields).not.toHaveProperty('series_number');
   expect(rejectOmittedValues(outcomes).map(({ outcome }) => outcome)).toEqual([
-    ...['FAULT', 'FAULT', 'FAULT', 'FAULT'],
-    ...['CREATE', 'FAULT'],
+    ...['INVALID', 'INVALID', 'INVALID', 'INVALID'],
+    ...['CREATE', 'INVALID'],
   ]);
   expect(rejectOmittedValues(outcomes)[0]).toMatchObject({
     fields: given[0],
-    faults: [{ field: 'bg', problem: 'NOT_ALLOWED' }],
+    errors: [{ field: 'bg', problem: 'NOT_ALLOWED' }],
   });
 });

@@ -19,7 +19,7 @@ export interface PostRequest {
   fields: PostFields;
 }
 
-/** Parses the arguments. Throws `INVALID_POST: [faults]` for an invalid request. */
+/** Parses the arguments. Throws `INVALID_POST: [errors]` for an invalid request. */
 export function parsePost(given: Schema['savePost']['args']): PostRequest {
   const text = (value: string | null | undefined) => value?.trim() ?? '';
   const status = given.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT';

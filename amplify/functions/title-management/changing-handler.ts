@@ -144,8 +144,8 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
   const genre = addGenres?.join(', ') ?? '';
   const requested = { ...fields, ...(genre && { genre: isTitleField(kind, 'genre') ? genre : null }) };
   // A draft may lack any field except the title, so this reports only errors of the values themselves.
-  const fault = validateTitle(kind, { title: 'any', ...requested }, 'DRAFT').at(0);
-  if (fault || (genre && !isTitleField(kind, 'genre'))) throw new Error(`INVALID_CHANGE: ${fault?.field ?? 'genre'}`);
+  const error = validateTitle(kind, { title: 'any', ...requested }, 'DRAFT').at(0);
+  if (error || (genre && !isTitleField(kind, 'genre'))) throw new Error(`INVALID_CHANGE: ${error?.field ?? 'genre'}`);
   // Drafts have no publication time, so it would be lost.
   if (fields.publish_at && given.status !== 'PUBLISHED') throw new Error('INVALID_CHANGE: publish_at');
   return {

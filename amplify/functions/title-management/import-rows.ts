@@ -32,8 +32,8 @@ import {
 } from './title-record';
 
 export interface RowOutcome {
-  outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'FAULT';
-  faults: TitleValidationError[];
+  outcome: 'CREATE' | 'UPDATE' | 'UNCHANGED' | 'INVALID';
+  errors: TitleValidationError[];
 }
 
 /** Values shared by all rows of a request. */
@@ -70,7 +70,7 @@ export async function importRows(
       if (row) plans[place] = await importRow(client, caller, task, row);
     },
   );
-  return plans.map(({ outcome, faults }) => ({ outcome, faults }));
+  return plans.map(({ outcome, errors }) => ({ outcome, errors }));
 }
 
 /** Plans rows by the stored titles that they find, with the import's record of each write. */
@@ -147,8 +147,8 @@ async function planRow(
   row: ImportedRow,
   record: StoredItem | undefined,
 ): Promise<RowPlan> {
-  const refused = (faults: TitleValidationError[]): RowPlan => ({ outcome: 'FAULT', faults, items: [] });
-  if (row.faults.length > 0) return refused(row.faults);
+  const refused = (errors: TitleValidationError[]): RowPlan => ({ outcome: 'INVALID', errors, items: [] });
+  if (row.errors.length > 0) return refused(row.errors);
   const { kind } = task;
   const before = record && titleStateOf(kind, record);
   const values = record && record.id === row.recordId ? withoutCode(row.fields) : row.fields;
@@ -156,18 +156,18 @@ async function planRow(
   const status = row.status ?? before?.status ?? statusFor(kind, given);
   const after = normalState({ fields: given, status, publishRequestedBy: before?.publishRequestedBy });
   const { fields } = after;
-  const faults = [
+  const errors = [
     ...validateTitleChange(kind, before?.fields ?? {}, fields, after.status),
     ...(await validateMasters(client, kind, after)),
     ...foreignFiles(before?.fields ?? {}, fields),
     ...timeOfDraft(row, status),
   ];
-  if (faults.length > 0) return refused(faults);
+  if (errors.length > 0) return refused(errors);
   const titleId = record ? String(record.id) : idOfCode(kind, fields.code ?? '');
-  if (before && isSameState(before, after)) return { outcome: 'UNCHANGED', faults, titleId, items: [] };
+  if (before && isSameState(before, after)) return { outcome: 'UNCHANGED', errors, titleId, items: [] };
   return {
     outcome: outcomeOf(before),
-    faults,
+    errors,
     titleId,
     ...writesOf(caller, kind, { id: titleId, record, before, after }),
   };
@@ -217,7 +217,7 @@ async function findTitlesOfRows(
     const keys = ids.map((id) => ({ id }));
     return batchGetAll(client, table, keys);
   };
-  const given = rows.flatMap(({ fields, faults }) => (fields.code && faults.length === 0 ? [fields.code] : []));
+  const given = rows.flatMap(({ fields, errors }) => (fields.code && errors.length === 0 ? [fields.code] : []));
   const codes = [...new Set(given)];
   const imported = await read(codes.map((code) => idOfCode(kind, code)));
   const titles = new Map(imported.map((title) => [String(title[field]), title]));

@@ -25,7 +25,7 @@ export const handler: Schema['importTitles']['functionHandler'] = async (event) 
   const parsed = parseRows(kind, rows);
   if (importId && !isDryRun) await recordImport(client, { id: importId, kind, fileName: fileName ?? '' });
   const outcomes = await importRows(client, caller, { kind, isDryRun, importId: importId ?? undefined }, parsed);
-  return outcomes.map(({ outcome, faults }, row) => ({ row, outcome, faults: faults.map((fault) => ({ ...fault })) }));
+  return outcomes.map(({ outcome, errors }, row) => ({ row, outcome, errors: errors.map((error) => ({ ...error })) }));
 };
 
 /** A row with normalized values. Empty cells are omitted. */
@@ -35,7 +35,7 @@ export interface ImportedRow {
   /** Id of the record, as exports write it; finds the title if none has the row's code. */
   recordId: string | undefined;
   /** Validation errors that are independent of the stored title. */
-  faults: TitleValidationError[];
+  errors: TitleValidationError[];
 }
 
 /** Parses the rows. Throws `INVALID_ROWS` unless they are a list of at most 100 objects. */
@@ -49,17 +49,17 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
     );
     const fields = normalFields(kind, cells);
     const code = fields.code ?? '';
-    const faults = valuesWithoutText(kind, cells);
-    if (!code) faults.push({ field: 'code', problem: 'MISSING' });
-    else if (codes.has(code)) faults.push({ field: 'code', problem: 'DUPLICATE' });
+    const errors = valuesWithoutText(kind, cells);
+    if (!code) errors.push({ field: 'code', problem: 'MISSING' });
+    else if (codes.has(code)) errors.push({ field: 'code', problem: 'DUPLICATE' });
     codes.add(code);
     const wanted = status === undefined ? '' : String(status).trim().toUpperCase();
     // The column is not a field of titles; its error is reported by the column's name.
     if (wanted && !statusOf.has(wanted))
-      faults.push({ field: 'status' as TitleValidationError['field'], problem: 'NOT_ALLOWED' });
-    if (wanted === 'SCHEDULED' && !fields.publish_at) faults.push({ field: 'publish_at', problem: 'MISSING' });
+      errors.push({ field: 'status' as TitleValidationError['field'], problem: 'NOT_ALLOWED' });
+    if (wanted === 'SCHEDULED' && !fields.publish_at) errors.push({ field: 'publish_at', problem: 'MISSING' });
     const recordId = id === undefined ? undefined : String(id).trim();
-    return { fields, status: statusOf.get(wanted), recordId, faults };
+    return { fields, status: statusOf.get(wanted), recordId, errors };
   });
 }
 

@@ -115,8 +115,8 @@ describe('values', () => {
     [{ thumbnail: ['javascript:alert(1)'] }, 'thumbnail', 'NOT_AN_ADDRESS'],
   ])('reports an episode with %j by its index', (given, part, problem) => {
     const episodes = JSON.stringify([episode, { ...episode, episode: 2, ...given }]);
-    const faults = validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED');
-    expect(faults).toEqual([{ field: 'episodes', item: 1, part, problem }]);
+    const errors = validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED');
+    expect(errors).toEqual([{ field: 'episodes', item: 1, part, problem }]);
   });
 
   test.each([
@@ -124,13 +124,13 @@ describe('values', () => {
     ['texts whose letters take three bytes each', { description: 'あ'.repeat(300) }],
   ])('rejects a list of %s', (_, given) => {
     const episodes = JSON.stringify(Array.from({ length: 300 }, (_, n) => ({ ...episode, ...given, episode: n + 1 })));
-    const faults = validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED');
-    expect(faults).toEqual([{ field: 'episodes', problem: 'LIST_TOO_LONG' }]);
+    const errors = validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED');
+    expect(errors).toEqual([{ field: 'episodes', problem: 'LIST_TOO_LONG' }]);
   });
 
   test('rejects two episodes with the same number', () => {
-    const faults = validateTitle('tvShow', { ...show, episodes: JSON.stringify([episode, episode]) }, 'PUBLISHED');
-    expect(faults).toEqual([{ field: 'episodes', item: 1, part: 'episode', problem: 'DUPLICATE' }]);
+    const errors = validateTitle('tvShow', { ...show, episodes: JSON.stringify([episode, episode]) }, 'PUBLISHED');
+    expect(errors).toEqual([{ field: 'episodes', item: 1, part: 'episode', problem: 'DUPLICATE' }]);
   });
 });
 

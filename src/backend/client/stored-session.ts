@@ -63,8 +63,8 @@ function claimsOf(token: string): Record<string, unknown> | undefined {
     );
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
-  } catch (fault) {
-    console.info('The stored token cannot be read.', fault);
+  } catch (error) {
+    console.info('The stored token cannot be read.', error);
     return undefined;
   }
 }

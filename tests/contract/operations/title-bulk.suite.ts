@@ -325,7 +325,7 @@ describe('importTitles', () => {
   test('parses ratings; importing an export changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
-    expect(await outcomes([{ code, rate: 'eleven' }], true)).toEqual(['FAULT']);
+    expect(await outcomes([{ code, rate: 'eleven' }], true)).toEqual(['INVALID']);
     expect(await outcomes([{ code, rate: '0' }])).toEqual(['UNCHANGED']);
     expect(await outcomes([{ code, rate: 7.4 }])).toEqual(['UPDATE']);
     expect(await movieOf(id)).toMatchObject({ movie_rate: '7.4' });
@@ -342,8 +342,8 @@ describe('importTitles', () => {
       ],
       true,
     );
-    expect(alone).toMatchObject({ outcome: 'FAULT', faults: [{ field: 'series', problem: 'MISSING' }] });
-    expect(wrong).toMatchObject({ outcome: 'FAULT', faults: [{ field: 'series_number', problem: 'NOT_A_PLACE' }] });
+    expect(alone).toMatchObject({ outcome: 'INVALID', errors: [{ field: 'series', problem: 'MISSING' }] });
+    expect(wrong).toMatchObject({ outcome: 'INVALID', errors: [{ field: 'series_number', problem: 'NOT_A_PLACE' }] });
     expect(await outcomes([{ code, series: 'Oz', series_number: 2.5 }])).toEqual(['UPDATE']);
     expect(await movieOf(id)).toMatchObject({ movie_series: 'Oz', movie_series_number: '2.5' });
     expect(await outcomes([{ code, series: 'Oz', series_number: '2,5' }])).toEqual(['UNCHANGED']);
@@ -360,8 +360,8 @@ describe('importTitles', () => {
   test('schedules a title; importing an export changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
-    expect(await outcomes([{ code, publish_at: '2999-01-01T18:00' }], true)).toEqual(['FAULT']);
-    expect(await outcomes([{ code, status: 'SCHEDULED' }], true)).toEqual(['FAULT']);
+    expect(await outcomes([{ code, publish_at: '2999-01-01T18:00' }], true)).toEqual(['INVALID']);
+    expect(await outcomes([{ code, status: 'SCHEDULED' }], true)).toEqual(['INVALID']);
     expect(await outcomes([{ code, publish_at: '2999-01-01T20:00+02:00' }])).toEqual(['UPDATE']);
     expect(await movieOf(id)).toMatchObject({ movie_publish_at: '2999-01-01T18:00:00.000Z' });
     const exported = { code, status: 'SCHEDULED', publish_at: '2999-01-01T18:00:00.000Z' };
@@ -373,7 +373,7 @@ describe('importTitles', () => {
   test('parses lengths; importing an export changes nothing', async () => {
     const code = crypto.randomUUID();
     const { id } = await savedMovie({ code });
-    expect(await outcomes([{ code, duration: 'long' }], true)).toEqual(['FAULT']);
+    expect(await outcomes([{ code, duration: 'long' }], true)).toEqual(['INVALID']);
     expect(await outcomes([{ code, duration: '92:05' }])).toEqual(['UPDATE']);
     expect(await movieOf(id)).toMatchObject({ movie_duration: '1:32:05' });
     expect(await outcomes([{ code, duration: '1:32:05' }])).toEqual(['UNCHANGED']);
@@ -388,11 +388,11 @@ describe('importTitles', () => {
     const publish_at = '2999-01-01T18:00Z';
     const row = { ...movieFacts, code: crypto.randomUUID(), publish_at };
     const [refused] = await bring([row], true);
-    expect(refused).toMatchObject({ outcome: 'FAULT', faults: [{ field: 'publish_at', problem: 'OF_A_DRAFT' }] });
+    expect(refused).toMatchObject({ outcome: 'INVALID', errors: [{ field: 'publish_at', problem: 'OF_A_DRAFT' }] });
     const [unreadable] = await bring([{ ...row, publish_at: 'soon' }], true);
-    expect(unreadable?.faults).toMatchObject([{ field: 'publish_at', problem: 'NOT_A_TIME' }]);
+    expect(unreadable?.errors).toMatchObject([{ field: 'publish_at', problem: 'NOT_A_TIME' }]);
     expect(await outcomes([{ ...row, status: 'DRAFT' }])).toEqual(['CREATE']);
-    expect(await outcomes([row])).toEqual(['FAULT']);
+    expect(await outcomes([row])).toEqual(['INVALID']);
   });
 
   test('reports the validation errors of each invalid row and imports the others', async () => {
@@ -409,11 +409,11 @@ describe('importTitles', () => {
     Object.assign(rows[44] ?? {}, { link: linkTo(film) });
     Object.assign(rows[45] ?? {}, { status: 'soon' });
     const answer = await bring(rows);
-    const wrong = answer.filter((row) => row?.outcome === 'FAULT');
+    const wrong = answer.filter((row) => row?.outcome === 'INVALID');
     expect(answer).toHaveLength(100);
     expect(answer.filter((row) => row?.outcome === 'CREATE')).toHaveLength(93);
-    const faults = wrong.map((row) => [row?.row, row?.faults.map((fault) => `${fault?.field} ${fault?.problem}`)]);
-    expect(faults).toEqual([
+    const errors = wrong.map((row) => [row?.row, row?.errors.map((error) => `${error?.field} ${error?.problem}`)]);
+    expect(errors).toEqual([
       [3, ['year NOT_A_NUMBER', 'age NOT_ALLOWED']],
       [40, ['code DUPLICATE']],
       [41, ['code MISSING']],

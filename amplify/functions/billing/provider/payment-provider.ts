@@ -64,7 +64,7 @@ interface AnyProvider {
 /** Accepts card numbers itself. */
 export interface CardProvider extends AnyProvider {
   name: 'TEST';
-  /** Stores a card for later charges, or returns the reason of its refusal. Throws `INVALID_CARD: [faults]`. */
+  /** Stores a card for later charges, or returns the reason of its refusal. Throws `INVALID_CARD: [errors]`. */
   storeCard(card: TypedCard | undefined, now: number): StoredCard | PaymentFailure;
 }
 

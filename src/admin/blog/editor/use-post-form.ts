@@ -66,7 +66,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
   const { save, savingStatus, failure } = usePostSaving((outcome, submitted) => {
     if (outcome.outcome === 'SAVED') handleSaved(outcome, submitted);
     else if (outcome.outcome === 'CONFLICT') setConflict({ ...outcome, status: submitted.status });
-    else if (outcome.outcome === 'INVALID') setErrors(outcome.faults);
+    else if (outcome.outcome === 'INVALID') setErrors(outcome.errors);
     else setRejection(outcome.outcome);
   });
 

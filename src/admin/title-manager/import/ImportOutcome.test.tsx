@@ -27,7 +27,7 @@ function draw(outcomes: RowOutcome['outcome'][], isImported: boolean, fields: Ro
 }
 
 test('does not count invalid and unchanged rows as imported', () => {
-  draw(['CREATE', 'UPDATE', 'UNCHANGED', 'FAULT', 'FAULT'], true);
+  draw(['CREATE', 'UPDATE', 'UNCHANGED', 'INVALID', 'INVALID'], true);
   // The previous step, which has been removed, had the focus.
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '2 titles imported from a.csv' }));
 });

@@ -36,7 +36,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const number = useNumber();
   const counts = countsOf(outcomes);
   const validCount = counts.CREATE + counts.UPDATE;
-  const invalidRows = outcomes.filter(({ outcome }) => outcome === 'FAULT');
+  const invalidRows = outcomes.filter(({ outcome }) => outcome === 'INVALID');
   // True also for a file with a status column: the status of a title that cannot be published yet is omitted.
   const lacksStatus = outcomes.some(({ outcome, fields }) => outcome === 'CREATE' && !('status' in fields));
   return (
@@ -52,7 +52,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
           <div key={outcome} className="rounded-poster border border-line p-4">
             <dt className="text-small text-soft">{text((isImported ? resultLabels : previewLabels)[outcome])}</dt>
             <dd
-              className={`text-title font-bold tabular-nums ${outcome === 'FAULT' && counts.FAULT > 0 ? 'text-danger' : ''}`}
+              className={`text-title font-bold tabular-nums ${outcome === 'INVALID' && counts.INVALID > 0 ? 'text-danger' : ''}`}
             >
               {number(counts[outcome])}
             </dd>
@@ -60,7 +60,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         ))}
       </dl>
       {lacksStatus && <p className="text-body text-soft text-pretty">{text('titles.draftsWhat')}</p>}
-      {!isImported && validCount === 0 && counts.FAULT === 0 && (
+      {!isImported && validCount === 0 && counts.INVALID === 0 && (
         <Notice tone="info">{text('titles.nothingToImport')}</Notice>
       )}
       {omitted.length > 0 && (
@@ -87,13 +87,13 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   );
 }
 
-const outcomeOrder = ['CREATE', 'UPDATE', 'UNCHANGED', 'FAULT'] as const;
+const outcomeOrder = ['CREATE', 'UPDATE', 'UNCHANGED', 'INVALID'] as const;
 
 const previewLabels: Record<RowOutcome['outcome'], MessageId> = {
   CREATE: 'titles.toCreate',
   UPDATE: 'titles.toUpdate',
   UNCHANGED: 'titles.unchanged',
-  FAULT: 'titles.faulty',
+  INVALID: 'titles.faulty',
 };
 
 const resultLabels: Record<RowOutcome['outcome'], MessageId> = {

@@ -6,11 +6,11 @@ import { RowErrorTable } from './RowErrorTable';
 
 afterEach(cleanup);
 
-function draw(fault: RowError, fields: Record<string, unknown> = {}, cells = fields) {
+function draw(error: RowError, fields: Record<string, unknown> = {}, cells = fields) {
   const file = { name: 'a.csv', columns: Object.keys(cells), rows: [{}, cells], numbers: [2, 5], broken: new Map() };
   const mapping = Object.fromEntries(Object.keys(cells).map((field) => [field, field as 'year']));
   const source: ImportSource = { file, mapping, groups: [], choices: new Map() };
-  const row = { row: 5, code: 'm-1', outcome: 'FAULT' as const, errors: [fault], fields };
+  const row = { row: 5, code: 'm-1', outcome: 'INVALID' as const, errors: [error], fields };
   render(<RowErrorTable source={source} faulty={[row]} />, { wrapper: InEnglish });
 }
 
@@ -81,8 +81,8 @@ test.each([
   [{ problem: 'SURPLUS' }, 'The row has more cells than there are headers.'],
   [{ problem: 'MISQUOTED' }, 'The row has an unclosed quotation mark.'],
   [{ problem: 'REPEATED', row: 3 }, 'Row 3 has the same ID.'],
-] as const)('explains %j separately', (fault, words) => {
-  draw(fault);
+] as const)('explains %j separately', (error, words) => {
+  draw(error);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
@@ -90,7 +90,7 @@ test('shows rows of the last page when the one that was open is gone', () => {
   const file = { name: 'a.csv', columns: [], rows: [], numbers: [], broken: new Map() };
   const source: ImportSource = { file, mapping: {}, groups: [], choices: new Map() };
   const refused = Array.from({ length: 30 }, (_, index) => ({
-    ...{ row: index + 2, code: `m-${index}`, outcome: 'FAULT' as const, errors: [], fields: {} },
+    ...{ row: index + 2, code: `m-${index}`, outcome: 'INVALID' as const, errors: [], fields: {} },
   }));
   const { rerender } = render(<RowErrorTable source={source} faulty={refused} />, { wrapper: InEnglish });
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -8,7 +8,7 @@ test('exports rejected rows with number, reasons and their own columns', () => {
     { name: '', year: ['x'] },
   ];
   const file = { name: 'a.json', columns: ['name', 'year'], rows, numbers: [2, 3, 5], broken: new Map() };
-  const refused = [3, 5].map((row) => ({ row, code: '', outcome: 'FAULT' as const, errors: [], fields: {} }));
+  const refused = [3, 5].map((row) => ({ row, code: '', outcome: 'INVALID' as const, errors: [], fields: {} }));
   const reasons = (outcome: { row: number }) => (outcome.row === 3 ? ['Year: “soon” is not a number'] : ['one', 'two']);
   expect(refusedCsv(file, refused, { row: 'Row', reason: 'Reason' }, reasons).split('\r\n')).toEqual([
     'Row,Reason,name,year',

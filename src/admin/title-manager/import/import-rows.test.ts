@@ -29,19 +29,19 @@ test('sends no invalid rows and no ids of earlier rows', () => {
     {
       row: 3,
       code: 'm-2',
-      outcome: 'FAULT',
+      outcome: 'INVALID',
       errors: [{ problem: 'SURPLUS' }],
       fields: { code: 'm-2', title: 'Seven' },
     },
     {
       row: 5,
       code: 'm-1',
-      outcome: 'FAULT',
+      outcome: 'INVALID',
       errors: [{ problem: 'REPEATED', row: 2 }],
       fields: { code: ' m-1 ', title: 'The General' },
     },
   ]);
-  expect(countsOf(invalidRows)).toEqual({ CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 2 });
+  expect(countsOf(invalidRows)).toEqual({ CREATE: 0, UPDATE: 0, UNCHANGED: 0, INVALID: 2 });
 });
 
 test('sends an id of a column named id as the id of the record, too', () => {

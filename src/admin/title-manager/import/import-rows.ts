@@ -24,7 +24,7 @@ export interface RowOutcome {
 
 /** Errors without a field are detected here, all others by the server. */
 export type RowError =
-  | ImportedRow['faults'][number]
+  | ImportedRow['errors'][number]
   | { problem: 'SURPLUS' | 'MISQUOTED' | 'SHORTENED' }
   | { problem: 'REPEATED' | 'REPEATED_TITLE'; row: number };
 
@@ -73,7 +73,7 @@ export function rowsOf(
     const code = codeOf(fields);
     const error = detectRowError(file.broken.get(index), code, firstOf.get(code), isCodeGenerated);
     const rowErrors = error ? [error] : errors;
-    if (rowErrors.length > 0) invalidRows.push({ row, code, outcome: 'FAULT', errors: rowErrors, fields });
+    if (rowErrors.length > 0) invalidRows.push({ row, code, outcome: 'INVALID', errors: rowErrors, fields });
     else {
       if (code !== '') firstOf.set(code, row);
       rows.push({ row, fields: hasRecordIds && code !== '' ? { ...fields, id: code } : fields });
@@ -118,7 +118,7 @@ export async function sendRows(
     rows.map(({ fields }) => fields),
     run,
   );
-  return answer.flatMap(({ row, outcome, faults: errors }) => {
+  return answer.flatMap(({ row, outcome, errors }) => {
     const sent = rows[row];
     return sent ? [{ row: sent.row, code: codeOf(sent.fields), outcome, errors, fields: sent.fields }] : [];
   });
@@ -141,7 +141,7 @@ export async function checkRows(kind: Kind, rows: readonly ImportRow[]): Promise
     rejected = await sendRows(kind, reduced, undefined);
     for (const outcome of rejected) {
       const before = outcomes.get(outcome.row);
-      if (before && outcome.outcome !== 'FAULT') {
+      if (before && outcome.outcome !== 'INVALID') {
         outcomes.set(outcome.row, { ...outcome, omitted: { errors: before.errors, fields: before.fields } });
       }
     }
@@ -154,7 +154,7 @@ const maximumRounds = 3;
 
 /** Returns the fields of a rejected row without those that caused the rejection; undefined if these are required. */
 function withoutInvalidFields({ outcome, errors, fields }: RowOutcome): Record<string, unknown> | undefined {
-  if (outcome !== 'FAULT') return undefined;
+  if (outcome !== 'INVALID') return undefined;
   const invalidFields = errors.map((error) => invalidField(error, fields));
   if (invalidFields.some((field) => field === undefined || !(field in fields))) return undefined;
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !invalidFields.includes(field)));
@@ -170,12 +170,14 @@ function invalidField(error: RowError, { status }: Readonly<Record<string, unkno
 
 /** Returns the results with the rows of omitted values rejected instead. */
 export function rejectOmittedValues(outcomes: readonly RowOutcome[]): RowOutcome[] {
-  return outcomes.map(({ omitted, ...outcome }) => (omitted ? { ...outcome, ...omitted, outcome: 'FAULT' } : outcome));
+  return outcomes.map(({ omitted, ...outcome }) =>
+    omitted ? { ...outcome, ...omitted, outcome: 'INVALID' } : outcome,
+  );
 }
 
 /** Counts the rows by result. */
 export function countsOf(outcomes: readonly RowOutcome[]): Record<RowOutcome['outcome'], number> {
-  const counts = { CREATE: 0, UPDATE: 0, UNCHANGED: 0, FAULT: 0 };
+  const counts = { CREATE: 0, UPDATE: 0, UNCHANGED: 0, INVALID: 0 };
   for (const { outcome } of outcomes) counts[outcome] += 1;
   return counts;
 }

@@ -73,7 +73,7 @@ export function useTitleSave({ kind, start, draft, bases, durationSeconds, onSav
   const isFormOpen = useIsFormOpen();
 
   const handleSettled = async (outcome: Settled, settledId: string) => {
-    if (outcome.outcome === 'INVALID') return setErrors(outcome.faults);
+    if (outcome.outcome === 'INVALID') return setErrors(outcome.errors);
     if (outcome.outcome === 'DISCARDED') void attempts.cancel();
     if (outcome.outcome !== 'SAVED') return setRejection(outcome);
     if (outcome.awaitsEncoding) showSuccess(text('titleForm.publishedOnceEncoded'));
