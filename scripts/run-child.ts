@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { beforeEnd } from './end-process.ts';
+import { beforeEnd, endProcess } from './end-process.ts';
 
 interface ChildOptions {
   /** Environment variables in addition to this process's own. */
@@ -31,8 +31,10 @@ export async function runChild(
   });
   if (message) child.send(message);
   if (onMessage) child.on('message', onMessage);
-  const [code] = await exited;
+  const [code, signal] = await exited;
   process.off('exit', end);
   forget();
+  // On Ctrl-C the child can end before this process handles the signal: it did not fail.
+  if (signal === 'SIGINT') await endProcess(0);
   return code === 0;
 }

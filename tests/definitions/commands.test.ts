@@ -244,9 +244,9 @@ test('Ctrl-C during a start ends it without an error or a lock', { timeout: 60_0
 });
 
 /** Runs a command that starts a child, and cleans up slowly. */
-function runCleaned(work: string) {
+function runCleaned(work: string, childCode = 'console.log("running"); setInterval(() => {}, 1000)') {
   const cleanUp = `new Promise((resolve) => setTimeout(resolve, 500)).then(() => console.log('cleaned up'))`;
-  const child = `runChild(['--eval', 'console.log("running"); setInterval(() => {}, 1000)'])`;
+  const child = `runChild(['--eval', '${childCode}'])`;
   const script = `Promise.all(['end-process', 'report-errors', 'run-child'].map((name) => import('./scripts/' + name + '.ts')))
     .then(([{ beforeEnd, endOnSignals }, { reportErrors }, { runChild }]) => {
       beforeEnd(() => ${cleanUp});
@@ -263,6 +263,11 @@ test('a command that is stopped cleans up, and says nothing of what failed becau
   await once(command.stdout, 'data');
   process.kill(-Number(command.pid), 'SIGINT');
   expect(await ended).toEqual([0, 'running\ncleaned up\n', '']);
+});
+
+test('a command whose child handles Ctrl-C first says nothing of it', async () => {
+  const { ended } = runCleaned('', 'process.kill(process.pid, "SIGINT")');
+  expect(await ended).toEqual([0, 'cleaned up\n', '']);
 });
 
 test('a command that fails cleans up', async () => {
