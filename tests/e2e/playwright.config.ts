@@ -141,7 +141,7 @@ function laneNamed(name: string | undefined): keyof typeof lanes {
  */
 function newInstallation(filled: string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-e2e-'));
-  // The site has already stopped by then.
+  // When the process exits, the site has already stopped.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   if (filled) cpSync(filled, folder, { recursive: true });
   return folder;

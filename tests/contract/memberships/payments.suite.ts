@@ -78,7 +78,7 @@ describe('a first payment', () => {
     const answers = await Promise.all([person.pay(monthly, cards.good), person.pay(monthly, cards.good)]);
     const outcomes = answers.map(({ data, error }) => data?.outcome ?? error);
     expect(outcomes).toContain('PAID');
-    // The other request was rejected, or stored its card for the membership that exists by then.
+    // The other request either was rejected, or found the new membership and stored its card for it.
     expect(outcomes.every((outcome) => ['PAID', 'PAYMENT_RUNNING', 'CARD_SAVED'].includes(String(outcome)))).toBe(true);
     expect((await person.payments()).filter(({ payment_status }) => payment_status === 'PAID')).toHaveLength(1);
   });
