@@ -61,7 +61,7 @@ export const handler: Schema['changeAccountAccess']['functionHandler'] = async (
 const changePool: Record<AccessChange, (user: PoolUser) => Promise<void>> = {
   async DISABLE({ id }) {
     await disableUser(id);
-    await endAllSessions(client, id, new Date());
+    await endSessionsOf(id);
     await keepOneAdministrator(() => enableUser(id));
   },
   ENABLE: ({ id }) => enableUser(id),
@@ -69,15 +69,23 @@ const changePool: Record<AccessChange, (user: PoolUser) => Promise<void>> = {
   async REQUIRE_NEW_PASSWORD({ id, status }) {
     // An invited user must choose a password anyway.
     if (status !== 'FORCE_CHANGE_PASSWORD') await resetPassword(id);
-    await endAllSessions(client, id, new Date());
+    await endSessionsOf(id);
   },
   MAKE_ADMINISTRATOR: ({ id }) => joinAdministrators(id),
   async MAKE_CUSTOMER({ id }) {
     await leaveAdministrators(id);
     await keepOneAdministrator(() => joinAdministrators(id));
-    await endAllSessions(client, id, new Date());
+    await endSessionsOf(id);
   },
 };
+
+/**
+ * Ends all sessions of a user. Tokens that were issued in this second are rejected, too: a user who signs in every second
+ * would otherwise keep the access for an hour.
+ */
+function endSessionsOf(id: string): Promise<void> {
+  return endAllSessions(client, id, new Date(Date.now() + 1000));
+}
 
 /** Rolls back if two concurrent calls have left the site without an enabled administrator. */
 async function keepOneAdministrator(rollBack: () => Promise<void>): Promise<void> {

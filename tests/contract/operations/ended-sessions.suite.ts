@@ -1,4 +1,4 @@
-import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
+import { confirmResetPassword, fetchAuthSession, resetPassword } from 'aws-amplify/auth';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readApi } from '../../authorization/api-models';
 import { openStoredRecords } from '../../authorization/stored-records';
@@ -69,6 +69,18 @@ describe('the tokens of an ended session', () => {
       expect((await client.models.UserSignUps.list(own)).errors).toBeUndefined();
       await change(access);
       await expectRejection(own);
+    },
+  );
+
+  test.each<Change>(['DISABLE', 'REQUIRE_NEW_PASSWORD', 'MAKE_CUSTOMER'])(
+    'are rejected after %s in the second of the sign-in',
+    async (access) => {
+      await restoreClock(backend);
+      const token = await accessTokenOf({ ...account, email: account.email.toUpperCase() });
+      const signedInAt = Number((await fetchAuthSession()).tokens?.accessToken.payload.auth_time);
+      await moveClock(backend, signedInAt * 1000 - Date.now());
+      await change(access);
+      await expectRejection(withToken(token));
     },
   );
 
