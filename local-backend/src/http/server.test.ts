@@ -1,6 +1,7 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect, Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readBody } from './message-body.ts';
 import { type LocalServer, openServer } from './server.ts';
 import { type Service, ServiceError } from './service.ts';
 
@@ -32,6 +33,27 @@ function send(
     outgoing.on('error', reject).end();
   });
 }
+
+test('answers the next request on the connection of a body that was too large', async () => {
+  const tooLarge = () => new ServiceError('TooLarge', 'The body is too large.', 413);
+  const reading: Service = {
+    path: '/upload',
+    handle: async (upload, response) => void response.end(await readBody(upload, 10, tooLarge)),
+  };
+  server.use([reading, echo('/')]);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statusOf = (path: string, body: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const outgoing = request({ agent, host: '127.0.0.1', port: server.port, path, method: 'POST', timeout: 5000 });
+      outgoing.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)));
+      outgoing.on('timeout', () => outgoing.destroy(new Error('No response'))).on('error', reject);
+      outgoing.setHeader('host', `localhost:${server.port}`);
+      outgoing.end(body);
+    });
+  expect(await statusOf('/upload', 'x'.repeat(5_000_000))).toBe(413);
+  expect(await statusOf('/next', '')).toBe(200);
+  agent.destroy();
+});
 
 test('explains a port that the user may not open', async () => {
   const denied = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), { code: 'EACCES' });
