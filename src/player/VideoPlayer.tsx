@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { stillOf } from '@/catalogue/media-delivery';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
+import { allowsPrefetch } from '@/lib/connection';
 import { useSession } from '@/session/session';
 import { useLazyModule } from '@/ui/hooks/lazy-modules';
+import { useIdle } from '@/ui/hooks/timers';
 import { notifyProblem } from '@/ui/notices/notice';
 import { notifyOtherTabs } from '@/viewing/other-tabs';
 import { progressListKey } from '@/viewing/progress';
@@ -17,9 +19,9 @@ import type { Playback } from './playback-state';
 import { preferences } from './preferences';
 import { recordProgress } from './record-progress';
 import { StageBackdrop } from './StageMessage';
+import { streamPreferences } from './streaming/stream-preferences';
 import { useCaptions } from './use-captions';
 import { usePlaybackCallbacks, useReadyForNativeControls } from './use-playback-state';
-import { usePrefetch } from './use-prefetch';
 
 const loadControls = async () => (await import('./controls/VideoControls')).VideoControls;
 
@@ -122,4 +124,19 @@ function useVideoPlayback(video: HTMLVideoElement | null, medium: PlayableMedium
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each navigation.
   useEffect(() => playAgain(), [medium.visit]);
   return opened;
+}
+
+/**
+ * Loads the beginning of a stream once the page has loaded and is idle (docs/decisions/0047), as a browser does for a
+ * file. Does nothing with a data saver or on a slow connection.
+ */
+export function usePrefetch(playback: Playback | undefined): void {
+  const isIdle = useIdle();
+  // Synchronizes with the page's load event.
+  useEffect(() => {
+    if (!isIdle || !playback || streamPreferences.dataSaver.get() || !allowsPrefetch()) return;
+    if (document.readyState === 'complete') return playback.prefetch();
+    window.addEventListener('load', playback.prefetch);
+    return () => window.removeEventListener('load', playback.prefetch);
+  }, [isIdle, playback]);
 }

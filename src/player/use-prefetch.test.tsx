@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Playback } from './playback-state';
 import { streamPreferences } from './streaming/stream-preferences';
-import { usePrefetch } from './use-prefetch';
+import { usePrefetch } from './VideoPlayer';
 
 const prefetch = vi.fn();
 

@@ -1,14 +1,17 @@
 import { Suspense, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
+import { activateNewVersion } from '@/lib/new-version';
+import { Button } from '@/ui/Button';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
+import { useMissingText, useOutdated } from '@/ui/hooks/use-outdated';
 import { IconButton, tooltip } from '@/ui/IconButton';
+import { LiveStatus } from '@/ui/LiveStatus';
 import type { Neighbour, PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
 import { ControlPopover } from './ControlPopover';
 import { usePictureInPicture } from './display-modes';
-import { PanelFailure } from './PanelFailure';
 import { preparingHandlers } from './preparing-handlers';
 import { useRemotePlayback } from './remote-playback';
 import { SeekBar } from './seek/SeekBar';
@@ -144,5 +147,21 @@ function Times({ state }: { state: PlaybackState }) {
     >
       {shown}
     </button>
+  );
+}
+
+/**
+ * Shown in a panel whose code could not be loaded; opening the panel again requests it again. The bar that offers a new
+ * version is hidden while the film plays, so the panel offers it.
+ */
+export function PanelFailure() {
+  const text = useText();
+  const missing = useMissingText();
+  const isReplaced = useOutdated();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <LiveStatus>{missing}</LiveStatus>
+      {isReplaced && <Button onClick={activateNewVersion}>{text('version.reload')}</Button>}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { isOutdated } from '@/lib/outdated';
 import { TestApp } from '@/session/testing/TestApp';
-import { PanelFailure } from './PanelFailure';
+import { PanelFailure } from './ControlBar';
 
 afterEach(() => isOutdated.set(false));
 

@@ -7,8 +7,7 @@ import { preferences } from '../preferences';
 import type { StreamState } from '../streaming/stream-attachment';
 import { streamPreferences } from '../streaming/stream-preferences';
 import { stubMedia } from '../testing/stub-media';
-import { AudioTrackChoice } from './AudioTrackChoice';
-import { QualityChoice } from './QualityChoice';
+import { AudioTrackChoice, QualityChoice } from './VideoSettings';
 
 const delivery: StreamDelivery = {
   form: 'stream',
