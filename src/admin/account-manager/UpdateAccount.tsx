@@ -1,10 +1,17 @@
 import { type AccountFields, accountFields, requiredAccountFields } from '@rules/account-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeText, isAccountChangedMeanwhile, refusedFields } from '@/accounts/account-problems';
 import { accountQuery, type ManagedAccount, updateAccount } from '@/accounts/manage-accounts';
 import { useText } from '@/i18n/use-text';
+import type { QueryState } from '@/lib/failures';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { keepFocusOnRemoval } from '@/ui/hooks/focus';
@@ -17,7 +24,6 @@ import { LeavePrompt } from '../layout/forms/LeavePrompt';
 import { RestoreDraftPrompt } from '../layout/forms/RestoreDraftPrompt';
 import { useFormDraft } from '../layout/forms/use-form-draft';
 import { useReportAfterLeaving } from '../layout/forms/use-report-after-leaving';
-import { useUncachedQuery } from '../layout/forms/use-uncached-query';
 import { Loaded } from '../layout/Loaded';
 import { accountModeHref } from './account-search-params';
 import { PersonFields } from './PersonFields';
@@ -154,4 +160,22 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
       <LeavePrompt isChanged={isChanged && !isReturning} isSaving={saving.isPending} />
     </form>
   );
+}
+
+/**
+ * Query for a form's initial values: ignores cached data, which would overwrite another user's change, and does not
+ * refetch while the user types.
+ */
+export function useUncachedQuery<Data, Key extends readonly unknown[]>(
+  query: UseQueryOptions<Data, Error, Data, Key>,
+): Pick<UseQueryResult<Data>, keyof QueryState | 'data' | 'isFetching' | 'refetch'> {
+  const { data, isSuccess, isPlaceholderData, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...query,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const [isFresh, setFresh] = useState(false);
+  if (!isFresh && isSuccess && isFetchedAfterMount) setFresh(true);
+  return { data: isFresh ? data : undefined, isPlaceholderData, isFetchedAfterMount, isFetching, refetch };
 }

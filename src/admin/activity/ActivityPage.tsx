@@ -1,10 +1,12 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { activitiesQuery } from '@/accounts/activities';
+import { type ActivityView, activitiesQuery } from '@/accounts/activities';
 import { accountsQuery } from '@/accounts/manage-accounts';
+import { adminPaths } from '@/config/admin-paths';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
+import { addressWith } from '@/lib/urls';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/forms/Select';
@@ -13,10 +15,10 @@ import { Skeleton } from '@/ui/Skeleton';
 import { AdminPage } from '../layout/AdminPage';
 import { ActivityLines } from '../layout/activity/ActivityLines';
 import { activityLabel, activityTypes } from '../layout/activity/activity-labels';
+import { daysBetween } from '../layout/days-between';
 import { DayField } from '../layout/forms/DayField';
 import { Loaded } from '../layout/Loaded';
 import { SearchField } from '../layout/SearchField';
-import { activityView, filteredLogHref, isLogFiltered, logPageHref, wholeLogHref } from './activity-search-params';
 
 /** Activity log, the latest first; the URL query holds the filters. */
 export function ActivityPage() {
@@ -138,4 +140,41 @@ function ActivityFilters() {
       )}
     </div>
   );
+}
+
+const wholeLogHref = adminPaths.activity();
+
+const filters = ['person', 'type', 'about', 'from', 'to'] as const;
+type Filter = (typeof filters)[number];
+
+/**
+ * Parses the filters of the log from the URL query. `userId` is the user that the search words match; the query
+ * parameter `about` is the id of the affected record. Days are in the local time zone.
+ */
+export function activityView(search: URLSearchParams, userId: string | undefined): ActivityView {
+  const type = search.get('type');
+  const resourceId = search.get('about');
+  const after = search.get('after');
+  return {
+    ...(resourceId
+      ? { scope: { of: 'resource', resourceId }, ...(userId && { by: userId }) }
+      : { scope: userId ? { of: 'person', userId } : { of: 'all' } }),
+    ...daysBetween(search.get('from'), search.get('to')),
+    ...(type && { type }),
+    ...(after && { after }),
+  };
+}
+
+export function isLogFiltered(search: URLSearchParams): boolean {
+  return filters.some((name) => search.get(name));
+}
+
+/** Returns the URL of the first page with one filter set, or removed if the value is empty. */
+export function filteredLogHref(search: URLSearchParams, name: Filter, value: string): string {
+  return addressWith(wholeLogHref, search, { after: '', [name]: value });
+}
+
+/** Builds the URL of the page after a pagination token; of the first page without one. */
+export function logPageHref(search: URLSearchParams, after: string): string {
+  return addressWith(wholeLogHref, search, { after });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityView, filteredLogHref, isLogFiltered, logPageHref } from './activity-search-params';
+import { activityView, filteredLogHref, isLogFiltered, logPageHref } from './ActivityPage';
 
 const at = (query: string) => new URLSearchParams(query);
 

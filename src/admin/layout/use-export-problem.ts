@@ -10,7 +10,7 @@ export function useExportProblem(messageId: MessageId): (failure: unknown) => Pr
   return async (failure) => {
     console.error('Could not export', failure);
     const isOutdated = !isRetryable(failure) && (await findNewVersion());
-    // A bar offers to reload (src/offline/NewVersionBar.tsx).
+    // A bar offers to reload (src/offline/InstalledSite.tsx).
     showProblem(text(isOutdated ? 'layout.outdated' : messageId));
   };
 }

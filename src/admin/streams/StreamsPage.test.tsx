@@ -6,8 +6,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import { type ManagedStream, streamsQuery } from '@/catalogue/media-streams';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { TestApp } from '@/session/testing/TestApp';
-import { EncodeMissing, StreamsPage } from './StreamsPage';
-import { listedStates, streamListHref } from './streams-search-params';
+import { EncodeMissing, listedStates, StreamsPage, streamListHref } from './StreamsPage';
 
 test('shows the whole reason of a failed encoding', () => {
   const failure = 'Unable to open input file: the file has no index (moov atom); it is incomplete';

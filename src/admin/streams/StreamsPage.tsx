@@ -1,3 +1,4 @@
+import type { StreamState } from '@rules/media/media-streams';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,7 +20,6 @@ import { StreamActions } from '../layout/streams/StreamActions';
 import { StreamStatus } from '../layout/streams/StreamStatus';
 import { Tabs } from '../layout/Tabs';
 import { type DataColumn, DataTable } from '../layout/table/DataTable';
-import { listedStates, type StreamList, shownStreamList, streamListHref, streamLists } from './streams-search-params';
 
 /** The encodings of all masters: those in progress, failed, ready and canceled. */
 export function StreamsPage() {
@@ -141,4 +141,24 @@ export function EncodeMissing({ encode = encodeMissing }: { encode?: typeof enco
       )}
     </>
   );
+}
+
+/** Lists of the page, in the order of its tabs. */
+const streamLists = ['active', 'failed', 'ready', 'canceled'] as const;
+type StreamList = (typeof streamLists)[number];
+
+export const listedStates: Record<StreamList, readonly StreamState[]> = {
+  active: ['ENCODING', 'QUEUED'],
+  failed: ['FAILED'],
+  ready: ['READY'],
+  canceled: ['CANCELED'],
+};
+
+function shownStreamList(search: URLSearchParams): StreamList {
+  const named = search.get('list');
+  return streamLists.find((list) => list === named) ?? 'active';
+}
+
+export function streamListHref(list: StreamList): string {
+  return list === 'active' ? adminPaths.streams() : `${adminPaths.streams()}?list=${list}`;
 }

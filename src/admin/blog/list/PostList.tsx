@@ -1,22 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates, useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { clamp } from '@/lib/numbers';
-import { type ManagedPostRow, managedPostsQuery, narrowedPosts, publicationStates } from '@/publishing/manage-posts';
+import {
+  deleteManagedPost,
+  type ManagedPostRow,
+  managedPostsKey,
+  managedPostsQuery,
+  narrowedPosts,
+  publicationStates,
+  publicPostsKeys,
+} from '@/publishing/manage-posts';
 import { ButtonLink } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { Select } from '@/ui/forms/Select';
 import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
+import { Notice } from '@/ui/Notice';
 import { Pager } from '@/ui/Pager';
+import { showSuccess } from '../../layout/admin-notices';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import { Loaded } from '../../layout/Loaded';
 import { SearchField } from '../../layout/SearchField';
 import { type DataColumn, DataTable } from '../../layout/table/DataTable';
 import { blogModeHref, type PostView, postListHref, postView } from '../blog-search-params';
-import { ConfirmDeletePost } from './ConfirmDeletePost';
 import { postStatusLabels } from './post-status-labels';
 
 const rowsPerPage = 25;
@@ -151,5 +161,39 @@ function PostFilters({ view, count }: { view: PostView; count: number | undefine
         {count === undefined ? '' : text('adminBlog.total', { count })}
       </p>
     </div>
+  );
+}
+
+interface DeletePostProps {
+  post: { id: string; title: string };
+  onClose(): void;
+}
+
+/** Confirms before deleting a post with its comments and its image (specification, decision 29). */
+function ConfirmDeletePost({ post, onClose }: DeletePostProps) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => deleteManagedPost(post.id),
+    onSuccess: async () => {
+      for (const queryKey of publicPostsKeys) void queryClient.invalidateQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey: managedPostsKey });
+      showSuccess(text('adminBlog.deleted', { title: post.title }));
+      onClose();
+    },
+    onError: (failure) => console.error('The post could not be deleted.', failure),
+  });
+  return (
+    <ConfirmDialog
+      heading={text('adminBlog.deleteHeading')}
+      what={text('adminBlog.deleteWhat', { title: post.title })}
+      label={text('adminBlog.deleteConfirm')}
+      isBusy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      otherwise={text('admin.keepIt')}
+      onClose={onClose}
+    >
+      {deleting.isError && <Notice tone="problem">{text('adminBlog.deleteFailed')}</Notice>}
+    </ConfirmDialog>
   );
 }

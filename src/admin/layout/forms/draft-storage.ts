@@ -1,6 +1,6 @@
 import { millisecondsPerDay } from '@rules/time/day-length';
 import { createStore, del, entries, promisifyRequest, type UseStore } from 'idb-keyval';
-import { openForms } from '@/lib/open-forms';
+import { deferred } from '@/lib/deferred';
 
 /** Input of a form, with the version of the record that it is based on: undefined for a new record. */
 export interface FormDraft {
@@ -85,3 +85,34 @@ export async function listDrafts<Draft extends FormDraft>(
 }
 
 const longestDraftAge = 30 * millisecondsPerDay;
+
+/** The forms of one type that are open in the tabs of this browser. */
+interface OpenForms {
+  /** Ids of the open forms, including those of this tab. */
+  ids(): Promise<ReadonlySet<string>>;
+  /** Registers a form as open; the returned function, or closing the tab, ends the registration. */
+  hold(id: string): () => void;
+}
+
+/** Tracks open forms across tabs with the Web Locks API; without it each tab sees only its own forms. */
+function openForms(sort: string): OpenForms {
+  // Forms that this page has closed: the browser releases their locks with a delay.
+  const released = new Set<string>();
+  const prefix = `${sort}:`;
+  return {
+    async ids() {
+      const held = (await navigator.locks?.query())?.held ?? [];
+      const ids = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+      return new Set(ids.filter((id) => !released.has(id)));
+    },
+    hold(id) {
+      const held = deferred<void>();
+      released.delete(id);
+      void navigator.locks?.request(prefix + id, () => held.promise);
+      return () => {
+        released.add(id);
+        held.resolve();
+      };
+    },
+  };
+}

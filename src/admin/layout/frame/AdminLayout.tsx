@@ -2,12 +2,12 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { RequireAdmin } from '@/session/RequireAdmin';
 import { placeInHistory } from '@/ui/hooks/place-in-history';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { OfflineBar } from '@/ui/OfflineBar';
 import { UploadDock } from '@/uploads/dock/UploadDock';
 import { useDeleteSavedDrafts } from '../forms/saved-title-drafts';
 import { AdminHeader } from './AdminHeader';
 import { AdminMenu } from './AdminMenu';
-import { useFileDropGuard } from './use-file-drop-guard';
 
 /** Layout of every back-office page, for administrators only. */
 export function AdminLayout() {
@@ -54,4 +54,25 @@ function Frame() {
       <ScrollRestoration getKey={placeInHistory} />
     </div>
   );
+}
+
+/**
+ * Ignores files that are dropped beside a file field. The browser would open them in this tab, in place of the page and
+ * its forms.
+ */
+export function useFileDropGuard(): void {
+  useEventListener('window', 'dragover', (event) => {
+    if (!isUnhandledFile(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+  });
+  useEventListener('window', 'drop', (event) => {
+    if (isUnhandledFile(event)) event.preventDefault();
+  });
+}
+
+/** True for dragged files that no element handles. A file input handles them by its default action. */
+function isUnhandledFile({ dataTransfer, target, defaultPrevented }: DragEvent): boolean {
+  const isFileInput = target instanceof HTMLInputElement && target.type === 'file';
+  return !defaultPrevented && !isFileInput && dataTransfer?.types.includes('Files') === true;
 }

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useFileDropGuard } from './use-file-drop-guard';
+import { useFileDropGuard } from './AdminLayout';
 
 function Page() {
   useFileDropGuard();

@@ -8,7 +8,7 @@ import type { WatchingNeeds } from '@/publishing/watching-needs';
 import { Notice } from '@/ui/Notice';
 import { showProblem, showSuccess } from '../../layout/admin-notices';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
-import { useIsFormOpen } from '../../layout/forms/use-is-form-open';
+import { useIsFormOpen } from '../../layout/forms/use-report-after-leaving';
 import { Loaded } from '../../layout/Loaded';
 import { useRefreshSite } from '../../layout/use-refresh-site';
 import { settingsFailureText } from '../settings-list';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ManagedSlide } from '@/publishing/managed-lists';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import { saveSlide } from './save-slide';
+import { saveSlide } from './slide-list';
 
 const slide: ManagedSlide = {
   id: 'a',

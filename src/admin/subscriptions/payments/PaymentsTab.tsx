@@ -1,14 +1,23 @@
 import { paymentStates } from '@rules/billing/payments';
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paymentLabels } from '@/billing/billing-labels';
-import { allPayments, managedPaymentsQuery, type PaymentRow, type PaymentView } from '@/billing/manage-memberships';
+import {
+  allPayments,
+  managedPaymentsQuery,
+  type PaymentRow,
+  type PaymentView,
+  refundPayment,
+} from '@/billing/manage-memberships';
+import { membershipProblem } from '@/billing/memberships';
 import { useMoney } from '@/i18n/number-formats';
+import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { localDay } from '@/lib/dates';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { Button, ButtonLink } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Select } from '@/ui/forms/Select';
 import { Icon } from '@/ui/Icon';
 import { showSuccess } from '../../layout/admin-notices';
@@ -16,8 +25,8 @@ import { rowAction, rowActions } from '../../layout/button-classes';
 import { DayField } from '../../layout/forms/DayField';
 import { useExportProblem } from '../../layout/use-export-problem';
 import { ManagedRows } from '../ManagedRows';
+import { MembershipFailure } from '../MembershipFailure';
 import { filteredListHref, paymentView, tabHref } from '../subscriptions-search-params';
-import { ConfirmRefund } from './ConfirmRefund';
 import { usePaymentColumns } from './use-payment-columns';
 
 /** Payments filtered by day and status, with refund and CSV export. */
@@ -122,5 +131,41 @@ function PaymentExport({ view, isEmpty }: { view: PaymentView; isEmpty: boolean 
       <Icon name="download" />
       {text('admin.exportCsv')}
     </Button>
+  );
+}
+
+/** Confirms before refunding a payment in full. */
+function ConfirmRefund({ payment, onClose }: { payment: PaymentRow; onClose(): void }) {
+  const text = useText();
+  const money = useMoney();
+  const { shortDay } = useDates();
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['managed-payments'] });
+  const amount = money(payment.amountCents);
+  const email = payment.email || payment.userId;
+  const refunding = useMutation({
+    mutationFn: () => refundPayment(payment.id),
+    onSuccess: async () => {
+      await reload();
+      showSuccess(text('adminMemberships.refunded', { amount, email }));
+      onClose();
+    },
+    onError: (error) => {
+      // Another administrator has already refunded it: refetches the list.
+      if (membershipProblem(error) === 'NOT_PAID') void reload();
+    },
+  });
+  return (
+    <ConfirmDialog
+      heading={text('adminMemberships.refundHeading')}
+      what={text('adminMemberships.refundWhat', { amount, email, date: shortDay(payment.paidAt) || '–' })}
+      label={text('adminMemberships.refundConfirm', { amount })}
+      isBusy={refunding.isPending}
+      onConfirm={() => refunding.mutate()}
+      otherwise={text('admin.keepAsIs')}
+      onClose={onClose}
+    >
+      {refunding.error && <MembershipFailure error={refunding.error} />}
+    </ConfirmDialog>
   );
 }

@@ -2,24 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { planDescription, usePlanName } from '@/billing/billing-labels';
+import { deletePlan, managedPlansQuery, savePlan } from '@/billing/manage-memberships';
 import { OfferPayments } from '@/billing/OfferPayments';
 import { periodCents, periodMonths } from '@/billing/plan-prices';
+import { plansQuery } from '@/billing/plans';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
+import { isChangedMeanwhile } from '@/publishing/managed-lists';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
 import { Pill } from '@/ui/Pill';
 import { rowAction } from '../../layout/button-classes';
+import { draftStorage } from '../../layout/forms/draft-storage';
 import { Loaded } from '../../layout/Loaded';
 import { ConfirmDeleteItem } from '../../layout/list-editor/ConfirmDeleteItem';
 import { ItemForm } from '../../layout/list-editor/ItemForm';
-import { newItem } from '../../layout/list-editor/list-editor-config';
+import { type ItemFormConfig, newItem } from '../../layout/list-editor/list-editor-config';
+import { membershipFailureText } from '../MembershipFailure';
 import { editedPlan, planHref } from '../subscriptions-search-params';
-import { type PlanItem, planToStore } from './plan-draft';
-import { planFormConfig } from './plan-form-config';
+import { PlanFields } from './PlanFields';
+import { emptyPlan, type PlanItem, planIdOf, planItem, planToStore, validatePlan } from './plan-draft';
 
 /** List of plans and the form of one; the URL query selects the plan. */
 export function PlansTab() {
@@ -125,3 +130,37 @@ function ManagedPlanCard({ item, onDelete }: { item: PlanItem; onDelete(): void 
     </li>
   );
 }
+
+/** Form of the plans on offer, which have no order of their own. */
+const planFormConfig: ItemFormConfig<PlanItem> = {
+  list: {
+    query: { ...managedPlansQuery, queryFn: async () => (await managedPlansQuery.queryFn()).map(planItem) },
+    publicQueryKey: plansQuery.queryKey[0],
+    firstPosition: 0,
+  },
+  blank: { ...emptyPlan, id: '', position: 0, updatedAt: '' },
+  nameOf: ({ name }) => name,
+  hrefOf: planHref,
+  Fields: PlanFields,
+  validate: validatePlan,
+  drafts: draftStorage('plans'),
+  save: (item, before) => savePlan(before?.id ?? planIdOf(item.months), planToStore(item), before),
+  remove: ({ id }) => deletePlan(id),
+  failureText: (failure, text) =>
+    isChangedMeanwhile(failure) ? text('adminMemberships.changedMeanwhile') : membershipFailureText(failure, text),
+  labels: {
+    notFound: 'adminMemberships.noSuchPlan',
+    backToList: 'adminMemberships.toPlans',
+    save: 'adminMemberships.savePlan',
+    saved: 'adminMemberships.planSaved',
+    changedMeanwhile: 'adminMemberships.changedMeanwhile',
+    deletedMeanwhile: 'adminMemberships.deletedMeanwhile',
+    takeTheirs: 'admin.takeTheirs',
+    overwrite: 'admin.saveOver',
+    saveAsNew: 'admin.saveOver',
+    deleteHeading: 'adminMemberships.deleteHeading',
+    deleteWhat: 'adminMemberships.deleteWhat',
+    keep: 'admin.keepAsIs',
+    deleted: 'adminMemberships.planDeleted',
+  },
+};

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { MembershipRow } from '@/billing/manage-memberships';
 import { TestApp } from '@/session/testing/TestApp';
-import { ConfirmEndMembership } from './ConfirmEndMembership';
+import { ConfirmEndMembership } from './SubscribersTab';
 
 const row: MembershipRow = {
   ...{ id: 'one', userId: 'ann', email: 'ann@example.com', accountId: 'a-1' },

@@ -1,22 +1,31 @@
 import { membershipStates } from '@rules/billing/membership';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { longestReason } from '@rules/request-bounds';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePlanName } from '@/billing/billing-labels';
-import { type MembershipRow, type MembershipView, managedMembershipsQuery } from '@/billing/manage-memberships';
+import {
+  endMembership,
+  type MembershipRow,
+  type MembershipView,
+  managedMembershipsQuery,
+} from '@/billing/manage-memberships';
 import { isMembershipRunning, type MembershipState } from '@/billing/memberships';
 import { plansQuery } from '@/billing/plans';
 import type { MessageId } from '@/i18n/messages';
 import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Select } from '@/ui/forms/Select';
+import { TextArea } from '@/ui/forms/TextArea';
+import { showSuccess } from '../../layout/admin-notices';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import { SearchField } from '../../layout/SearchField';
 import type { DataColumn } from '../../layout/table/DataTable';
 import { ManagedRows } from '../ManagedRows';
+import { MembershipFailure } from '../MembershipFailure';
 import { filteredListHref, membershipView, tabHref } from '../subscriptions-search-params';
-import { ConfirmEndMembership } from './ConfirmEndMembership';
 
 const membershipStateLabels: Record<MembershipState, MessageId> = {
   TRIAL: 'adminMemberships.trial',
@@ -151,4 +160,50 @@ function useSubscriberColumns(): DataColumn<MembershipRow>[] {
       cell: ({ nextPlanId, nextPlanName }) => (nextPlanId ? planName(nextPlanId, nextPlanName) : '–'),
     },
   ];
+}
+
+/** Confirms before ending a membership immediately; records the reason. */
+export function ConfirmEndMembership({ row, onClose }: { row: MembershipRow; onClose(): void }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const why = useRef<HTMLTextAreaElement>(null);
+  const email = row.email || row.userId;
+  const ending = useMutation({
+    mutationFn: () => endMembership(row.id, reason.trim()),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['managed-memberships'] });
+      showSuccess(text('adminMemberships.ended', { email }));
+      onClose();
+    },
+  });
+  const isMissing = isTried && reason.trim() === '';
+  return (
+    <ConfirmDialog
+      heading={text('adminMemberships.endHeading')}
+      what={text('adminMemberships.endWhat', { email })}
+      label={text('adminMemberships.end')}
+      isBusy={ending.isPending}
+      onConfirm={() => {
+        setTried(true);
+        if (reason.trim() === '') why.current?.focus();
+        else ending.mutate();
+      }}
+      otherwise={text('admin.keepAsIs')}
+      onClose={onClose}
+    >
+      <TextArea
+        ref={why}
+        label={text('adminMemberships.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        required
+        maxLength={longestReason}
+        isInvalid={isMissing}
+        hint={isMissing ? text('adminMemberships.refusedReason') : text('adminMemberships.reasonHint')}
+      />
+      {ending.error && <MembershipFailure error={ending.error} />}
+    </ConfirmDialog>
+  );
 }

@@ -6,7 +6,7 @@ import { Toaster } from '@/ui/notices/Toaster';
 import type { FailedSave } from '@/uploads/sending/save-snapshot';
 import { sessionEndedCode } from '@/uploads/sending/upload-problem';
 import { fileSnapshot } from '@/uploads/testing/fake-upload-dock';
-import { useReportFailure } from './use-report-failure';
+import { useReportFailure } from './use-title-save';
 
 afterEach(() => {
   act(() => toast.remove());

@@ -1,13 +1,16 @@
 import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { showSuccess } from '@/admin/layout/admin-notices';
-import { useIsFormOpen } from '@/admin/layout/forms/use-is-form-open';
+import { showProblem, showSuccess } from '@/admin/layout/admin-notices';
+import { useIsFormOpen } from '@/admin/layout/forms/use-report-after-leaving';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
+import { networkFailureCode } from '@/lib/failures';
 import { uploadDock, useSavePhase } from '@/uploads/dock/use-saves';
-import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import { useSavePhaseText } from '@/uploads/dock/use-upload-texts';
+import type { FailedSave, SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import { sessionEndedCode } from '@/uploads/sending/upload-problem';
 import { titleDrafts } from '../drafts/title-form-draft';
 import { formOfKind } from '../fields/kind-forms';
 import { useRoleName } from '../files/chosen-slots';
@@ -17,7 +20,6 @@ import { slotsOf, type TitleDraft } from '../title-draft';
 import { validateChapterStarts, validateDraft, validateListSizes } from '../title-validation';
 import { buildSave } from './build-save';
 import { followSave, type Settled, saveAttempts } from './save-attempt';
-import { useReportFailure } from './use-report-failure';
 
 type SaveRejection = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
 
@@ -147,5 +149,21 @@ export function useTitleSave({ kind, start, draft, bases, durationSeconds, onSav
     retry,
     cancel: () => void attempts.cancel(),
     dismissRejection: () => setRejection(undefined),
+  };
+}
+
+/** Announces that a step of a save failed (specification, back office, §8). */
+export function useReportFailure(): (failed: FailedSave) => void {
+  const text = useText();
+  const phaseText = useSavePhaseText();
+  return (failed) => {
+    // Shows no upload failure after the user has cancelled. A lost connection is no error of the server.
+    const isOffline = failed.step === 'record' && failed.problem.code === networkFailureCode;
+    if (failed.step === 'discard' || isOffline) return showProblem(phaseText(failed));
+    // If the session has ended, the form and the dock report it, and the login page opens.
+    if (failed.problem.code === sessionEndedCode) return;
+    if (failed.step !== 'record') return showProblem(text('titleForm.uploadFailed'));
+    // Each error of the server as '{path}: {message}'.
+    for (const line of failed.problem.message.split('\n')) showProblem(line);
   };
 }

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { hasFailed } from '@/lib/failures';
-import { useUncachedQuery } from './use-uncached-query';
+import { useUncachedQuery } from './UpdateAccount';
 
 const queryKey = ['account', 'mia'];
 
