@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { userQuery } from '@/accounts/users';
@@ -7,14 +7,21 @@ import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
-import { type CommentRejection, commentRules } from '@/publishing/own-comments';
+import { sentRequest } from '@/lib/sent-request';
+import { readSessionStorage, unsent, writeSessionStorage } from '@/lib/session-storage';
+import {
+  type CommentRejection,
+  commentRules,
+  type OwnComment,
+  ownCommentsQuery,
+  sendComment,
+} from '@/publishing/own-comments';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/forms/TextArea';
 import { focusOnMount } from '@/ui/hooks/focus';
 import { scrollIntoViewOnMount } from '@/ui/hooks/viewport';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { useCommentForm } from './use-comment-form';
 
 /** Comment form of a signed-in user: text, display name and the moderation notice. */
 export function CommentForm({ slug, userId }: { slug: string; userId: string }) {
@@ -94,3 +101,67 @@ const rejectionTexts: Record<CommentRejection, MessageId> = {
   'no-connection': 'blog.refusedNoConnection',
   failed: 'blog.refusedFailed',
 };
+
+type Phase =
+  | { name: 'writing' }
+  | { name: 'empty' }
+  | { name: 'sending' }
+  | { name: 'refused'; why: CommentRejection }
+  | { name: 'written'; isWaiting: boolean };
+
+/** State of the comment form of a post: the draft, which survives a reload, and the state of its submission. */
+function useCommentForm(slug: string, userId: string) {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(() => storedDraft(slug));
+  const latestDraft = useRef(draft);
+  const [phase, setPhase] = useState<Phase>({ name: 'writing' });
+  // Idempotency key per text: the same text sent again, after a lost response or a double click, is the same comment.
+  const [request] = useState(() => sentRequest(`comment.${slug}`));
+
+  const write = (text: string) => {
+    latestDraft.current = text;
+    setDraft(text);
+    storeDraft(slug, text);
+  };
+  const change = (text: string) => {
+    write(text);
+    if (phase.name !== 'sending') setPhase({ name: 'writing' });
+  };
+
+  const send = async () => {
+    if (phase.name === 'sending') return;
+    const body = commentRules.tidy(draft);
+    if (body === '') return setPhase({ name: 'empty' });
+    setPhase({ name: 'sending' });
+    const answer = await sendComment(slug, body, request.idOf(body));
+    if (answer.outcome !== 'written') return setPhase({ name: 'refused', why: answer.outcome });
+    request.settle();
+    // Text typed while the request was in flight is the next comment.
+    if (latestDraft.current === draft) write('');
+    setPhase({ name: 'written', isWaiting: answer.comment.isWaiting });
+    const { queryKey } = ownCommentsQuery(slug, userId);
+    queryClient.setQueryData<OwnComment[]>(queryKey, (before = []) => [
+      ...before.filter(({ id }) => id !== answer.comment.id),
+      answer.comment,
+    ]);
+    // The response to a running request may lack the new comment.
+    if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+    if (!answer.comment.isWaiting) void queryClient.invalidateQueries({ queryKey: ['blog-comments', slug] });
+  };
+
+  return { draft, phase, change, send };
+}
+
+/** Reads this tab's draft comment on a post, which survives reloads and the login. */
+function storedDraft(slug: string): string {
+  return readSessionStorage(draftKey(slug)) ?? '';
+}
+
+/** Stores the draft; deletes the entry if it is empty. */
+function storeDraft(slug: string, draft: string): void {
+  writeSessionStorage(draftKey(slug), draft || undefined);
+}
+
+function draftKey(slug: string): string {
+  return `${unsent}comment.${slug}`;
+}

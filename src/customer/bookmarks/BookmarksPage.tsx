@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useTitleName } from '@/catalogue/use-title-name';
 import { paths } from '@/config/paths';
 import { PageBanner } from '@/customer/layout/PageBanner';
 import type { MessageId } from '@/i18n/messages';
@@ -10,10 +12,12 @@ import { useScrollIntoView } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
 import { PageHead } from '@/ui/PageHead';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
+import { addToWatchLater, type MarkedTitle, removeFromWatchLater, watchLaterQuery } from '@/viewing/title-lists';
+import { useUndoable } from '@/viewing/use-undoable';
+import { CardGrid } from './CardGrid';
 import { FavoritesList } from './FavoritesList';
 import { HistoryList, HistorySkeleton } from './HistoryList';
-import { ListSkeleton } from './ListStates';
-import { WatchLaterList } from './WatchLaterList';
+import { EmptyList, ListSkeleton, ListStates } from './ListStates';
 
 /** The lists of the page by their name in the address. */
 const listNames = ['favorites', 'watch-later', 'history'] as const;
@@ -119,3 +123,29 @@ function listNamed(name: string | null): ListName {
 function listPath(name: ListName): string {
   return paths.bookmarks(name === 'favorites' ? undefined : name);
 }
+
+/** A customer's watch-later list; finished titles leave it. */
+function WatchLaterList({ userId }: { userId: string }) {
+  const text = useText();
+  const nameOf = useTitleName();
+  const query = watchLaterQuery(userId);
+  const later = useQuery(query);
+  const change = useUndoable<MarkedTitle[]>(query.queryKey, affectedQueries);
+  const remove = (title: MarkedTitle) =>
+    change({
+      show: (shown) => shown.filter((one) => one !== title),
+      act: () => removeFromWatchLater(userId, [title]),
+      undo: () => addToWatchLater(userId, [title]),
+      message: text('watchLater.removed', { title: nameOf(title.card) }),
+    });
+  return (
+    <ListStates
+      query={later}
+      empty={<EmptyList heading={text('watchLater.none')}>{text('watchLater.noneText')}</EmptyList>}
+    >
+      {(titles) => <CardGrid titles={titles} onRemove={(title) => void remove(title)} />}
+    </ListStates>
+  );
+}
+
+const affectedQueries = [['is-watch-later']];

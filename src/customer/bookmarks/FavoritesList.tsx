@@ -1,7 +1,11 @@
+import { foldDiacritics } from '@rules/text/fold-diacritics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTitleName } from '@/catalogue/use-title-name';
+import { titleOrder } from '@/catalogue/sort-orders';
+import { nameIn, useTitleName } from '@/catalogue/use-title-name';
 import { useLanguage } from '@/i18n/LanguageProvider';
+import type { Language } from '@/i18n/languages';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -10,7 +14,6 @@ import { focusNeighbour } from '@/ui/hooks/focus';
 import { favoritesQuery, type MarkedTitle, removeFavorites, restoreFavorites } from '@/viewing/title-lists';
 import { useUndoable } from '@/viewing/use-undoable';
 import { CardGrid } from './CardGrid';
-import { type FavoriteOrder, favoriteOrders, isFavoriteOrder, selectFavorites } from './favorite-order';
 import { EmptyList, ListStates } from './ListStates';
 
 /** The titles that a customer marked with the heart. */
@@ -120,4 +123,51 @@ function FavoritesBar({ term, onTerm, order, onOrder, count, onClear }: Favorite
       </Button>
     </div>
   );
+}
+
+/** Sort orders of the favourites. */
+const favoriteOrders = {
+  latest: 'favorites.sortLatest',
+  title: 'favorites.sortTitle',
+  year: 'favorites.sortYear',
+  rating: 'favorites.sortRating',
+} as const satisfies Record<string, MessageId>;
+
+type FavoriteOrder = keyof typeof favoriteOrders;
+
+function isFavoriteOrder(name: string): name is FavoriteOrder {
+  return Object.hasOwn(favoriteOrders, name);
+}
+
+interface Selection {
+  /** Part of a title; accents and case do not matter. */
+  term: string;
+  order: FavoriteOrder;
+  language: Language;
+}
+
+/** Returns the favourites whose title contains the term, in the selected order. */
+export function selectFavorites(titles: readonly MarkedTitle[], { term, order, language }: Selection): MarkedTitle[] {
+  const wanted = plain(term);
+  const found = titles.filter(({ card }) =>
+    [card.title, nameIn(language, card)].some((name) => plain(name ?? '').includes(wanted)),
+  );
+  const byTitle = titleOrder(language);
+  const compare: Record<FavoriteOrder, (a: MarkedTitle, b: MarkedTitle) => number> = {
+    latest: (a, b) => b.markedAt.localeCompare(a.markedAt),
+    title: (a, b) => byTitle(nameIn(language, a.card), nameIn(language, b.card)),
+    year: (a, b) => numberOf(b.card.year) - numberOf(a.card.year),
+    // Ratings are stored as text: '10' is more than '9'.
+    rating: (a, b) => numberOf(b.card.rate) - numberOf(a.card.rate),
+  };
+  return found.sort(compare[order]);
+}
+
+function plain(text: string): string {
+  return foldDiacritics(text).trim();
+}
+
+function numberOf(text: string | undefined): number {
+  const number = Number.parseFloat(text ?? '');
+  return Number.isNaN(number) ? 0 : number;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarkedTitle } from '@/viewing/title-lists';
-import { selectFavorites } from './favorite-order';
+import { selectFavorites } from './FavoritesList';
 
 function favorite(title: string, markedAt: string, year: string, rate: string): MarkedTitle {
   const kind = 'movie';

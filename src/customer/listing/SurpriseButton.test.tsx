@@ -7,7 +7,7 @@ import { filterArguments, noFilters } from '@/catalogue/filters';
 import { kinds } from '@/catalogue/kinds';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
-import { SurpriseButton } from './SurpriseButton';
+import { SurpriseButton } from './ListingBar';
 
 /** A listing with this one book. */
 function showWith(href: string) {

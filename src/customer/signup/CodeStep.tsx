@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { finishOldSignUp, finishSignUp, sendAnotherCode, setPassword } from '@/accounts/sign-up';
 import { useText } from '@/i18n/use-text';
-import { AccountOfPassword } from '@/session/AccountOfPassword';
 import { CodeForm } from '@/session/CodeForm';
 import type { LoginReason, LoginState } from '@/session/login-state';
 import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
+import { AccountOfPassword } from '@/session/PasswordField';
 import { useSession } from '@/session/session';
 import { unlessNavigated } from '@/ui/hooks/leave-page';
 import { Notice } from '@/ui/Notice';

@@ -9,7 +9,7 @@ import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button, ButtonLink } from '@/ui/Button';
-import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
+import { PlainLoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { ConfirmSheet } from './ConfirmSheet';
 import { CardForm } from './card/CardForm';

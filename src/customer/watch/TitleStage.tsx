@@ -1,21 +1,28 @@
+import { useState } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
+import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { fetchableCaptions } from '@/catalogue/media-lists';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useTitleName } from '@/catalogue/use-title-name';
-import { type Session, useSession } from '@/session/session';
+import { paths } from '@/config/paths';
+import { timings } from '@/config/timings';
+import { useText } from '@/i18n/use-text';
+import { hasSessionEnded, type Session, useSession } from '@/session/session';
+import { useTimedRedirect } from '@/ui/hooks/leave-page';
+import { notifyProblem } from '@/ui/notices/notice';
+import { isSame } from '@/viewing/episode-order';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { TitleActions } from './actions/TitleActions';
 import { useWatchLater } from './actions/use-watch-later';
 import { CurrentEpisode } from './episodes/CurrentEpisode';
-import { sampleOf } from './info/sample';
+import { type PlayedFile, sampleOf } from './info/sample';
 import { TitleHead } from './info/TitleHead';
 import { TitleInfo } from './info/TitleInfo';
-import { usePlayedFile } from './info/use-played-file';
 import { MoreToWatch } from './MoreToWatch';
 import { PlayerFrame } from './playback/PlayerFrame';
 import { TitlePlayer } from './playback/TitlePlayer';
 import { useTrailerChoice } from './playback/use-trailer-choice';
-import { useVisitorRedirect } from './playback/use-visitor-redirect';
 import { useWatchSource, type WatchSource } from './playback/use-watch-source';
 
 /** Page of an existing title: player, details, actions, and further titles. */
@@ -96,4 +103,31 @@ function isSessionLoading({ status }: Session): boolean {
 
 function isEpisodeLoading(kind: Kind, source: WatchSource): boolean {
   return kind.watch.below === 'episodes' && source.status === 'loading';
+}
+
+type Numbers = Pick<Episode, 'season' | 'episode'>;
+
+/** Returns the file of a title or an episode as the player has measured it, or undefined, and the handler of the measurement. */
+export function usePlayedFile(
+  of: Numbers | undefined,
+): [PlayedFile | undefined, (seconds: number, height: number | undefined) => void] {
+  const [measured, setMeasured] = useState<{ of: Numbers | undefined; file: PlayedFile }>();
+  const isOfThis = measured && isSame(measured.of ?? {}, of ?? {});
+  return [isOfThis ? measured.file : undefined, (seconds, height) => setMeasured({ of, file: { seconds, height } })];
+}
+
+/**
+ * Redirects visitors to the login page, which returns here, 2 s after a title has loaded. A notice gives the reason,
+ * unless the session has ended: then the login page does.
+ */
+export function useVisitorRedirect(session: Session): void {
+  const text = useText();
+  const navigate = useNavigate();
+  const here = createPath(useLocation());
+  const redirect = () => {
+    if (!hasSessionEnded(session)) notifyProblem(text('watch.loginNeeded'), timings.toast);
+    // Replaces the history entry: Back leads to the page before the title.
+    navigate(paths.login(here), { replace: true });
+  };
+  useTimedRedirect(redirect, session.status === 'out' ? timings.loginRedirect : undefined, here);
 }

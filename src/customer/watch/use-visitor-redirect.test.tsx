@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { Session } from '@/session/session';
 import { Toaster } from '@/ui/notices/Toaster';
-import { useVisitorRedirect } from './use-visitor-redirect';
+import { useVisitorRedirect } from './TitleStage';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

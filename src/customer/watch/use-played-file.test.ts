@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { usePlayedFile } from './use-played-file';
+import { usePlayedFile } from './TitleStage';
 
 test('does not show the length of the episode before as that of the next one', () => {
   const { result, rerender } = renderHook(usePlayedFile, { initialProps: { season: 1, episode: 1 } });
