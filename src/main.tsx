@@ -9,8 +9,8 @@ import { connectBackend } from './backend/client/connection';
 import { firstEarlyAnswer } from './backend/client/early-answer';
 import { env } from './config/env';
 import { activateFirstLanguage, preferredLanguage } from './i18n/languages';
+import { writeLocalStorage } from './lib/local-storage';
 import { applyChosenTheme } from './ui/theme';
-import { showWebFont } from './ui/web-font';
 import './index.css';
 
 applyChosenTheme();
@@ -46,4 +46,18 @@ async function takeOver(): Promise<void> {
   // As a transition, so that React renders in slices and the page responds to input meanwhile.
   startTransition(() => createRoot(root).render(<PrerenderScrollRestoration>{site}</PrerenderScrollRestoration>));
   await showWebFont();
+}
+
+/**
+ * Loads the site's web font. The first page renders without it, in a system font with the same metrics; afterwards it
+ * is cached, and index.html preloads it (docs/decisions/0015).
+ */
+async function showWebFont(): Promise<void> {
+  const root = document.documentElement;
+  if (root.dataset.font === 'here') return;
+  const faces = await document.fonts.load('1rem "Bricolage Grotesque"').catch(() => []);
+  if (faces.length === 0) return; // No connection: the system face stays.
+  root.dataset.font = 'here';
+  // The script in index.html uses the same name.
+  writeLocalStorage('marquee.font', 'here');
 }

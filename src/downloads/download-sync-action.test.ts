@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session, SignedOutReason } from '@/session/session';
-import { downloadSyncAction } from './download-sync-action';
+import { downloadSyncAction } from './DownloadSync';
 
 const owner = { userId: 'ann', sessionId: 's1' };
 const user = (id: string): Session => ({

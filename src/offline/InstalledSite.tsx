@@ -1,9 +1,13 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useText } from '@/i18n/use-text';
 import { savesData } from '@/lib/connection';
+import { activateNewVersion, newVersion } from '@/lib/new-version';
+import { Button } from '@/ui/Button';
 import { useFirstInteraction } from '@/ui/hooks/first-interaction';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
+import { IconButton } from '@/ui/IconButton';
 import { cacheResponse, deleteOldResponses } from './cached-responses';
-import { NewVersionBar } from './NewVersionBar';
 import { isPublicResponse } from './response-or-cached';
 
 /** Caches the site on this device; if the browser asks to save data, only after an interaction. */
@@ -36,4 +40,45 @@ function cachePublicResponses(queryClient: QueryClient): () => void {
   return cache.subscribe(({ type, query }) => {
     if (type === 'updated') store(query);
   });
+}
+
+const events = ['play', 'playing', 'pause', 'ended', 'emptied'];
+
+/** Unobtrusively offers a new version of the site; never during playback. */
+function NewVersionBar() {
+  const text = useText();
+  const isReady = useSyncExternalStore(newVersion.subscribe, newVersion.isReady);
+  const [isPutOff, setPutOff] = useState(false);
+  const isPlaying = usePlaying();
+  // A chunk could not be loaded, perhaps because of the new version: offers the new version again.
+  useEventListener('window', 'vite:preloadError', () => setPutOff(false));
+  return (
+    <div role="status" className="pointer-events-none notice-line fixed inset-x-4 z-50 grid justify-items-center">
+      {isReady && !isPlaying && !isPutOff && (
+        <div className="pointer-events-auto flex animate-arrive items-center gap-3 rounded-control border border-line bg-raised py-2 pr-2 pl-4 text-small text-ink shadow-lifted">
+          {text('version.ready')}
+          <Button onClick={activateNewVersion}>{text('version.reload')}</Button>
+          <IconButton icon="close" label={text('version.later')} onClick={() => setPutOff(true)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** True while a media element on the page plays with sound. */
+function usePlaying(): boolean {
+  return useSyncExternalStore(subscribe, isPlaying);
+}
+
+function isPlaying(): boolean {
+  const media = document.querySelectorAll<HTMLMediaElement>('video, audio');
+  return [...media].some(({ paused, ended, muted }) => !paused && !ended && !muted);
+}
+
+/** Media events do not bubble, but the document receives them in the capture phase. */
+function subscribe(onChange: () => void): () => void {
+  for (const event of events) document.addEventListener(event, onChange, true);
+  return () => {
+    for (const event of events) document.removeEventListener(event, onChange, true);
+  };
 }

@@ -36,3 +36,8 @@ export function PasswordField({ label, hint, isInvalid = false, ...input }: Pass
     </LabelledControl>
   );
 }
+
+/** Hidden field that tells password managers the account of the password in the same form. */
+export function AccountOfPassword({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}

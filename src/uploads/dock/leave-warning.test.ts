@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { fakeUploadDock, pendingFile } from '../testing/fake-upload-dock';
-import { warnOfLeaving } from './leave-warning';
+import { warnOfLeaving } from './use-saves';
 
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -3,9 +3,8 @@ import { uploadFile } from '@/backend/files';
 import { saveTitle } from '@/catalogue/edited-title';
 import { announceUploads, discardUploads } from '@/catalogue/orphaned-files';
 import { browserConnection, browserLocks } from '../sending/browser-ports';
-import type { SaveSnapshot } from '../sending/save-snapshot';
+import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { browserSaveStorage } from '../sending/stored-saves';
-import { warnOfLeaving } from './leave-warning';
 import { createUploadDock, type UploadDockStore } from './upload-dock';
 
 /** The saves of this tab. */
@@ -42,4 +41,13 @@ export function useSave(saveId: string | undefined): SaveSnapshot | undefined {
 /** Returns one save, updated like `useSavePhases`: the progress of its files may be older. */
 export function useSavePhase(saveId: string | undefined): SaveSnapshot | undefined {
   return useSavePhases().find((save) => save.saveId === saveId);
+}
+
+/** Makes the browser ask before the page is closed while a save runs, also on the site's pages, which have no dock. */
+export function warnOfLeaving(dock: Pick<UploadDockStore, 'subscribe' | 'getSavePhases'>): void {
+  const ask = (event: Event) => event.preventDefault();
+  dock.subscribe(() => {
+    if (dock.getSavePhases().some(isSaveRunning)) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  });
 }

@@ -1,7 +1,7 @@
-import { createElement } from 'react';
+import { type MouseEvent, useState } from 'react';
 import toast from 'react-hot-toast/headless';
+import { keepFocus } from '../hooks/focus';
 import { noticesWanted } from './notices-wanted';
-import { UndoNotice } from './UndoNotice';
 
 /*
  * Toasts at the edge of the screen. The duration per kind, the maximum of 20 and the removal one second after a
@@ -39,7 +39,7 @@ export function notifyUndo(message: string, undo: { label: string; onUndo(): voi
       toast.dismiss(id);
       undo.onUndo();
     };
-    return createElement(UndoNotice, { message, label: undo.label, onUndo: handleUndo });
+    return <UndoNotice message={message} label={undo.label} onUndo={handleUndo} />;
   };
   undoable.add(toast(draw, stays(duration)));
 }
@@ -60,4 +60,35 @@ const undoable = new Set<string>();
 
 function stays(duration: number | undefined): { duration?: number } {
   return duration === undefined ? {} : { duration };
+}
+
+/** Message of a notice with an undo button and its keyboard shortcut (Toaster.tsx), if there is a keyboard. */
+function UndoNotice({ message, label, onUndo }: { message: string; label: string; onUndo(): void }) {
+  const [focusedBefore] = useState(() => document.activeElement);
+  const handleUndo = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The notice is removed with the focused button: restores the focus to the element that had it when the notice
+    // appeared.
+    currentTarget.blur();
+    keepFocus(focusedBefore);
+    onUndo();
+  };
+  return (
+    <span className="flex items-center gap-2">
+      {message}
+      <button
+        type="button"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={handleUndo}
+        className="pointer-events-auto -my-1.5 min-h-11 rounded-control px-3 font-semibold underline underline-offset-4 transition duration-quick hover:bg-sunken"
+      >
+        {label}
+      </button>
+      <kbd className="font-sans text-small whitespace-nowrap text-soft [@media(hover:none)]:hidden">{undoKeys()}</kbd>
+    </span>
+  );
+}
+
+/** Key labels, the same in all languages. */
+function undoKeys(): string {
+  return navigator.userAgent.includes('Mac') ? '⌘Z' : 'Ctrl+Z';
 }
