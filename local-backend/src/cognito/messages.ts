@@ -21,9 +21,9 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, model: User
       clientMetadata?: ClientMetadataMap,
     ): Promise<CodeDelivery> {
       const custom = await triggers.customMessage(source, user, clientMetadata);
-      const occasion = occasionOf(source);
-      const { subject, html } = model.messageTemplates[occasion] ?? defaults[source];
-      const text = model.messageTemplates.texts[occasion] ?? defaults[source].html;
+      const kind = templateKindOf(source);
+      const { subject, html } = model.messageTemplates[kind] ?? defaults[source];
+      const text = model.messageTemplates.texts[kind] ?? defaults[source].html;
       const name = displayNameOf(user, model.signInNames);
       const fill = (text: string) => text.replaceAll('{####}', code).replaceAll('{username}', name);
       const to = contact.value;
@@ -53,7 +53,7 @@ export type Messages = ReturnType<typeof createMessages>;
  * Returns the template to use for a message: as in Cognito, the template for codes applies to all codes but those of a
  * sign-in.
  */
-function occasionOf(source: MessageTriggerSource): 'code' | 'invitation' | 'authentication' {
+function templateKindOf(source: MessageTriggerSource): 'code' | 'invitation' | 'authentication' {
   if (source === 'CustomMessage_Authentication') return 'authentication';
   return source === 'CustomMessage_AdminCreateUser' ? 'invitation' : 'code';
 }

@@ -46,7 +46,7 @@ const tokenClaims = v.looseObject({
 /** Claims of a verified access or ID token; further claims are allowed. */
 export type TokenClaims = v.InferOutput<typeof tokenClaims>;
 
-interface TokenOccasion {
+interface IssueOptions {
   source: TokenTriggerSource;
   clientMetadata: Record<string, string> | undefined;
   /** The client's nonce, which the ID token repeats to prevent replays. */
@@ -77,7 +77,7 @@ export function createTokens({ model, client, signer, users, groups, sessions, t
     async issue(
       user: User,
       session: Session,
-      { source, clientMetadata, nonce }: TokenOccasion,
+      { source, clientMetadata, nonce }: IssueOptions,
     ): Promise<AuthenticationResult> {
       const membership = (await groups.list()).filter(({ name }) => user.groups.includes(name));
       const roles = membership.flatMap(({ roleArn }) => roleArn ?? []);

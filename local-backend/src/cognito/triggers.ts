@@ -150,11 +150,11 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
       clientMetadata: ClientMetadataMap,
     ): Promise<TokenChanges> {
       const version = model.tokenTriggerVersion;
-      const occasion = { name: 'PreTokenGeneration', source, userId: user.username, version };
+      const trigger = { name: 'PreTokenGeneration', source, userId: user.username, version };
       const request = { userAttributes: eventAttributes(user), groupConfiguration, ...metadata(clientMetadata) };
       if (version === '1') {
         const { claimsOverrideDetails: details } = await call(
-          occasion,
+          trigger,
           request,
           { claimsOverrideDetails: null },
           claimsOverride,
@@ -162,7 +162,7 @@ export function createTriggers({ model, client, region, functions }: TriggerPart
         return { ...noChanges, idClaims: claimChanges(details), groups: details?.groupOverrideDetails ?? undefined };
       }
       const { claimsAndScopeOverrideDetails: details } = await call(
-        occasion,
+        trigger,
         { ...request, scopes },
         { claimsAndScopeOverrideDetails: null },
         claimsAndScopeOverride,

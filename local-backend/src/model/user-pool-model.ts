@@ -46,7 +46,7 @@ export interface UserPoolModel {
     invitation: MessageTemplate | undefined;
     /** Template of the codes that are sent during a sign-in. */
     authentication: MessageTemplate | undefined;
-    /** Templates of text messages, by the same occasions. */
+    /** Templates of text messages, by the same kinds. */
     texts: Record<'code' | 'invitation' | 'authentication', string | undefined>;
   };
 }

@@ -193,7 +193,7 @@ function isAllowedFlow({ client }: UserPool, flow: string): boolean {
   return allowed.some((name) => (currentNames[name] ?? name).replace(/^ALLOW_/, '') === flow);
 }
 
-async function refreshed(pool: UserPool, refreshToken: string, occasion: Parameters<typeof refresh>[2]) {
-  const { result } = await refresh(pool, refreshToken, occasion);
+async function refreshed(pool: UserPool, refreshToken: string, options: Parameters<typeof refresh>[2]) {
+  const { result } = await refresh(pool, refreshToken, options);
   return { AuthenticationResult: result, ChallengeParameters: {} };
 }

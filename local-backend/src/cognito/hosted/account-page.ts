@@ -1,8 +1,15 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { AttributeModel, UserPoolModel } from '../../model/user-pool-model.ts';
-import { codeInput, type FormFrame, formPage, formTokenInput, invalid, passwordFields } from './hosted-page.ts';
+import {
+  codeInput,
+  type FormFrame,
+  formPage,
+  formTokenInput,
+  invalid,
+  passwordFields,
+  signInNameField,
+} from './hosted-page.ts';
 import { pageTexts } from './hosted-page-texts.ts';
-import { signInNameField } from './sign-in-name-field.ts';
 
 /* Pages for a new account and for a forgotten password. */
 
@@ -68,7 +75,8 @@ ${codeInput(frame, pageTexts[frame.language].codeLabel, 'why')}`;
 }
 
 function attributeField(frame: AccountFrame, { name, type }: AttributeModel, value: string): string {
-  const label = pageTexts[frame.language].attributes[name] ?? name.replace(/^custom:/, '').replaceAll('_', ' ');
+  const labels: Record<string, string> = pageTexts[frame.language].attributes;
+  const label = labels[name] ?? name.replace(/^custom:/, '').replaceAll('_', ' ');
   const inputType = INPUT_TYPES[name] ?? (type === 'Number' ? 'number' : 'text');
   return `<label for="${escapeHtml(name)}">${escapeHtml(label)}</label>
 <input id="${escapeHtml(name)}" name="${escapeHtml(name)}" type="${inputType}" autocomplete="${AUTOCOMPLETE[name] ?? 'off'}" value="${escapeHtml(value)}"${invalid(frame)}>`;

@@ -39,15 +39,15 @@ export function readAuthorizationRequest(pools: UserPool[], parameters: URLSearc
   const codeChallenge = single(parameters, 'code_challenge');
   const responseType = responseTypeOf(parameters, hosted);
   const provider = single(parameters, 'identity_provider');
-  const faults: [isFault: boolean, error: string, description: string][] = [
+  const checks: [isWrong: boolean, error: string, description: string][] = [
     [hasRepeated(parameters), 'invalid_request', 'A parameter is repeated'],
     [responseType === undefined, 'unsupported_response_type', 'The client may not use this response_type'],
     [!scopes.every((scope) => hosted.scopes.includes(scope)), 'invalid_scope', 'The client may not request this scope'],
     [!isValidCodeChallenge(codeChallenge, parameters), 'invalid_request', 'code_challenge must be an S256 challenge'],
     [!isOffered(pool, provider), 'invalid_request', `The client does not offer ${provider}`],
   ];
-  const fault = faults.find(([isFault]) => isFault);
-  if (fault) return { kind: 'rejected', redirectUri, state, error: fault[1], description: fault[2] };
+  const failed = checks.find(([isWrong]) => isWrong);
+  if (failed) return { kind: 'rejected', redirectUri, state, error: failed[1], description: failed[2] };
   const nonce = single(parameters, 'nonce');
   const prompt = single(parameters, 'prompt');
   const request = {

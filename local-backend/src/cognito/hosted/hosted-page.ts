@@ -3,7 +3,6 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import type { MfaMethod, SignInNames, UserPoolModel } from '../../model/user-pool-model.ts';
 import type { TestPerson } from '../sign-in/federated-sign-in.ts';
 import { type Language, type Notice, type PageTexts, type Problem, pageTexts } from './hosted-page-texts.ts';
-import { signInNameField } from './sign-in-name-field.ts';
 
 /** Frame of a hosted sign-in page. All texts are escaped; the page has no script. */
 export interface PageFrame {
@@ -135,6 +134,22 @@ export function passwordFields(
 export function codeInput(frame: FormFrame, label: string, describedBy: string): string {
   return `<label for="code">${label}</label>
 <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" aria-describedby="${describedBy}"${invalid(frame)} autofocus>`;
+}
+
+/** Renders the field for the sign-in name of a pool. `state` contains further attributes of the input. */
+export function signInNameField(texts: PageTexts, names: SignInNames, value: string, state: string): string {
+  const { label, type } = kindOf(texts, names);
+  return `<label for="username">${label}</label>
+<input id="username" name="username" type="${type}" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(value)}"${state}>`;
+}
+
+function kindOf({ signInNames }: PageTexts, names: SignInNames): { label: string; type: string } {
+  if (names.kind === 'user names') return { label: signInNames.userName, type: 'text' };
+  const [first, second] = names.attributes;
+  if (second !== undefined) return { label: signInNames.either, type: 'text' };
+  return first === 'phone_number'
+    ? { label: signInNames.phone_number, type: 'tel' }
+    : { label: signInNames.email, type: 'email' };
 }
 
 export const formTokenInput = (frame: FormFrame) =>

@@ -1,21 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http/message-body.ts';
 import { ServiceError } from '../../http/service.ts';
+import type { UserPool } from '../user-pool.ts';
 import { type AuthorizationRequest, callbackUrlWith } from './authorization-request.ts';
 import { contentSecurityPolicy, type FormFrame, type PageFrame } from './hosted-page.ts';
 import { type Problem, pageLanguage } from './hosted-page-texts.ts';
 import { formToken } from './hosted-sessions.ts';
 
-/** A browser's request for a page of the hosted sign-in. */
-export interface Call {
+/** A browser's request to the hosted sign-in. */
+export interface RequestContext {
   request: IncomingMessage;
   response: ServerResponse;
   parameters: URLSearchParams;
 }
 
-export type Endpoint = (call: Call) => Promise<void> | void;
+/** A validated request for a page of a pool's client. */
+export interface PageContext extends RequestContext {
+  authorization: AuthorizationRequest;
+  pool: UserPool;
+}
 
-export function redirect({ response }: Call, location: string, setCookie?: string): void {
+export type Endpoint = (context: RequestContext) => Promise<void> | void;
+
+export function redirect({ response }: RequestContext, location: string, setCookie?: string): void {
   if (setCookie !== undefined) response.setHeader('set-cookie', setCookie);
   // Status 303 makes the browser follow with GET instead of posting the form to the client. `no-referrer` protects the
   // code in the URL.
@@ -43,21 +50,17 @@ export function sendPage(
 }
 
 /** Sends a page with a form, with status 400 if it shows a problem, and sets the cookie with the form's CSRF token. */
-export function sendForm(
-  call: Call,
-  request: AuthorizationRequest,
-  problem: Problem | undefined,
-  page: (frame: FormFrame) => string,
-): void {
-  const { token, setCookie } = formToken(call.request);
-  call.response.setHeader('set-cookie', setCookie);
-  const { host, origin } = new URL(request.redirectUri);
-  const cancel = withError('access_denied', 'User cancelled OAuth flow.', request);
-  const html = page({ ...pageFrame(call), host, cancel, formToken: token, problem });
-  sendPage(call.response, problem === undefined ? 200 : 400, html, origin);
+export function sendForm(context: PageContext, problem: Problem | undefined, page: (frame: FormFrame) => string): void {
+  const { authorization } = context;
+  const { token, setCookie } = formToken(context.request);
+  context.response.setHeader('set-cookie', setCookie);
+  const { host, origin } = new URL(authorization.redirectUri);
+  const cancel = withError('access_denied', 'User cancelled OAuth flow.', authorization);
+  const html = page({ ...pageFrame(context), host, cancel, formToken: token, problem });
+  sendPage(context.response, problem === undefined ? 200 : 400, html, origin);
 }
 
-export function pageFrame({ request, parameters }: Call): PageFrame {
+export function pageFrame({ request, parameters }: RequestContext): PageFrame {
   const language = pageLanguage(request, parameters);
   const inOther = new URLSearchParams(parameters);
   inOther.set('lang', language === 'en' ? 'es' : 'en');

@@ -4,7 +4,7 @@ import { isEmail } from '../attribute-schema.ts';
 import { signInFederated, type TestPerson } from '../sign-in/federated-sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
-import { createAccountEndpoints, noticeOf, type Visit } from './account-endpoints.ts';
+import { createAccountEndpoints, noticeOf } from './account-endpoints.ts';
 import { type ParsedRequest, readAuthorizationRequest } from './authorization-request.ts';
 import {
   appSetupPage,
@@ -16,9 +16,10 @@ import {
   providerPage,
 } from './hosted-page.ts';
 import {
-  type Call,
   type Endpoint,
+  type PageContext,
   pageFrame,
+  type RequestContext,
   readForm,
   redirect,
   sendForm,
@@ -36,66 +37,70 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
   const tokens = createTokenEndpoint(pools);
 
   const checked =
-    (go: (visit: Visit) => Promise<void> | void): Endpoint =>
-    (call) => {
-      const read = readAuthorizationRequest(pools, call.parameters);
-      if (read.kind !== 'valid') return rejectRequest(call, read);
-      return go({ call, request: read.request, pool: read.pool });
+    (go: (context: PageContext) => Promise<void> | void): Endpoint =>
+    (context) => {
+      const read = readAuthorizationRequest(pools, context.parameters);
+      if (read.kind !== 'valid') return rejectRequest(context, read);
+      return go({ ...context, authorization: read.request, pool: read.pool });
     };
 
-  const finish = async ({ call, request, pool }: Visit, user: User) =>
-    redirect(call, await tokens.callbackUrlFor(pool, user, request), sessionsOf(pool).begin(user));
+  const finish = async (context: PageContext, user: User) => {
+    const { pool, authorization } = context;
+    redirect(context, await tokens.callbackUrlFor(pool, user, authorization), sessionsOf(pool).begin(user));
+  };
 
   const account = createAccountEndpoints({
     clock: pools[0].clock,
     checked,
-    async finish(visit, user) {
-      await visit.pool.triggers.postAuthentication(user, undefined);
-      await finish(visit, user);
+    async finish(context, user) {
+      await context.pool.triggers.postAuthentication(user, undefined);
+      await finish(context, user);
     },
   });
 
-  const authorize = checked(async ({ call, request, pool }) => {
-    if (request.provider) return redirect(call, `${hostedPath}/provider?${call.parameters}`);
-    const user = request.prompt === 'login' ? undefined : await sessionsOf(pool).find(call.request);
-    if (user) return redirect(call, await tokens.callbackUrlFor(pool, user, request));
-    if (request.prompt === 'none') return redirect(call, withError('login_required', undefined, request));
-    redirect(call, `${hostedPath}/login?${call.parameters}`);
+  const authorize = checked(async (context) => {
+    const { request, parameters, authorization, pool } = context;
+    if (authorization.provider) return redirect(context, `${hostedPath}/provider?${parameters}`);
+    const user = authorization.prompt === 'login' ? undefined : await sessionsOf(pool).find(request);
+    if (user) return redirect(context, await tokens.callbackUrlFor(pool, user, authorization));
+    if (authorization.prompt === 'none')
+      return redirect(context, withError('login_required', undefined, authorization));
+    redirect(context, `${hostedPath}/login?${parameters}`);
   });
 
-  const showLogin = checked((visit) => {
-    const email = visit.call.parameters.get('login_hint') ?? '';
-    showStep(visit, { kind: 'login', email, problem: undefined });
+  const showLogin = checked((context) => {
+    const email = context.parameters.get('login_hint') ?? '';
+    showStep(context, { kind: 'login', email, problem: undefined });
   });
 
-  const submitLogin = checked(async (visit) => {
-    const { call, pool } = visit;
-    const form = await readForm(call.request);
-    const isOurs = hasFormToken(call.request, form.get('form-token') ?? '');
+  const submitLogin = checked(async (context) => {
+    const { request, pool } = context;
+    const form = await readForm(request);
+    const isOurs = hasFormToken(request, form);
     const expired = { kind: 'login', email: form.get('username') ?? '', problem: 'expired' } as const;
     const step = isOurs ? await handleLoginForm(pool, form) : expired;
-    if (step.kind === 'done') return finish(visit, step.user);
+    if (step.kind === 'done') return finish(context, step.user);
     const isUnconfirmed = step.kind === 'login' && step.problem === 'unconfirmed';
-    if (isUnconfirmed && (await account.resumeSignUp(visit, step.email)) === 'asked') return;
-    showStep(visit, step);
+    if (isUnconfirmed && (await account.resumeSignUp(context, step.email)) === 'asked') return;
+    showStep(context, step);
   });
 
-  const showProvider = checked((visit) => showProviderStep(visit, undefined));
+  const showProvider = checked((context) => showProviderStep(context, undefined));
 
-  const submitProvider = checked(async (visit) => {
-    const { call, request, pool } = visit;
-    const form = await readForm(call.request);
+  const submitProvider = checked(async (context) => {
+    const { request, authorization, pool } = context;
+    const form = await readForm(request);
     const email = (form.get('email') ?? '').trim();
-    if (!hasFormToken(call.request, form.get('form-token') ?? '')) return showProviderStep(visit, 'expired');
-    if (!isEmail(email) || request.provider === undefined) return showProviderStep(visit, 'email');
+    if (!hasFormToken(request, form)) return showProviderStep(context, 'expired');
+    if (!isEmail(email) || authorization.provider === undefined) return showProviderStep(context, 'email');
     const name = (form.get('name') ?? '').trim() || email.split('@')[0] || email;
     try {
-      const user = await signInFederated(pool, request.provider, { email, name });
+      const user = await signInFederated(pool, authorization.provider, { email, name });
       await pool.triggers.postAuthentication(user, undefined);
-      await finish(visit, user);
+      await finish(context, user);
     } catch (error) {
       if (!(error instanceof ServiceError) || error.status >= 500) throw error;
-      redirect(call, withError('invalid_request', error.message, request));
+      redirect(context, withError('invalid_request', error.message, authorization));
     }
   });
 
@@ -122,14 +127,15 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
     sendJson(response, info.status, { error: info.error }, JSON_HEADERS);
   };
 
-  const logOut: Endpoint = (call) => {
-    const target = call.parameters.get('logout_uri') ?? '';
-    const clientId = call.parameters.get('client_id');
+  const logOut: Endpoint = (context) => {
+    const { request, parameters } = context;
+    const target = parameters.get('logout_uri') ?? '';
+    const clientId = parameters.get('client_id');
     const pool = pools.find(({ client }) => client.id === clientId);
     const hosted = pool?.client.hostedSignIn;
-    if (pool === undefined || hosted === undefined) return showError(call, 'client');
-    if (!hosted.logoutUrls.includes(target)) return showError(call, 'logout');
-    redirect(call, target, sessionsOf(pool).end(call.request));
+    if (pool === undefined || hosted === undefined) return showError(context, 'client');
+    if (!hosted.logoutUrls.includes(target)) return showError(context, 'logout');
+    redirect(context, target, sessionsOf(pool).end(request));
   };
 
   const endpoints = new Map<string, Record<string, Endpoint>>([
@@ -154,24 +160,25 @@ export function createHostedSignIn(pools: [UserPool, ...UserPool[]]): Service {
   };
 }
 
-function rejectRequest(call: Call, read: Exclude<ParsedRequest, { kind: 'valid' }>): void {
-  if (read.kind === 'invalid') showError(call, read.reason);
-  else redirect(call, withError(read.error, read.description, read));
+function rejectRequest(context: RequestContext, read: Exclude<ParsedRequest, { kind: 'valid' }>): void {
+  if (read.kind === 'invalid') showError(context, read.reason);
+  else redirect(context, withError(read.error, read.description, read));
 }
 
 type ShownStep =
   | Exclude<LoginStep, { kind: 'done' | 'login' }>
   | { kind: 'login'; email: string; problem: Extract<LoginStep, { kind: 'login' }>['problem'] | undefined };
 
-function showStep({ call, request, pool: { model, client } }: Visit, step: ShownStep): void {
-  const query = String(call.parameters);
+function showStep(context: PageContext, step: ShownStep): void {
+  const { model, client } = context.pool;
+  const query = String(context.parameters);
   const links = {
-    providers: providerLinks(client.providers, call),
+    providers: providerLinks(client.providers, context),
     forgotPassword: `forgotPassword?${query}`,
     signUp: model.signUp === 'open' ? `signup?${query}` : undefined,
   };
-  const shown = { model, step, links, names: model.signInNames, notice: noticeOf(call) };
-  sendForm(call, request, step.problem, (frame) => stepPage({ ...frame, ...shown }));
+  const shown = { model, step, links, names: model.signInNames, notice: noticeOf(context) };
+  sendForm(context, step.problem, (frame) => stepPage({ ...frame, ...shown }));
 }
 
 interface ShownPage extends Omit<Parameters<typeof loginPage>[0], 'email'> {
@@ -187,7 +194,7 @@ function stepPage({ model, step, ...frame }: ShownPage): string {
 }
 
 /** Creates links that repeat the request with another provider. */
-function providerLinks(providers: string[], { parameters }: Call): ProviderLink[] {
+function providerLinks(providers: string[], { parameters }: RequestContext): ProviderLink[] {
   return providers
     .filter((name) => name !== 'COGNITO')
     .map((name) => {
@@ -199,22 +206,19 @@ function providerLinks(providers: string[], { parameters }: Call): ProviderLink[
 
 const SHOWN_PERSONS = 10;
 
-async function showProviderStep(
-  { call, request, pool }: Visit,
-  problem: 'email' | 'expired' | undefined,
-): Promise<void> {
-  const provider = request.provider?.name ?? '';
+async function showProviderStep(context: PageContext, problem: 'email' | 'expired' | undefined): Promise<void> {
+  const provider = context.authorization.provider?.name ?? '';
   const persons: TestPerson[] = [];
-  for await (const { username, attributes } of pool.users.all()) {
+  for await (const { username, attributes } of context.pool.users.all()) {
     const { email, name = email } = attributes;
     if (username.startsWith(`${provider}_`) && email && name && persons.length < SHOWN_PERSONS)
       persons.push({ email, name });
   }
-  sendForm(call, request, problem, (frame) => providerPage({ ...frame, provider, persons }));
+  sendForm(context, problem, (frame) => providerPage({ ...frame, provider, persons }));
 }
 
-function showError(call: Call, reason: 'client' | 'callback' | 'logout'): void {
-  sendPage(call.response, 400, errorPage(pageFrame(call), reason), undefined);
+function showError(context: RequestContext, reason: 'client' | 'callback' | 'logout'): void {
+  sendPage(context.response, 400, errorPage(pageFrame(context), reason), undefined);
 }
 
 const JSON_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

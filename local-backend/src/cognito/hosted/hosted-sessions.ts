@@ -66,7 +66,7 @@ export function formToken(request: IncomingMessage): { token: string; setCookie:
 }
 
 /** Tests whether a submitted form contains the CSRF token of its browser. */
-export function hasFormToken(request: IncomingMessage, sent: string): boolean {
+export function hasFormToken(request: IncomingMessage, form: URLSearchParams): boolean {
   const own = readCookie(request, formCookie) ?? '';
-  return own !== '' && secretsEqual(own, sent);
+  return own !== '' && secretsEqual(own, form.get('form-token') ?? '');
 }

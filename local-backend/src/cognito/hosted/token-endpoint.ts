@@ -50,11 +50,8 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
       throw badGrant('code_verifier does not match');
     const user = await pool.users.find(sub);
     if (!user?.enabled) throw badGrant('The user is disabled or no longer exists');
-    const scope = request.scopes.join(' ');
-    const { session, refreshToken } = await pool.sessions.begin(sub, { scope });
-    const occasion = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce: request.nonce } as const;
-    const result = await pool.tokens.issue(user, session, occasion);
-    return { ...formatTokens(result, scope), refresh_token: refreshToken };
+    const { tokens, refreshToken } = await beginSession(pool, user, request);
+    return { ...tokens, refresh_token: refreshToken };
   }
 
   async function grantByRefreshToken(pool: UserPool, form: URLSearchParams): Promise<object> {
@@ -68,13 +65,10 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
      * client, callback URL and challenge, or the tokens themselves in the implicit flow.
      */
     async callbackUrlFor(pool: UserPool, user: User, request: AuthorizationRequest): Promise<string> {
-      const { redirectUri, state, nonce } = request;
+      const { redirectUri, state } = request;
       if (request.responseType === 'code')
         return callbackUrlWith(redirectUri, { code: codes.put({ sub: user.sub, request }), state });
-      const scope = request.scopes.join(' ');
-      const { session } = await pool.sessions.begin(user.sub, { scope });
-      const occasion = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce } as const;
-      const tokens = Object.entries(formatTokens(await pool.tokens.issue(user, session, occasion), scope));
+      const tokens = Object.entries((await beginSession(pool, user, request)).tokens);
       const fragment = new URLSearchParams(tokens.map(([name, value]): [string, string] => [name, String(value)]));
       if (state !== undefined) fragment.set('state', state);
       return `${redirectUri}#${fragment}`;
@@ -129,6 +123,14 @@ function grantToClient({ client, tokens }: UserPool, form: URLSearchParams): Pro
   if (wanted.some((scope) => !own.includes(scope)))
     throw new InvalidGrantError('invalid_scope', 'A scope is not allowed for the client');
   return tokens.issueForClient(wanted.length === 0 ? own : wanted);
+}
+
+/** Begins the session of a sign-in. Returns its tokens in the format of the endpoint, and its refresh token. */
+async function beginSession(pool: UserPool, user: User, { scopes, nonce }: AuthorizationRequest) {
+  const scope = scopes.join(' ');
+  const { session, refreshToken } = await pool.sessions.begin(user.sub, { scope });
+  const options = { source: 'TokenGeneration_HostedAuth', clientMetadata: undefined, nonce } as const;
+  return { tokens: formatTokens(await pool.tokens.issue(user, session, options), scope), refreshToken };
 }
 
 interface Grant {

@@ -236,6 +236,6 @@ export async function refresh(
   const boundKey = deviceKeyOf(session);
   const isConfirmed = boundKey !== undefined && (await pool.devices.find(user.sub, boundKey)) !== undefined;
   if (isConfirmed && deviceKey !== boundKey) throw notAuthorized('Invalid Refresh Token.');
-  const occasion = { source: 'TokenGeneration_RefreshTokens', clientMetadata } as const;
-  return { session, result: await pool.tokens.issue(user, session, occasion) };
+  const options = { source: 'TokenGeneration_RefreshTokens', clientMetadata } as const;
+  return { session, result: await pool.tokens.issue(user, session, options) };
 }
