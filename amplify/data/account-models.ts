@@ -1,6 +1,7 @@
 import { a } from '@aws-amplify/data-schema';
 import { longestAccountField } from '../rules/account-rules';
 import { visibleLinePattern, visibleTextPattern } from '../rules/text/plain-text';
+import { readByAdministrators } from './rights';
 
 /** Written by server code: its owner can read it and an administrator can correct it. */
 const readOnlyField = () =>
@@ -25,7 +26,7 @@ const ownText = (pattern = visibleLinePattern) =>
     v.matches(pattern.replaceAll('\\', '\\\\'), 'The text contains invisible characters.');
   });
 
-const Users = a
+export const Users = a
   .model({
     cognito_id: readOnlyField(),
     user_email: readOnlyField(),
@@ -56,12 +57,12 @@ const Users = a
     allow.group('ADMIN').to(['create', 'read', 'update']),
   ]);
 
-const UserSignUps = a
+export const UserSignUps = a
   .model({ signup_cognito_id: a.string(), signup_email: a.string() })
   .secondaryIndexes((index) => [index('signup_email')])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
-const ActivityLogs = a
+export const ActivityLogs = a
   .model({
     activity_timestamp: a.datetime(),
     user_id: a.string(),
@@ -79,16 +80,14 @@ const ActivityLogs = a
     index('activity_event_type').sortKeys(['activity_timestamp']),
     index('activity_list').sortKeys(['activity_timestamp']),
   ])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
 /**
  * Time at which all sessions of a user ended, in seconds since 1970: resolvers reject tokens of earlier sign-ins
  * (resolvers/session-guard.ts). Items expire (`expires_at`) once all tokens of those sessions have expired.
  */
-const EndedSessions = a
+export const EndedSessions = a
   .model({ user_id: a.string().required(), ended_at: a.integer().required(), expires_at: a.integer().required() })
   .identifier(['user_id'])
   .disableOperations(['subscriptions'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
-
-export const accountModels = { Users, UserSignUps, ActivityLogs, EndedSessions };
+  .authorization(readByAdministrators);

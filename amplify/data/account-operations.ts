@@ -8,6 +8,7 @@ import {
   sessionEnding,
   signUpCompletion,
 } from '../functions/account-management/resource';
+import { readByAdministrators } from './rights';
 
 /*
  * Operations of administrators on accounts (specification, back office, §2 and §7). Functions resolve them, because an
@@ -18,7 +19,7 @@ import {
  * One item, with the kind `account`: the number of account changes and the ids of the latest ones. A function writes
  * it.
  */
-const AccountVersions = a
+export const AccountVersions = a
   .model({
     kind: a.string().required(),
     version: a.integer().required(),
@@ -27,12 +28,12 @@ const AccountVersions = a
   })
   .identifier(['kind'])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
-const AccountSort = a.enum(['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt']);
+export const AccountSort = a.enum(['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt']);
 
 /** Columns of an account in the list. */
-const AccountRow = a.customType({
+export const AccountRow = a.customType({
   id: a.id().required(),
   cognitoId: a.string(),
   email: a.string(),
@@ -45,7 +46,7 @@ const AccountRow = a.customType({
   updatedAt: a.string(),
 });
 
-const AccountPage = a.customType({
+export const AccountPage = a.customType({
   items: a.ref('AccountRow').required().array().required(),
   total: a.integer().required(),
   page: a.integer().required(),
@@ -54,7 +55,7 @@ const AccountPage = a.customType({
 });
 
 /** An account's record with its state in the user pool. */
-const AccountDetails = a.customType({
+export const AccountDetails = a.customType({
   id: a.id().required(),
   cognitoId: a.string(),
   email: a.string(),
@@ -75,7 +76,7 @@ const AccountDetails = a.customType({
   isEnabled: a.boolean().required(),
 });
 
-const AccountAccessChange = a.enum([
+export const AccountAccessChange = a.enum([
   'DISABLE',
   'ENABLE',
   'RESEND_CODE',
@@ -87,7 +88,7 @@ const AccountAccessChange = a.enum([
 /**
  * A page of accounts with their total and the counts of each filter. Its cost is independent of the number of accounts.
  */
-const browseAccounts = a
+export const browseAccounts = a
   .query()
   .arguments({
     page: a.integer(),
@@ -107,7 +108,7 @@ const browseAccounts = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** Returns one account; null if it does not exist. */
-const readAccount = a
+export const readAccount = a
   .query()
   .arguments({ id: a.id().required() })
   .returns(a.ref('AccountDetails'))
@@ -131,7 +132,7 @@ const personalFields = {
  * `SIGN_UP_RECORD_FAILED`, `USER_RECORD_FAILED`, `ACTIVITY_FAILED`, each followed by a colon and the reason; a failed
  * creation is rolled back.
  */
-const createAccount = a
+export const createAccount = a
   .mutation()
   .arguments({
     ...personalFields,
@@ -148,7 +149,7 @@ const createAccount = a
  * Errors: `NO_SUCH_ACCOUNT`, `INVALID_ACCOUNT: […]`, and `CHANGED_MEANWHILE` if the record has changed since
  * `expectedUpdatedAt` and the edit would change it.
  */
-const updateAccount = a
+export const updateAccount = a
   .mutation()
   .arguments({
     id: a.id().required(),
@@ -165,7 +166,7 @@ const updateAccount = a
  * `NO_SUCH_ACCOUNT`, `NO_POOL_USER`, `OWN_ACCOUNT`, `LAST_ADMINISTRATOR`, `NOTHING_TO_SEND`, `NOT_ADMINISTRATOR` for a
  * caller who has lost the role since signing in.
  */
-const changeAccountAccess = a
+export const changeAccountAccess = a
   .mutation()
   .arguments({ id: a.id().required(), change: a.ref('AccountAccessChange').required() })
   .returns(a.boolean())
@@ -173,31 +174,15 @@ const changeAccountAccess = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** Creates the caller's own record if the sign-up could not create it; otherwise changes nothing. */
-const completeSignUp = a
+export const completeSignUp = a
   .mutation()
   .returns(a.boolean())
   .handler(a.handler.function(signUpCompletion))
   .authorization((allow) => [allow.authenticated()]);
 
 /** Ends all sessions of the caller, on every device. */
-const endSessions = a
+export const endSessions = a
   .mutation()
   .returns(a.boolean())
   .handler(a.handler.function(sessionEnding))
   .authorization((allow) => [allow.authenticated()]);
-
-export const accountManagement = {
-  AccountVersions,
-  AccountSort,
-  AccountRow,
-  AccountPage,
-  AccountDetails,
-  AccountAccessChange,
-  browseAccounts,
-  readAccount,
-  createAccount,
-  updateAccount,
-  changeAccountAccess,
-  completeSignUp,
-  endSessions,
-};

@@ -5,13 +5,13 @@ import {
   planNamePattern,
   planPricePattern,
 } from '../rules/billing/membership-plan';
-import { readByAll } from './rights';
+import { readByAdministrators, readByAll, readByOwnerAndAdministrators } from './rights';
 
 /**
  * `plan_price` is the monthly price in US dollars; the plan's id contains the number of months per payment
  * (amplify/rules/billing/membership-plan.ts). A plan without a name or a price is rejected (resolvers/plan-validation.ts).
  */
-const SubscriptionPlans = a
+export const SubscriptionPlans = a
   .model({
     plan_id: a.string(),
     plan_name: a.string().validate((v) => {
@@ -34,7 +34,7 @@ const SubscriptionPlans = a
  * Fields of a membership that its customer sees. The plan's name, description and price are copies, so that a later change
  * of the plan does not affect them.
  */
-export const shownMembershipFields = {
+const shownMembershipFields = {
   subscription_id: a.string(),
   plan_id: a.string(),
   subscription_name: a.string(),
@@ -64,7 +64,7 @@ export const shownMembershipFields = {
  * `user_id` is the customer's user-pool id. Written by server code only, which runs it as a state machine
  * (amplify/rules/billing/membership.ts).
  */
-const UserSubscriptions = a
+export const UserSubscriptions = a
   .model({
     user_id: a.string(),
     ...shownMembershipFields,
@@ -82,8 +82,11 @@ const UserSubscriptions = a
     allow.group('ADMIN').to(['read', 'update']),
   ]);
 
+/** A subscription with the fields that its customer sees. */
+export const CurrentSubscription = a.customType({ id: a.id().required(), ...shownMembershipFields });
+
 /** `user_id` is the customer's user-pool id. Written by server code only. */
-const PaymentHistory = a
+export const PaymentHistory = a
   .model({
     payment_id: a.string(),
     subscription_id: a.string(),
@@ -127,7 +130,7 @@ const PaymentHistory = a
  * `pending_payment_id` is the only payment that may be in progress; `pending_token` is the card of that payment, even
  * if the stored card changes meanwhile.
  */
-const PaymentCards = a
+export const PaymentCards = a
   .model({
     user_id: a.string().required(),
     // TEST, STRIPE
@@ -141,16 +144,13 @@ const PaymentCards = a
   })
   .identifier(['user_id'])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [
-    allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
-    allow.group('ADMIN').to(['read']),
-  ]);
+  .authorization(readByOwnerAndAdministrators);
 
 /**
  * Ids of the provider's processed events, so that a repeated delivery changes nothing. Items expire (`expires_at`,
  * epoch seconds).
  */
-const PaymentEvents = a
+export const PaymentEvents = a
   .model({
     event_id: a.string().required(),
     event_type: a.string(),
@@ -160,6 +160,4 @@ const PaymentEvents = a
   })
   .identifier(['event_id'])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
-
-export const billingModels = { SubscriptionPlans, UserSubscriptions, PaymentHistory, PaymentCards, PaymentEvents };
+  .authorization(readByAdministrators);

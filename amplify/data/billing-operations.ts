@@ -5,7 +5,6 @@ import {
   membershipCorrecting,
   membershipPaying,
 } from '../functions/billing/resource';
-import { shownMembershipFields } from './billing-models';
 
 /*
  * Operations of customers on their membership, and of administrators on all memberships (docs/decisions/0024 and 0025).
@@ -15,7 +14,7 @@ import { shownMembershipFields } from './billing-models';
  */
 
 /** Starts the caller's free trial of 30 days, once per person (specification, decision 23). Error: `TRIAL_USED`. */
-const startTrial = a
+export const startTrial = a
   .mutation()
   .arguments({ planId: a.string().required() })
   .returns(a.ref('UserSubscriptions'))
@@ -23,14 +22,14 @@ const startTrial = a
   .authorization((allow) => [allow.authenticated()]);
 
 /** Cancels the caller's running subscription, which continues to its end. */
-const cancelSubscription = a
+export const cancelSubscription = a
   .mutation()
   .returns(a.ref('UserSubscriptions'))
   .handler(a.handler.function(membershipChanging))
   .authorization((allow) => [allow.authenticated()]);
 
 /** Undoes the caller's cancellation before the end of the period. */
-const resumeSubscription = a
+export const resumeSubscription = a
   .mutation()
   .returns(a.ref('UserSubscriptions'))
   .handler(a.handler.function(membershipChanging))
@@ -40,19 +39,16 @@ const resumeSubscription = a
  * Changes the plan: during a trial immediately, otherwise from the next renewal; the current plan's id cancels a
  * planned change. `shownCents` is as in `startPayment`. Error: `PRICE_CHANGED`.
  */
-const changePlan = a
+export const changePlan = a
   .mutation()
   .arguments({ planId: a.string().required(), shownCents: a.integer().required() })
   .returns(a.ref('UserSubscriptions'))
   .handler(a.handler.function(membershipChanging))
   .authorization((allow) => [allow.authenticated()]);
 
-const PaymentOutcome = a.enum(['PAID', 'CARD_SAVED', 'NEEDS_CONFIRMATION', 'DECLINED', 'REDIRECT']);
+export const PaymentOutcome = a.enum(['PAID', 'CARD_SAVED', 'NEEDS_CONFIRMATION', 'DECLINED', 'REDIRECT']);
 
-/** A subscription with the fields of UserSubscriptions that its customer sees. */
-const CurrentSubscription = a.customType({ id: a.id().required(), ...shownMembershipFields });
-
-const PaymentStep = a.customType({
+export const PaymentStep = a.customType({
   outcome: a.ref('PaymentOutcome').required(),
   paymentId: a.id(),
   /** With REDIRECT: URL of the provider's page on which the customer continues. */
@@ -60,7 +56,7 @@ const PaymentStep = a.customType({
   /** With DECLINED: the reason, as in PaymentHistory.payment_failure. */
   reason: a.string(),
   /** The current membership; null before the first successful payment. */
-  subscription: a.ref('StandingSubscription'),
+  subscription: a.ref('CurrentSubscription'),
 });
 
 /**
@@ -75,7 +71,7 @@ const PaymentStep = a.customType({
  * progress, `TOO_MANY_PAYMENTS`, `NO_PAYMENTS` without a provider, `PROVIDER_REFUSED` if the provider rejects our
  * requests.
  */
-const startPayment = a
+export const startPayment = a
   .mutation()
   .arguments({
     planId: a.string().required(),
@@ -90,7 +86,7 @@ const startPayment = a
   .authorization((allow) => [allow.authenticated()]);
 
 /** Approves or declines the caller's own payment in the test provider's confirmation. Error: `NO_SUCH_PAYMENT`. */
-const confirmPayment = a
+export const confirmPayment = a
   .mutation()
   .arguments({ paymentId: a.id().required(), isApproved: a.boolean().required() })
   .returns(a.ref('PaymentStep'))
@@ -101,14 +97,14 @@ const confirmPayment = a
  * The payment provider of this installation: `TEST`, `STRIPE`, or `NONE` if only the trial is offered (specification,
  * decision 23).
  */
-const paymentProvider = a
+export const paymentProvider = a
   .query()
   .returns(a.string())
   .handler(a.handler.function(membershipPaying))
   .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
 
 /** A subscription with its owner. */
-const SubscriptionRow = a.customType({
+export const SubscriptionRow = a.customType({
   id: a.id().required(),
   userId: a.string(),
   /** Email address and id of the Users record; null if the account was deleted. */
@@ -129,14 +125,14 @@ const SubscriptionRow = a.customType({
   failedCharges: a.integer(),
 });
 
-const SubscriptionRows = a.customType({
+export const SubscriptionRows = a.customType({
   items: a.ref('SubscriptionRow').required().array().required(),
   /** Token of the next page; null on the last page. */
   nextToken: a.string(),
 });
 
 /** Lists subscriptions by end, the latest first, 50 per page. `search` matches parts of an email address or a name. */
-const browseMemberships = a
+export const browseMemberships = a
   .query()
   .arguments({ status: a.string(), planId: a.string(), search: a.string(), nextToken: a.string() })
   .returns(a.ref('SubscriptionRows'))
@@ -144,7 +140,7 @@ const browseMemberships = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** A payment with its payer; null fields for a closed account. */
-const PaymentRow = a.customType({
+export const PaymentRow = a.customType({
   id: a.id().required(),
   userId: a.string(),
   email: a.string(),
@@ -166,13 +162,13 @@ const PaymentRow = a.customType({
   refundedAt: a.datetime(),
 });
 
-const PaymentRows = a.customType({
+export const PaymentRows = a.customType({
   items: a.ref('PaymentRow').required().array().required(),
   nextToken: a.string(),
 });
 
 /** Lists payments from a time (included) to another (excluded), the latest first, 100 per page. */
-const browsePayments = a
+export const browsePayments = a
   .query()
   .arguments({ from: a.datetime(), to: a.datetime(), status: a.string(), nextToken: a.string() })
   .returns(a.ref('PaymentRows'))
@@ -183,7 +179,7 @@ const browsePayments = a
  * Refunds a PAID payment in full; the membership continues until it is ended. Errors: `NO_SUCH_PAYMENT`, `NOT_PAID`,
  * `REFUND_FAILED: message`.
  */
-const refundPayment = a
+export const refundPayment = a
   .mutation()
   .arguments({ paymentId: a.id().required() })
   .returns(a.ref('PaymentRow'))
@@ -191,30 +187,9 @@ const refundPayment = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** Ends a membership immediately; the activity log stores the reason. Error: `INVALID_REASON`. */
-const endMembership = a
+export const endMembership = a
   .mutation()
   .arguments({ id: a.id().required(), reason: a.string().required() })
   .returns(a.ref('SubscriptionRow'))
   .handler(a.handler.function(membershipCorrecting))
   .authorization((allow) => [allow.group('ADMIN')]);
-
-export const memberships = {
-  startTrial,
-  cancelSubscription,
-  resumeSubscription,
-  changePlan,
-  PaymentOutcome,
-  StandingSubscription: CurrentSubscription,
-  PaymentStep,
-  startPayment,
-  confirmPayment,
-  paymentProvider,
-  SubscriptionRow,
-  SubscriptionRows,
-  browseMemberships,
-  PaymentRow,
-  PaymentRows,
-  browsePayments,
-  refundPayment,
-  endMembership,
-};

@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 import { commentModerating, commentWriting, ownCommenting, postDeleting, postSaving } from '../functions/blog/resource';
+import { readByAdministrators } from './rights';
 
 /*
  * Operations on posts and their comments (docs/decisions/0027). The public records are defined in publishing-models.ts, their
@@ -7,14 +8,14 @@ import { commentModerating, commentWriting, ownCommenting, postDeleting, postSav
  */
 
 /** The post of each slug: one item per slug, so that no two posts have the same address. */
-const PostSlugs = a
+export const PostSlugs = a
   .model({ slug: a.string().required(), post_id: a.id().required() })
   .identifier(['slug'])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
 /** The author of a comment, stored apart from the public fields. */
-const CommentAuthors = a
+export const CommentAuthors = a
   .model({
     comment_id: a.id().required(),
     user_id: a.string().required(),
@@ -24,17 +25,17 @@ const CommentAuthors = a
   .identifier(['comment_id'])
   .secondaryIndexes((index) => [index('user_id').sortKeys(['written_at'])])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
-const PostStatus = a.enum(['DRAFT', 'PUBLISHED']);
+export const PostStatus = a.enum(['DRAFT', 'PUBLISHED']);
 
 /**
  * `CONFLICT`: another user has changed the post since; `SLUG_TAKEN`: another post has the address. Neither writes
  * anything.
  */
-const PostOutcome = a.enum(['SAVED', 'CONFLICT', 'SLUG_TAKEN']);
+export const PostOutcome = a.enum(['SAVED', 'CONFLICT', 'SLUG_TAKEN']);
 
-const SavedPost = a.customType({
+export const SavedPost = a.customType({
   outcome: a.ref('PostOutcome').required(),
   id: a.id().required(),
   /** `updatedAt` of the stored post; the next save passes it as `expectedUpdatedAt`. */
@@ -47,7 +48,7 @@ const SavedPost = a.customType({
  * Writes a post; sanitizes its HTML. The browser generates the `id` of a new post, and for every save a `saveId` as the
  * idempotency key. Errors: `INVALID_POST: [errors]`, `NO_SUCH_POST`.
  */
-const savePost = a
+export const savePost = a
   .mutation()
   .arguments({
     id: a.id().required(),
@@ -70,14 +71,14 @@ const savePost = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** Deletes a post with its comments and its picture; also returns true if it was already deleted. */
-const deletePost = a
+export const deletePost = a
   .mutation()
   .arguments({ id: a.id().required() })
   .returns(a.boolean())
   .handler(a.handler.function(postDeleting))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-const OwnComment = a.customType({
+export const OwnComment = a.customType({
   id: a.id().required(),
   postSlug: a.string().required(),
   postTitle: a.string().required(),
@@ -94,7 +95,7 @@ const OwnComment = a.customType({
  * Limited in size, and in rate per customer. Errors: `INVALID_COMMENT`, `NO_SUCH_POST`, `TOO_MANY_COMMENTS`,
  * `ACCOUNT_SUSPENDED`.
  */
-const writeComment = a
+export const writeComment = a
   .mutation()
   .arguments({ postSlug: a.string().required(), body: a.string().required(), requestId: a.id().required() })
   .returns(a.ref('OwnComment'))
@@ -102,34 +103,19 @@ const writeComment = a
   .authorization((allow) => [allow.authenticated()]);
 
 /** The caller's comments, latest first: at most 100, of one post or of all posts. */
-const ownComments = a
+export const ownComments = a
   .query()
   .arguments({ postSlug: a.string() })
   .returns(a.ref('OwnComment').required().array().required())
   .handler(a.handler.function(ownCommenting))
   .authorization((allow) => [allow.authenticated()]);
 
-const CommentChange = a.enum(['SHOW', 'HIDE', 'DELETE']);
+export const CommentChange = a.enum(['SHOW', 'HIDE', 'DELETE']);
 
 /** Shows, hides or deletes comments, at most 100; returns the ids of those that now have the requested status. */
-const moderateComments = a
+export const moderateComments = a
   .mutation()
   .arguments({ ids: a.id().required().array().required(), change: a.ref('CommentChange').required() })
   .returns(a.id().required().array())
   .handler(a.handler.function(commentModerating))
   .authorization((allow) => [allow.group('ADMIN')]);
-
-export const blog = {
-  PostSlugs,
-  CommentAuthors,
-  PostStatus,
-  PostOutcome,
-  SavedPost,
-  savePost,
-  deletePost,
-  OwnComment,
-  writeComment,
-  ownComments,
-  CommentChange,
-  moderateComments,
-};

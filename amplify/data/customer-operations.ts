@@ -15,7 +15,7 @@ import { browseArguments } from './browse-arguments';
  * A page of cards with its total and the counts of each filter. Its cost is independent of the catalogue's size
  * (specification, decision 31).
  */
-const browseCatalogue = a
+export const browseCatalogue = a
   .query()
   .arguments({
     ...browseArguments,
@@ -30,7 +30,7 @@ const browseCatalogue = a
  * Likes, dislikes or favours a title for the caller. The counters are exact under concurrent calls and count each
  * customer once. Limited in rate per customer: `TOO_MANY_MARKS`.
  */
-const react = a
+export const react = a
   .mutation()
   .arguments({
     kind: a.ref('TitleKind').required(),
@@ -45,7 +45,7 @@ const react = a
  * Saves the caller's progress in a title or episode and returns the stored progress. A save that is older than the
  * stored one, or that would move the position back without a seek, changes nothing.
  */
-const saveProgress = a
+export const saveProgress = a
   .mutation()
   .arguments({
     kind: a.ref('TitleKind').required(),
@@ -63,7 +63,7 @@ const saveProgress = a
   .authorization((allow) => [allow.authenticated()]);
 
 /** Hides a title from the caller's "Continue" row, or shows it again; returns false if there is no stored progress. */
-const hideProgress = a
+export const hideProgress = a
   .mutation()
   .arguments({ titleKey: a.string().required(), isHidden: a.boolean().required() })
   .returns(a.boolean())
@@ -71,7 +71,7 @@ const hideProgress = a
   .authorization((allow) => [allow.authenticated()]);
 
 /** Deletes the caller's account with all its records. Error: `ADMIN_ACCOUNT`. */
-const closeAccount = a
+export const closeAccount = a
   .mutation()
   .returns(a.boolean())
   .handler(a.handler.function(accountClosing))
@@ -81,31 +81,20 @@ const closeAccount = a
  * Returns signed URLs, one per delivery base, for a stored medium under a `src` folder; null for a caller who needs a
  * membership. Error: `ACCOUNT_SUSPENDED`.
  */
-const playbackAddresses = a
+export const playbackAddresses = a
   .query()
   .arguments({ link: a.string().required() })
   .returns(a.ref('PlaybackAddresses'))
   .handler(a.handler.function(playback))
   .authorization((allow) => [allow.authenticated()]);
 
-export const operations = {
-  browseCatalogue,
-  react,
-  saveProgress,
-  hideProgress,
-  closeAccount,
-  playbackAddresses,
-};
-
 /**
  * The caller's records in models that customers cannot read, for the data export: JSON text of `{ ActivityLogs: […],
  * BlogComment: […], UserSignUps: […], nextToken: "…" }`. With the token it returns further activities.
  */
-const readOwnRecords = a
+export const readOwnRecords = a
   .query()
   .arguments({ nextToken: a.string() })
   .returns(a.string())
   .handler(a.handler.function(ownRecordsReading))
   .authorization((allow) => [allow.authenticated()]);
-
-export const privacy = { readOwnRecords };

@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 import { downloads } from '../functions/downloads/resource';
+import { readByOwner } from './rights';
 
 /*
  * Downloads for offline viewing (docs/decisions/0041): the rights of members to keep media on their devices.
@@ -9,7 +10,7 @@ import { downloads } from '../functions/downloads/resource';
  * A title or an episode that a member keeps on a device. `download_key` is `{device id}#{title key}`. Written by the
  * operations below; expires (`expires_at`, epoch seconds) and is deleted with the account.
  */
-const Downloads = a
+export const Downloads = a
   .model({
     user_id: a.string().required(),
     download_key: a.string().required(),
@@ -24,9 +25,9 @@ const Downloads = a
   })
   .identifier(['user_id', 'download_key'])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
+  .authorization(readByOwner);
 
-const DownloadRight = a.customType({
+export const DownloadRight = a.customType({
   key: a.string().required(),
   titleKey: a.string().required(),
   deviceId: a.string().required(),
@@ -38,7 +39,7 @@ const DownloadRight = a.customType({
  * Records a download of a title or an episode on a device, or renews it. Errors: `ACCOUNT_SUSPENDED`,
  * `MEMBERSHIP_NEEDED`, `NO_SUCH_TITLE`, `TOO_MANY_DOWNLOADS`, `TOO_MANY_DEVICES`, `TOO_MANY_REQUESTS`.
  */
-const requestDownload = a
+export const requestDownload = a
   .mutation()
   .arguments({
     kind: a.ref('TitleKind').required(),
@@ -53,18 +54,16 @@ const requestDownload = a
   .authorization((allow) => [allow.authenticated()]);
 
 /** Returns the caller's valid downloads on all devices; null for a caller without an active membership. */
-const checkDownloads = a
+export const checkDownloads = a
   .query()
   .returns(a.ref('DownloadRight').required().array())
   .handler(a.handler.function(downloads))
   .authorization((allow) => [allow.authenticated()]);
 
 /** Deletes the rights of the caller's downloads by their keys; a missing one counts as deleted. */
-const removeDownloads = a
+export const removeDownloads = a
   .mutation()
   .arguments({ keys: a.string().required().array().required() })
   .returns(a.boolean())
   .handler(a.handler.function(downloads))
   .authorization((allow) => [allow.authenticated()]);
-
-export const downloading = { Downloads, DownloadRight, requestDownload, checkDownloads, removeDownloads };

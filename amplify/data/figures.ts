@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 import { figureReading } from '../functions/figures/resource';
+import { readByAdministrators, readByOwner } from './rights';
 
 /*
  * Figures of the back office's dashboard (docs/decisions/0028). Counters are updated in the same transaction as the
@@ -11,14 +12,14 @@ import { figureReading } from '../functions/figures/resource';
  * The amount of a figure on one day (amplify/rules/figure-names.ts). The day `total` holds the running total of a
  * level; days such as `2026-01-31#3` are shards of one day. Money is in minor units.
  */
-const DailyFigures = a
+export const DailyFigures = a
   .model({ figure: a.string().required(), day: a.string().required(), amount: a.float().required() })
   .identifier(['figure', 'day'])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
 /** The number and duration of a title's plays on a day (`2026-01-31`) or in a month (`2026-01`). */
-const TitleFigures = a
+export const TitleFigures = a
   .model({
     period: a.string().required(),
     title_key: a.string().required(),
@@ -30,14 +31,14 @@ const TitleFigures = a
   .identifier(['period', 'title_key'])
   .secondaryIndexes((index) => [index('period').sortKeys(['seconds'])])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
 /**
  * A customer's plays on one day, from which the figures can be recomputed. `view_key` is the day and the title's or
  * episode's key. Only the customer can read it, through the data export. It expires (`expires_at`, epoch seconds) and
  * is deleted with the account.
  */
-const DailyViews = a
+export const DailyViews = a
   .model({
     user_id: a.string().required(),
     view_key: a.string().required(),
@@ -51,20 +52,20 @@ const DailyViews = a
   })
   .identifier(['user_id', 'view_key'])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
+  .authorization(readByOwner);
 
 /**
  * Ids of events and of batches that a stream has delivered, which prevent a second delivery from being counted. Items
  * expire (`expires_at`, epoch seconds).
  */
-const CountedEvents = a
+export const CountedEvents = a
   .model({ event: a.string().required(), expires_at: a.integer().required() })
   .identifier(['event'])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
 /** A figure over a period, and over the preceding period of the same length. */
-const FigureSeries = a.customType({
+export const FigureSeries = a.customType({
   /** A name of amplify/rules/figure-names.ts. */
   figure: a.string().required(),
   /** Sum over the period; for a level or a measurement the value at its end. Null if never measured. */
@@ -76,7 +77,7 @@ const FigureSeries = a.customType({
   measuredAt: a.datetime(),
 });
 
-const TitleRank = a.customType({
+export const TitleRank = a.customType({
   kind: a.ref('TitleKind').required(),
   titleId: a.id().required(),
   /** Null for a title that has been deleted since. */
@@ -85,7 +86,7 @@ const TitleRank = a.customType({
   seconds: a.float().required(),
 });
 
-const FigureReport = a.customType({
+export const FigureReport = a.customType({
   /** Days such as 2026-01-31, both included. */
   from: a.string().required(),
   to: a.string().required(),
@@ -97,20 +98,9 @@ const FigureReport = a.customType({
 });
 
 /** Returns the figures of a period of at most 366 days. Error: `INVALID_PERIOD`. */
-const readFigures = a
+export const readFigures = a
   .query()
   .arguments({ from: a.string().required(), to: a.string().required() })
   .returns(a.ref('FigureReport'))
   .handler(a.handler.function(figureReading))
   .authorization((allow) => [allow.group('ADMIN')]);
-
-export const figureModels = {
-  DailyFigures,
-  TitleFigures,
-  DailyViews,
-  CountedEvents,
-  FigureSeries,
-  TitleRank,
-  FigureReport,
-  readFigures,
-};

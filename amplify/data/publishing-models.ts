@@ -4,7 +4,7 @@ import { inlineHtmlPattern } from '../rules/text/inline-html';
 import { readByAll } from './rights';
 
 /** A slide of the home page. Visitors read it, administrators write it. */
-const HeroSlide = a
+export const HeroSlide = a
   .model({
     /**
      * The slide's number in the specification; the slide 0 reads "Discover Now", every other one "Watch Now". Also the
@@ -42,7 +42,7 @@ const HeroSlide = a
  * A post of the blog, written by `savePost` (blog-operations.ts). All callers but administrators read published posts
  * only (resolvers/draft-filter.ts).
  */
-const BlogPost = a
+export const BlogPost = a
   .model({
     slug: a.string().required(),
     title: a.string().required(),
@@ -65,7 +65,7 @@ const BlogPost = a
   .disableOperations(['subscriptions'])
   .authorization(readByAll);
 
-const BlogComment = a
+export const BlogComment = a
   .model({
     post_slug: a.string().required(),
     post_title: a.string(),
@@ -93,7 +93,7 @@ const BlogComment = a
   .disableOperations(['subscriptions'])
   .authorization(readByAll);
 
-const FaqEntry = a
+export const FaqEntry = a
   .model({
     position: a.integer(),
     question_en: a.string().validate((v) => v.maxLength(longest.question)),
@@ -104,7 +104,7 @@ const FaqEntry = a
   .authorization(readByAll);
 
 /** A viewer's quote about the site. */
-const Testimonial = a
+export const Testimonial = a
   .model({
     position: a.integer(),
     quote_en: a.string().validate((v) => v.maxLength(longest.quote)),
@@ -115,7 +115,7 @@ const Testimonial = a
   .authorization(readByAll);
 
 /** Settings that administrators change for all users (specification, decision 27): one record, with the id `site`. */
-const SiteSettings = a
+export const SiteSettings = a
   .model({
     maintenance: a.enum(['ON', 'OFF']),
     maintenance_note_en: a.string().validate((v) => v.maxLength(longest.note)),
@@ -124,5 +124,3 @@ const SiteSettings = a
     watching_needs: a.enum(['SIGN_IN', 'MEMBERSHIP']),
   })
   .authorization(readByAll);
-
-export const publishingModels = { HeroSlide, BlogPost, BlogComment, FaqEntry, Testimonial, SiteSettings };

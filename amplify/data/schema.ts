@@ -1,39 +1,40 @@
 import { a, type ClientSchema } from '@aws-amplify/data-schema';
 import { postConfirmation, preSignUp, preTokenGeneration } from '../auth/triggers';
-import { accountModels } from './account-models';
-import { accountManagement } from './account-operations';
-import { billingModels } from './billing-models';
-import { memberships } from './billing-operations';
-import { blog } from './blog-operations';
-import { operations, privacy } from './customer-operations';
-import { downloading } from './download-models';
-import { figureModels } from './figures';
-import { publishingModels } from './publishing-models';
-import { streaming } from './stream-models';
-import { supportModels } from './support-models';
-import { supportDesk } from './support-operations';
-import { catalogueModels } from './title-models';
-import { titleManagement } from './title-operations';
-import { viewingModels } from './viewing-models';
+import * as accounts from './account-models';
+import * as accountOperations from './account-operations';
+import * as billing from './billing-models';
+import * as billingOperations from './billing-operations';
+import * as blog from './blog-operations';
+import * as customerOperations from './customer-operations';
+import * as downloads from './download-models';
+import * as figures from './figures';
+import * as publishing from './publishing-models';
+import * as streams from './stream-models';
+import * as support from './support-models';
+import * as supportOperations from './support-operations';
+import * as titleImports from './title-import-operations';
+import * as titles from './title-models';
+import * as titleOperations from './title-operations';
+import * as viewing from './viewing-models';
 
 export const schema = a
   .schema({
-    ...catalogueModels,
-    ...viewingModels,
-    ...accountModels,
-    ...billingModels,
-    ...supportModels,
-    ...publishingModels,
-    ...streaming,
-    ...downloading,
+    ...titles,
+    ...viewing,
+    ...accounts,
+    ...billing,
+    ...support,
+    ...publishing,
+    ...streams,
+    ...downloads,
     ...blog,
-    ...operations,
-    ...memberships,
-    ...accountManagement,
-    ...titleManagement,
-    ...figureModels,
-    ...privacy,
-    ...supportDesk,
+    ...customerOperations,
+    ...billingOperations,
+    ...accountOperations,
+    ...titleOperations,
+    ...titleImports,
+    ...figures,
+    ...supportOperations,
   })
   // The triggers write a new customer's records, and nothing else (amplify/auth/account-access.ts); they read nothing.
   .authorization((allow) => [

@@ -1,16 +1,17 @@
 import { a } from '@aws-amplify/data-schema';
 import { streamRequests } from '../functions/streams/resource';
 import { streamStates } from '../rules/media/media-streams';
+import { readByAdministrators } from './rights';
 
 /*
  * Adaptive streams of masters (docs/decisions/0040). Functions write them, administrators read them; players get their
  * addresses from `playbackAddresses`.
  */
 
-const StreamState = a.enum(streamStates);
+export const StreamState = a.enum(streamStates);
 
 /** The stream of one master. The id is the path of the master in the bucket. */
-const MediaStreams = a
+export const MediaStreams = a
   .model({
     title_kind: a.ref('TitleKind').required(),
     title_id: a.id().required(),
@@ -34,15 +35,15 @@ const MediaStreams = a
   })
   .secondaryIndexes((index) => [index('title_id'), index('state').sortKeys(['requested_at'])])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
-const StreamStatus = a.customType({ id: a.id().required(), state: a.ref('StreamState').required() });
+export const StreamStatus = a.customType({ id: a.id().required(), state: a.ref('StreamState').required() });
 
 /**
  * Requests an encoding of a master; a running one is not restarted. The title must reference the file. Errors: `NO_SUCH_TITLE`,
  * `NO_SUCH_FILE`.
  */
-const encodeMedia = a
+export const encodeMedia = a
   .mutation()
   .arguments({ kind: a.ref('TitleKind').required(), titleId: a.id().required(), path: a.string().required() })
   .returns(a.ref('StreamStatus'))
@@ -50,14 +51,14 @@ const encodeMedia = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** Cancels the running encoding of a master and keeps a finished stream. Error: `NO_SUCH_ENCODING`. */
-const cancelEncoding = a
+export const cancelEncoding = a
   .mutation()
   .arguments({ path: a.string().required() })
   .returns(a.ref('StreamStatus'))
   .handler(a.handler.function(streamRequests))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-const EncodingRequests = a.customType({
+export const EncodingRequests = a.customType({
   /** Number of encodings that this call has requested. */
   requested: a.integer().required(),
   /** Passed to the next call; null after the last title. */
@@ -67,19 +68,9 @@ const EncodingRequests = a.customType({
 /**
  * Requests the encoding of masters that have no stream and no request yet; each call processes a part of the titles.
  */
-const encodeMissing = a
+export const encodeMissing = a
   .mutation()
   .arguments({ after: a.string() })
   .returns(a.ref('EncodingRequests'))
   .handler(a.handler.function(streamRequests))
   .authorization((allow) => [allow.group('ADMIN')]);
-
-export const streaming = {
-  StreamState,
-  MediaStreams,
-  StreamStatus,
-  EncodingRequests,
-  encodeMedia,
-  cancelEncoding,
-  encodeMissing,
-};

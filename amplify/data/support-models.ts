@@ -1,15 +1,10 @@
 import { a } from '@aws-amplify/data-schema';
+import { readByAdministrators, readByOwnerAndAdministrators } from './rights';
 
 /** A sender's text is immutable and its status changes only through the operations: the model allows no update. */
-const readOnlyField = () =>
-  a
-    .string()
-    .authorization((allow) => [
-      allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
-      allow.group('ADMIN').to(['read']),
-    ]);
+const readOnlyField = () => a.string().authorization(readByOwnerAndAdministrators);
 
-const SupportInteractions = a
+export const SupportInteractions = a
   .model({
     support_id: readOnlyField(),
     /** The sender's user-pool id; absent for visitors. */
@@ -37,16 +32,13 @@ const SupportInteractions = a
     index('support_status').sortKeys(['support_filed_date']),
   ])
   .disableOperations(['mutations', 'subscriptions'])
-  .authorization((allow) => [
-    allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
-    allow.group('ADMIN').to(['read']),
-  ]);
+  .authorization(readByOwnerAndAdministrators);
 
 /**
  * Messages and status changes of a request. Functions write them; an update that changes nothing publishes an item to
  * the subscribers (amplify/functions/support/publish-message.ts).
  */
-const SupportMessages = a
+export const SupportMessages = a
   .model({
     /** Id of the SupportInteractions record. */
     ticket_id: a.id().required(),
@@ -63,16 +55,11 @@ const SupportMessages = a
     mailed_at: a.datetime(),
   })
   .secondaryIndexes((index) => [index('ticket_id').sortKeys(['written_at']), index('user_id').sortKeys(['written_at'])])
-  .authorization((allow) => [
-    allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read']),
-    allow.group('ADMIN').to(['read']),
-  ]);
+  .authorization(readByOwnerAndAdministrators);
 
 /** Rate limit counters of the public operations. Items expire (`expires_at`, epoch seconds). */
-const RateCounters = a
+export const RateCounters = a
   .model({ key: a.string().required(), count: a.integer().required(), expires_at: a.integer().required() })
   .identifier(['key'])
   .disableOperations(['mutations', 'subscriptions'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
-
-export const supportModels = { SupportInteractions, SupportMessages, RateCounters };
+  .authorization(readByAdministrators);

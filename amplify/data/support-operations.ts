@@ -6,10 +6,10 @@ import { support, ticketAnswering, ticketBrowsing, ticketChanging } from '../fun
  * Functions resolve them, because a message, the request's status and the counters change in one transaction.
  */
 
-const TicketChange = a.enum(['CLOSE', 'REOPEN']);
+export const TicketChange = a.enum(['CLOSE', 'REOPEN']);
 
 /** Columns of a request in the list. */
-const TicketRow = a.customType({
+export const TicketRow = a.customType({
   id: a.id().required(),
   number: a.string().required(),
   /** User-pool id; null for visitors. */
@@ -26,13 +26,13 @@ const TicketRow = a.customType({
   updatedAt: a.string(),
 });
 
-const TicketPage = a.customType({
+export const TicketPage = a.customType({
   items: a.ref('TicketRow').required().array().required(),
   /** Token of the next page; null on the last page. A page that is not the last may be short. */
   next: a.string(),
 });
 
-const TicketReply = a.customType({
+export const TicketReply = a.customType({
   status: a.string().required(),
   /** True if an answer was sent by email; null for a customer's own message, which is not emailed. */
   isMailed: a.boolean(),
@@ -42,7 +42,7 @@ const TicketReply = a.customType({
  * Files a support request and returns its number. Limited in size, and in rate by the caller's account or IP address.
  * Idempotent by `requestId`.
  */
-const fileSupportRequest = a
+export const fileSupportRequest = a
   .mutation()
   .arguments({
     name: a.string().required(),
@@ -69,7 +69,7 @@ const fileSupportRequest = a
  * `TOO_MANY_MESSAGES`; for an administrator also `CHANGED_MEANWHILE` if the request has changed since
  * `expectedUpdatedAt`: another answer or message has arrived, or its status has changed.
  */
-const replyToTicket = a
+export const replyToTicket = a
   .mutation()
   .arguments({
     ticketId: a.id().required(),
@@ -86,7 +86,7 @@ const replyToTicket = a
  * Closes or reopens a request, by its customer or an administrator; returns the status. Errors: `NO_SUCH_TICKET`,
  * `TOO_MANY_MESSAGES`.
  */
-const changeTicket = a
+export const changeTicket = a
   .mutation()
   .arguments({ ticketId: a.id().required(), change: a.ref('TicketChange').required() })
   .returns(a.string())
@@ -94,7 +94,7 @@ const changeTicket = a
   .authorization((allow) => [allow.authenticated()]);
 
 /** Lists requests: first those that need an answer, the longest waiting first; then the others, the latest first. */
-const browseTickets = a
+export const browseTickets = a
   .query()
   .arguments({
     /** OPEN, ANSWERED or CLOSED; by default all. */
@@ -106,14 +106,3 @@ const browseTickets = a
   .returns(a.ref('TicketPage'))
   .handler(a.handler.function(ticketBrowsing))
   .authorization((allow) => [allow.group('ADMIN')]);
-
-export const supportDesk = {
-  TicketChange,
-  TicketRow,
-  TicketPage,
-  TicketReply,
-  fileSupportRequest,
-  replyToTicket,
-  changeTicket,
-  browseTickets,
-};

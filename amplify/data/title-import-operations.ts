@@ -1,16 +1,17 @@
 import { a } from '@aws-amplify/data-schema';
 import { importUndoing, titleImporting } from '../functions/title-management/resource';
+import { readByAdministrators } from './rights';
 
-const ImportOutcome = a.enum(['CREATE', 'UPDATE', 'UNCHANGED', 'INVALID']);
+export const ImportOutcome = a.enum(['CREATE', 'UPDATE', 'UNCHANGED', 'INVALID']);
 
-const TitleValidationError = a.customType({
+export const TitleValidationError = a.customType({
   field: a.string().required(),
   problem: a.string().required(),
   item: a.integer(),
   part: a.string(),
 });
 
-const ImportedRow = a.customType({
+export const ImportedRow = a.customType({
   /** Index in the imported rows, from 0. */
   row: a.integer().required(),
   outcome: a.ref('ImportOutcome').required(),
@@ -23,7 +24,7 @@ const ImportedRow = a.customType({
  * title keeps its code. Importing the same rows again changes nothing; within the same import they then have the
  * outcome of the first time. Error: `INVALID_ROWS`.
  */
-const importTitles = a
+export const importTitles = a
   .mutation()
   .arguments({
     kind: a.ref('TitleKind').required(),
@@ -42,7 +43,7 @@ const importTitles = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** Imports of the last 30 days. Items expire (`expires_at`, epoch seconds). */
-const TitleImports = a
+export const TitleImports = a
   .model({
     kind: a.ref('TitleKind').required(),
     file_name: a.string().required(),
@@ -51,10 +52,10 @@ const TitleImports = a
     expires_at: a.integer().required(),
   })
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
 /** The values that an import wrote to a title, used to undo it. Expires (`expires_at`, epoch seconds). */
-const ImportedTitles = a
+export const ImportedTitles = a
   .model({
     import_id: a.id().required(),
     title_id: a.id().required(),
@@ -66,9 +67,9 @@ const ImportedTitles = a
   })
   .identifier(['import_id', 'title_id'])
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
-const UndoneTitles = a.customType({
+export const UndoneTitles = a.customType({
   /** False while changes of the import remain: the caller then repeats the operation. */
   isDone: a.boolean().required(),
   deleted: a.integer().required(),
@@ -81,19 +82,9 @@ const UndoneTitles = a.customType({
  * Undoes up to 100 titles of an import: deletes the created ones, and restores the former values of the updated ones.
  * Can be repeated, also after an interruption. Error: `NO_SUCH_IMPORT`.
  */
-const undoImport = a
+export const undoImport = a
   .mutation()
   .arguments({ importId: a.id().required() })
   .returns(a.ref('UndoneTitles'))
   .handler(a.handler.function(importUndoing))
   .authorization((allow) => [allow.group('ADMIN')]);
-
-export const titleImportTypes = {
-  ImportOutcome,
-  TitleValidationError,
-  ImportedRow,
-  TitleImports,
-  ImportedTitles,
-  UndoneTitles,
-};
-export const titleImportOperations = { importTitles, undoImport };

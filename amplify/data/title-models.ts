@@ -1,7 +1,7 @@
 import { a } from '@aws-amplify/data-schema';
 import { sortFields } from '../rules/titles/sort-fields';
 import { titleKinds } from '../rules/titles/title-kind';
-import { readByAll } from './rights';
+import { readByAdministrators, readByAll } from './rights';
 
 /*
  * The three kinds of title, with the field names of existing records (specification: entities and their fields). All
@@ -49,7 +49,7 @@ const publishRequest = () =>
 const titleModel = <Fields extends Parameters<typeof a.model>[0]>(fields: Fields) =>
   a.model(fields).disableOperations(['subscriptions']).authorization(readByAll);
 
-const MovieMetadata = titleModel({
+export const MovieMetadata = titleModel({
   movie_id: a.string(),
   movie_title: a.string(),
   // Alternative titles in a language, separated by bars; the first is shown
@@ -90,7 +90,7 @@ const MovieMetadata = titleModel({
   movie_publish_requested_by: publishRequest(),
 }).secondaryIndexes((index) => [index('movie_id')]);
 
-const TVShowMetadata = titleModel({
+export const TVShowMetadata = titleModel({
   tvShow_id: a.string(),
   tvShow_title: a.string(),
   tvShow_title_en: a.string(),
@@ -126,7 +126,7 @@ const TVShowMetadata = titleModel({
   tvShow_publish_requested_by: publishRequest(),
 }).secondaryIndexes((index) => [index('tvShow_id')]);
 
-const AudiobooksMetadata = titleModel({
+export const AudiobooksMetadata = titleModel({
   audiobook_id: a.string(),
   audiobook_title: a.string(),
   audiobook_title_en: a.string(),
@@ -166,7 +166,7 @@ const AudiobooksMetadata = titleModel({
  * the reaction counters, and a third, `movie#snapshot`, names the file with all titles at a version. The
  * catalogue-changes function writes them.
  */
-const CatalogueVersions = a
+export const CatalogueVersions = a
   .model({
     kind: a.string().required(),
     version: a.integer().required(),
@@ -179,15 +179,15 @@ const CatalogueVersions = a
   .identifier(['kind'])
   .disableOperations(['mutations', 'subscriptions'])
   // Visitors may not read this: the list also contains changes of drafts.
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
 /** The prefixes of the three models' fields name the kinds. */
-const TitleKind = a.enum(titleKinds);
+export const TitleKind = a.enum(titleKinds);
 
-const CatalogueSort = a.enum(sortFields);
+export const CatalogueSort = a.enum(sortFields);
 
 /** Fields of a title's card in a list, for all kinds. */
-const CatalogueCard = a.customType({
+export const CatalogueCard = a.customType({
   id: a.id().required(),
   /** The title's own id, by which imports find it: `movie_id`, `tvShow_id`, `audiobook_id`. */
   code: a.string(),
@@ -226,13 +226,13 @@ const CatalogueCard = a.customType({
   updatedAt: a.string(),
 });
 
-const CatalogueFacet = a.customType({
+export const CatalogueFacet = a.customType({
   field: a.string().required(),
   value: a.string().required(),
   count: a.integer().required(),
 });
 
-const CataloguePage = a.customType({
+export const CataloguePage = a.customType({
   items: a.ref('CatalogueCard').required().array().required(),
   total: a.integer().required(),
   page: a.integer().required(),
@@ -243,15 +243,3 @@ const CataloguePage = a.customType({
   /** The query with its typos corrected, if one title contains a similar word for each of its words. */
   suggestion: a.string(),
 });
-
-export const catalogueModels = {
-  MovieMetadata,
-  TVShowMetadata,
-  AudiobooksMetadata,
-  CatalogueVersions,
-  TitleKind,
-  CatalogueSort,
-  CatalogueCard,
-  CatalogueFacet,
-  CataloguePage,
-};

@@ -9,21 +9,21 @@ import {
   uploadDiscarding,
 } from '../functions/title-management/resource';
 import { browseArguments } from './browse-arguments';
-import { titleImportOperations, titleImportTypes } from './title-import-operations';
+import { readByAdministrators } from './rights';
 
 /*
  * Operations of administrators on titles beyond the rights on their models: atomic saves of a title with its files
  * (docs/decisions/0019). Field names omit the prefix of the kind; amplify/rules/titles/title-rules.ts validates them.
  */
 
-const TitleStatus = a.enum(['DRAFT', 'PUBLISHED']);
+export const TitleStatus = a.enum(['DRAFT', 'PUBLISHED']);
 
 /**
  * Orphaned files: files in the bucket that no title references, which are uploads of an unfinished save or files with a
  * pending deletion. Every file in the bucket is referenced by a title or listed here. The id of a save's record is the
  * id of the save.
  */
-const LooseFiles = a
+export const LooseFiles = a
   .model({
     // UPLOADING, REMOVING
     state: a.string(),
@@ -35,10 +35,10 @@ const LooseFiles = a
     user_id: a.string(),
   })
   .disableOperations(['subscriptions', 'mutations'])
-  .authorization((allow) => [allow.group('ADMIN').to(['read'])]);
+  .authorization(readByAdministrators);
 
 /** Returns a page like `browseCatalogue`, including drafts, and with counts per status. */
-const browseTitles = a
+export const browseTitles = a
   .query()
   .arguments({ ...browseArguments, statuses: a.string().required().array() })
   .returns(a.ref('CataloguePage'))
@@ -46,9 +46,9 @@ const browseTitles = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** `CONFLICT`: another user has changed the title since; nothing was written. */
-const SaveOutcome = a.enum(['SAVED', 'CONFLICT']);
+export const SaveOutcome = a.enum(['SAVED', 'CONFLICT']);
 
-const SavedTitle = a.customType({
+export const SavedTitle = a.customType({
   outcome: a.ref('SaveOutcome').required(),
   id: a.id().required(),
   /** `updatedAt` of the stored title; the next save passes it as `expectedUpdatedAt`. */
@@ -65,7 +65,7 @@ const SavedTitle = a.customType({
  * title, and for every save a `saveId` as the idempotency key. Errors: `INVALID_TITLE: [errors]`, `FILE_MISSING: path`,
  * `NO_SUCH_TITLE`, `SAVE_DISCARDED`.
  */
-const saveTitle = a
+export const saveTitle = a
   .mutation()
   .arguments({
     kind: a.ref('TitleKind').required(),
@@ -86,7 +86,7 @@ const saveTitle = a
  * `INVALID_FILES`, `FILE_TOO_LARGE: path` (a picture of more than 5 MB), `PATH_TAKEN: path`, `SAVE_DISCARDED`,
  * `SAVE_DONE`.
  */
-const announceUploads = a
+export const announceUploads = a
   .mutation()
   .arguments({
     saveId: a.id().required(),
@@ -98,20 +98,20 @@ const announceUploads = a
   .handler(a.handler.function(uploadAnnouncing))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-const DiscardedUploads = a.customType({ failed: a.string().required().array().required() });
+export const DiscardedUploads = a.customType({ failed: a.string().required().array().required() });
 
 /**
  * Deletes the orphaned files of a save or of another record of orphaned files; files that cannot be deleted stay
  * listed.
  */
-const discardUploads = a
+export const discardUploads = a
   .mutation()
   .arguments({ saveId: a.id().required() })
   .returns(a.ref('DiscardedUploads'))
   .handler(a.handler.function(uploadDiscarding))
   .authorization((allow) => [allow.group('ADMIN')]);
 
-const DeletedTitles = a.customType({
+export const DeletedTitles = a.customType({
   deleted: a.id().required().array().required(),
   failedFiles: a.string().required().array().required(),
   /** Argument of `discardUploads` that retries the failed files. */
@@ -119,7 +119,7 @@ const DeletedTitles = a.customType({
 });
 
 /** Deletes at most 25 titles, each record first and then its files (specification, decision 13). */
-const deleteTitles = a
+export const deleteTitles = a
   .mutation()
   .arguments({ kind: a.ref('TitleKind').required(), ids: a.id().required().array().required() })
   .returns(a.ref('DeletedTitles'))
@@ -127,15 +127,15 @@ const deleteTitles = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** `INCOMPLETE`: the title cannot be published; `fields` are its missing fields. */
-const RefusalReason = a.enum(['INCOMPLETE', 'NO_SUCH_TITLE', 'BUSY']);
+export const RefusalReason = a.enum(['INCOMPLETE', 'NO_SUCH_TITLE', 'BUSY']);
 
-const RefusedChange = a.customType({
+export const RefusedChange = a.customType({
   id: a.id().required(),
   reason: a.ref('RefusalReason').required(),
   fields: a.string().required().array().required(),
 });
 
-const ChangedTitles = a.customType({
+export const ChangedTitles = a.customType({
   changed: a.id().required().array().required(),
   /** Changed drafts that are published when their files are encoded. */
   awaitingEncoding: a.id().required().array().required(),
@@ -147,7 +147,7 @@ const ChangedTitles = a.customType({
  * Applies the same change to at most 100 titles; a title that already has the requested state is `unchanged`.
  * `publishAt` requires the status `PUBLISHED`. Error: `INVALID_CHANGE: field`.
  */
-const changeTitles = a
+export const changeTitles = a
   .mutation()
   .arguments({
     kind: a.ref('TitleKind').required(),
@@ -173,9 +173,9 @@ const changeTitles = a
   .authorization((allow) => [allow.group('ADMIN')]);
 
 /** `ORPHANED`: no record names the file. `UPLOADING` and `REMOVING`: a record of `LooseFiles` lists it. */
-const FileUse = a.enum(['TITLE', 'SLIDE', 'POST', 'UPLOADING', 'REMOVING', 'ORPHANED']);
+export const FileUse = a.enum(['TITLE', 'SLIDE', 'POST', 'UPLOADING', 'REMOVING', 'ORPHANED']);
 
-const FileOwner = a.customType({
+export const FileOwner = a.customType({
   path: a.string().required(),
   use: a.ref('FileUse').required(),
   /** Only with `TITLE`. */
@@ -186,32 +186,9 @@ const FileOwner = a.customType({
 });
 
 /** Returns the owner of each file, in the order of the paths; at most 100 paths. */
-const fileOwners = a
+export const fileOwners = a
   .query()
   .arguments({ paths: a.string().required().array().required() })
   .returns(a.ref('FileOwner').required().array().required())
   .handler(a.handler.function(fileOwnersFunction))
   .authorization((allow) => [allow.group('ADMIN')]);
-
-export const titleManagement = {
-  TitleStatus,
-  LooseFiles,
-  SaveOutcome,
-  SavedTitle,
-  DiscardedUploads,
-  DeletedTitles,
-  RefusalReason,
-  RefusedChange,
-  ChangedTitles,
-  ...titleImportTypes,
-  FileUse,
-  FileOwner,
-  fileOwners,
-  browseTitles,
-  saveTitle,
-  announceUploads,
-  discardUploads,
-  deleteTitles,
-  changeTitles,
-  ...titleImportOperations,
-};

@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 import { longestNote, longestTitleId, longestTitleKey } from '../rules/titles/title-key';
+import { readByOwner } from './rights';
 
 /*
  * Records of a customer's use of titles. `user_id`, the first part of their key, is the customer's user-pool id
@@ -21,24 +22,24 @@ const title = {
 };
 
 /** Written by the `react` operation, which keeps the title's counter equal to the number of these records. */
-const Favorites = a
+export const Favorites = a
   .model({ ...title, marked_at: a.datetime().required() })
   .identifier(['user_id', 'title_key'])
   .disableOperations(['mutations', 'subscriptions'])
-  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
+  .authorization(readByOwner);
 
 /** Written by the `react` operation: like and dislike exclude each other because a title has one record. */
-const Reactions = a
+export const Reactions = a
   .model({ ...title, reaction: a.enum(['LIKE', 'DISLIKE']), marked_at: a.datetime().required() })
   .identifier(['user_id', 'title_key'])
   .disableOperations(['mutations', 'subscriptions'])
-  .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read'])]);
+  .authorization(readByOwner);
 
 /**
  * A customer's progress in a title. The `saveProgress` and `hideProgress` operations write it, for existing titles and
  * episodes only, which bounds the number of records. The customer can delete a record.
  */
-const WatchProgress = a
+export const WatchProgress = a
   .model({
     ...title,
     season: a.integer(),
@@ -55,7 +56,7 @@ const WatchProgress = a
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub').to(['read', 'delete'])]);
 
 /** A customer's watchlist: the customer writes it directly, up to a limit (resolvers/list-limits.ts). */
-const WatchLater = a
+export const WatchLater = a
   .model({ ...title, added_at: a.datetime().required() })
   .identifier(['user_id', 'title_key'])
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
@@ -65,7 +66,7 @@ const WatchLater = a
  * up to a limit (resolvers/list-limits.ts). `moment_key` is `{kind}#{id}#{whole second}`, so there is at most one
  * record per second.
  */
-const SavedMoments = a
+export const SavedMoments = a
   .model({
     user_id: title.user_id,
     moment_key: title.title_key,
@@ -80,7 +81,7 @@ const SavedMoments = a
   .authorization((allow) => [allow.ownerDefinedIn('user_id').identityClaim('sub')]);
 
 /** A customer's reactions to a title, and the title's counters after the change. */
-const TitleReactions = a.customType({
+export const TitleReactions = a.customType({
   likes: a.integer().required(),
   dislikes: a.integer().required(),
   favorites: a.integer().required(),
@@ -88,19 +89,19 @@ const TitleReactions = a.customType({
   isFavorite: a.boolean().required(),
 });
 
-const ReactionChange = a.enum(['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE']);
+export const ReactionChange = a.enum(['LIKE', 'DISLIKE', 'CLEAR_REACTION', 'ADD_FAVORITE', 'REMOVE_FAVORITE']);
 
 /** `PLAYED`: reached by playback. `SOUGHT`: reached by a seek, or started over. */
-const ProgressStep = a.enum(['PLAYED', 'SOUGHT']);
+export const ProgressStep = a.enum(['PLAYED', 'SOUGHT']);
 
 /** The stored position after a save, which may be another device's. */
-const SavedProgress = a.customType({
+export const SavedProgress = a.customType({
   position_seconds: a.float().required(),
   duration_seconds: a.float(),
   played_at: a.datetime().required(),
 });
 
-const PlaybackAddresses = a.customType({
+export const PlaybackAddresses = a.customType({
   /** Signed URLs, one per delivery base, in the order of the bases. */
   addresses: a.string().required().array().required(),
   expiresAt: a.datetime().required(),
@@ -111,7 +112,7 @@ const PlaybackAddresses = a.customType({
 });
 
 /** Signed URLs of a stream, one per delivery base; the query of each playlist is valid for all files of its folder. */
-const StreamAddresses = a.customType({
+export const StreamAddresses = a.customType({
   form: a.ref('StreamForm').required(),
   /** Length in seconds. */
   duration: a.float().required(),
@@ -124,19 +125,4 @@ const StreamAddresses = a.customType({
   stills: a.string().required().array().required(),
 });
 
-const StreamForm = a.enum(['video', 'audio']);
-
-export const viewingModels = {
-  Favorites,
-  Reactions,
-  WatchProgress,
-  WatchLater,
-  SavedMoments,
-  TitleReactions,
-  ReactionChange,
-  ProgressStep,
-  SavedProgress,
-  PlaybackAddresses,
-  StreamAddresses,
-  StreamForm,
-};
+export const StreamForm = a.enum(['video', 'audio']);

@@ -191,7 +191,7 @@ function declinedStep(reason: PaymentFailure, current: CustomerMembership): Paym
   return { ...cardSavedStep(current), outcome: 'DECLINED', reason };
 }
 
-/** The subscription in the fields of `StandingSubscription`. */
+/** The subscription in the fields of `CurrentSubscription`. */
 function subscriptionOf({ record }: CustomerMembership): PaymentStep['subscription'] {
   // A UserSubscriptions record as the data API stores it; the API's type omits all other fields.
   return (record ?? null) as PaymentStep['subscription'];
