@@ -1,6 +1,6 @@
-import { escapeHtml } from '../http/escape-html.ts';
-import { createListPages, localPageHtml } from '../http/local-page.ts';
 import type { Service } from '../http/service.ts';
+import { html } from '../studio/html.ts';
+import { createListPages } from '../studio/list-pages.ts';
 import type { Mailbox, Message } from './mailbox.ts';
 
 const readable = (sentAt: string) => `${sentAt.slice(0, 10)} ${sentAt.slice(11, 19)} UTC`;
@@ -20,32 +20,25 @@ setInterval(async () => {
 }, 2000);
 `;
 
-/** Serves the mailbox as page and as JSON. */
+/** Serves the mailbox as JSON and as a page that loads new messages. Messages are rendered as text only. */
 export function createMailboxServices(mailbox: Mailbox): Service[] {
   return createListPages({
     path: '/_local/mailbox',
-    name: 'The mailbox',
-    script,
-    list: () => mailbox.messages(),
-    write: mailboxPage,
-  });
-}
-
-/** Renders the mailbox as an HTML page that loads new messages automatically. Messages are rendered as text only. */
-function mailboxPage(messages: Message[]): string {
-  return localPageHtml({
+    section: 'mailbox',
     title: 'Local mailbox',
     introduction:
       'Mail that this local backend would have sent. Nothing leaves this machine; new messages appear automatically.',
-    main: messages.length === 0 ? '<p class="empty">No mail yet.</p>' : messages.map(article).join('\n'),
+    empty: 'No mail yet.',
     script,
+    list: () => mailbox.messages(),
+    render: article,
   });
 }
 
-function article({ id, to, subject, sentAt, text, code }: Message): string {
-  return `<article aria-labelledby="subject-${escapeHtml(id)}">
-<h2 id="subject-${escapeHtml(id)}">${escapeHtml(subject)}</h2>
-<p class="meta">To <strong>${escapeHtml(to)}</strong> · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(readable(sentAt))}</time></p>
-<p class="text">${escapeHtml(text)}</p>${code === undefined ? '' : `\n<p class="code"><span>Code</span> <code>${escapeHtml(code)}</code></p>`}
+function article({ id, to, subject, sentAt, text, code }: Message) {
+  return html`<article aria-labelledby="subject-${id}">
+<h2 id="subject-${id}">${subject}</h2>
+<p class="hint">To <strong>${to}</strong> · <time datetime="${sentAt}">${readable(sentAt)}</time></p>
+<p class="text">${text}</p>${code === undefined ? undefined : html`<p>Code <code class="code">${code}</code></p>`}
 </article>`;
 }

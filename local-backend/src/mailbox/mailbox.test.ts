@@ -59,7 +59,7 @@ test('serves JSON and a page with escaped text', async () => {
   const page = await fetch(`${base}/_local/mailbox`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const html = await page.text();
-  expect(html).toContain('<code>123456</code>');
+  expect(html).toContain('<code class="code">123456</code>');
   expect(html).not.toContain('<img');
 });
 

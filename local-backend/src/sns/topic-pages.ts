@@ -1,13 +1,16 @@
-import { escapeHtml } from '../http/escape-html.ts';
-import { createListPages, localPageHtml } from '../http/local-page.ts';
 import type { Service } from '../http/service.ts';
+import { html } from '../studio/html.ts';
+import { createListPages } from '../studio/list-pages.ts';
 import type { PublishedMessage, Topics } from './topics.ts';
 
 /** Serves the topics with their subscriptions and last messages, as page and as JSON. */
 export function createTopicPages({ topics, recent }: Pick<Topics, 'topics' | 'recent'>): Service[] {
   return createListPages({
     path: '/_local/topics',
-    name: 'The list of topics',
+    section: 'topics',
+    title: 'Local topics',
+    introduction: 'The last 100 messages of the topics, with the endpoints that received them.',
+    empty: 'The definitions have no topics.',
     async list() {
       const messages = await recent();
       return topics.map((topic) => ({
@@ -18,7 +21,7 @@ export function createTopicPages({ topics, recent }: Pick<Topics, 'topics' | 're
           .map((message) => ({ ...message, sentAt: new Date(message.sentAt).toISOString() })),
       }));
     },
-    write: topicsPage,
+    render: describeTopic,
   });
 }
 
@@ -28,29 +31,19 @@ interface ListedTopic {
   messages: (Omit<PublishedMessage, 'sentAt'> & { sentAt: string })[];
 }
 
-function topicsPage(topics: ListedTopic[]): string {
-  return localPageHtml({
-    title: 'Local topics',
-    introduction: 'The last 100 messages of the topics, with the endpoints that received them.',
-    main: topics.length === 0 ? '<p class="empty">The definitions have no topics.</p>' : topics.map(section).join('\n'),
-  });
-}
-
-function section({ topic, subscriptions, messages }: ListedTopic): string {
-  const name = escapeHtml(topic);
-  const receivers = subscriptions.map(({ protocol, endpoint }) => `<li>${escapeHtml(`${protocol}: ${endpoint}`)}</li>`);
-  return `<section aria-labelledby="${name}">
-<h2 id="${name}">${name}</h2>
-<ul>${receivers.join('')}</ul>
-${messages.length === 0 ? '<p class="empty">No messages.</p>' : messages.map(article).join('\n')}
+function describeTopic({ topic, subscriptions, messages }: ListedTopic) {
+  return html`<section aria-labelledby="${topic}">
+<h2 id="${topic}">${topic}</h2>
+<ul>${subscriptions.map(({ protocol, endpoint }) => html`<li>${protocol}: ${endpoint}</li>`)}</ul>
+${messages.length === 0 ? html`<p class="empty">No messages.</p>` : messages.map(article)}
 </section>`;
 }
 
-function article({ sentAt, subject, text, receivers }: ListedTopic['messages'][number]): string {
+function article({ sentAt, subject, text, receivers }: ListedTopic['messages'][number]) {
   const received = receivers.length === 0 ? 'not received by any endpoint' : `received by ${receivers.join(', ')}`;
-  return `<article>
-<p class="meta"><time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time> · ${escapeHtml(received)}</p>
-${subject === undefined ? '' : `<h3>${escapeHtml(subject)}</h3>`}
-<pre class="text">${escapeHtml(text)}</pre>
+  return html`<article>
+<p class="hint"><time datetime="${sentAt}">${sentAt}</time> · ${received}</p>
+${subject === undefined ? undefined : html`<h3>${subject}</h3>`}
+<pre class="text">${text}</pre>
 </article>`;
 }

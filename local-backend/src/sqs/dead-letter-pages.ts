@@ -1,8 +1,8 @@
-import { escapeHtml } from '../http/escape-html.ts';
-import { createListPages, localPageHtml } from '../http/local-page.ts';
 import type { Service } from '../http/service.ts';
 import type { QueueModel } from '../model/backend-model.ts';
 import { parseJson } from '../parse-json.ts';
+import { html } from '../studio/html.ts';
+import { createListPages } from '../studio/list-pages.ts';
 import type { Queues, StoredMessage } from './queues.ts';
 
 interface ListedQueue {
@@ -14,7 +14,10 @@ interface ListedQueue {
 export function createDeadLetterPages(models: QueueModel[], queues: Queues): Service[] {
   return createListPages({
     path: '/_local/queues',
-    name: 'The list of queues',
+    section: 'queues',
+    title: 'Local queues',
+    introduction: 'Messages of the queues, among them events that a function failed to process after all retries.',
+    empty: 'The definitions have no queues.',
     list: () =>
       Promise.all(
         models.map(async (model): Promise<ListedQueue> => {
@@ -30,29 +33,21 @@ export function createDeadLetterPages(models: QueueModel[], queues: Queues): Ser
           };
         }),
       ),
-    write: queuesPage,
+    render: describeQueue,
   });
 }
 
-function queuesPage(queues: ListedQueue[]): string {
-  return localPageHtml({
-    title: 'Local queues',
-    introduction: 'Messages of the queues, among them events that a function failed to process after all retries.',
-    main: queues.length === 0 ? '<p class="empty">The definitions have no queues.</p>' : queues.map(section).join('\n'),
-  });
-}
-
-function section({ queue, messages }: ListedQueue): string {
-  return `<section aria-labelledby="${escapeHtml(queue)}">
-<h2 id="${escapeHtml(queue)}">${escapeHtml(queue)}</h2>
-${messages.length === 0 ? '<p class="empty">Empty.</p>' : messages.map(article).join('\n')}
+function describeQueue({ queue, messages }: ListedQueue) {
+  return html`<section aria-labelledby="${queue}">
+<h2 id="${queue}">${queue}</h2>
+${messages.length === 0 ? html`<p class="empty">Empty.</p>` : messages.map(article)}
 </section>`;
 }
 
-function article({ id, sentAt, body }: ListedQueue['messages'][number]): string {
+function article({ id, sentAt, body }: ListedQueue['messages'][number]) {
   const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2);
-  return `<article>
-<p class="meta">${escapeHtml(id)} · <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
-<pre class="text">${escapeHtml(text)}</pre>
+  return html`<article>
+<p class="hint">${id} · <time datetime="${sentAt}">${sentAt}</time></p>
+<pre class="text">${text}</pre>
 </article>`;
 }

@@ -19,11 +19,12 @@ function render(part: Part): string {
   return typeof part === 'object' ? part.markup : escapeHtml(String(part));
 }
 
-/** Returns the URL of a studio page with parameters; undefined parameters are omitted. */
+/** Returns the URL of a page with parameters; undefined parameters are omitted. */
 export function address(section: string, parameters: Record<string, string | undefined> = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
-  const path = section === '' ? '/_local/' : `/_local/studio/${section}`;
+  const isOutside = ['', 'queues', 'topics', 'mailbox'].includes(section);
+  const path = isOutside ? `/_local/${section}` : `/_local/studio/${section}`;
   return query.size === 0 ? path : `${path}?${query}`;
 }
 

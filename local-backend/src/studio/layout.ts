@@ -12,6 +12,9 @@ export const SECTIONS = {
   jobs: 'Encodings',
   schedules: 'Schedules',
   clock: 'Clock',
+  queues: 'Queues',
+  topics: 'Topics',
+  mailbox: 'Mail',
 } as const;
 
 export type Section = keyof typeof SECTIONS;
@@ -42,17 +45,35 @@ pre { margin: 0; padding: .75rem; font: .8rem/1.45 ui-monospace, monospace; }
 :focus-visible { outline: 3px solid light-dark(#0b57b7, #8ab8ff); outline-offset: 2px; }
 [role="alert"], [role="status"] { padding: .5rem .8rem; border-left: .3rem solid; background: light-dark(#fff, #22252c); }
 .empty, .hint { color: light-dark(#555b66, #a5acb8); }
+article { margin: 1rem 0; padding: .5rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: .5rem; background: light-dark(#fff, #22252c); }
+.text { padding: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+.code { padding: .2rem .6rem; background: light-dark(#e8ebf0, #333842); font-size: 1.25rem; letter-spacing: .12em; user-select: all; }
 `;
 
-/** Policy of the pages: no script runs, no other page may frame them, and forms are sent to this server only. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Returns the policy of a page: only its own style and script run, no other page may frame it, and forms are sent to
+ * this server only.
+ */
+export function contentSecurityPolicy(script?: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hash(style)}`,
+    ...(script === undefined ? [] : [`script-src ${hash(script)}`, "connect-src 'self'"]),
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of all pages: they contain data of users, so no cache may store them and no other site may read them. */
+export const pageHeaders = {
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
 
 export interface StudioPage {
   section: Section;
@@ -62,9 +83,11 @@ export interface StudioPage {
   /** Error message of the last action. */
   problem?: string | undefined;
   content: Html;
+  /** Inline script, which changes the content. */
+  script?: string | undefined;
 }
 
-export function renderPage({ section, title, notice, problem, content }: StudioPage): string {
+export function renderPage({ section, title, notice, problem, content, script }: StudioPage): string {
   const links = Object.entries(SECTIONS).map(
     ([name, label]) =>
       html`<li><a href="${address(name)}"${name === section ? html` aria-current="page"` : undefined}>${label}</a></li>`,
@@ -79,13 +102,13 @@ export function renderPage({ section, title, notice, problem, content }: StudioP
 <style>${{ markup: style }}</style>
 </head>
 <body>
-<nav aria-label="Studio"><ul>${links}<li><a href="/_local/queues">Queues</a></li><li><a href="/_local/topics">Topics</a></li><li><a href="/_local/mailbox">Mail</a></li></ul></nav>
-<main>
+<nav aria-label="Studio"><ul>${links}</ul></nav>
+<main${script === undefined ? undefined : html` aria-live="polite"`}>
 <h1>${title}</h1>
 ${notice === undefined ? undefined : html`<p role="status">${notice}</p>`}
 ${problem === undefined ? undefined : html`<p role="alert">${problem}</p>`}
 ${content}
-</main>
+</main>${script === undefined ? undefined : html`<script>${{ markup: script }}</script>`}
 </body>
 </html>
 `;

@@ -4,7 +4,7 @@ import { readBody } from '../http/message-body.ts';
 import { type Service, ServiceError } from '../http/service.ts';
 import { serveObject } from '../s3/serve-object.ts';
 import { html } from './html.ts';
-import { contentSecurityPolicy, renderPage, SECTIONS, type Section } from './layout.ts';
+import { contentSecurityPolicy, pageHeaders, renderPage, SECTIONS, type Section } from './layout.ts';
 import { clockPage } from './pages/clock-page.ts';
 import { eventsPage } from './pages/events-page.ts';
 import { filesPage } from './pages/files-page.ts';
@@ -38,12 +38,10 @@ const HANDLERS: Record<string, { section: Section; handle: StudioHandler }> = {
 };
 
 const HEADERS = {
+  ...pageHeaders,
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': contentSecurityPolicy,
-  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': contentSecurityPolicy(),
   'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
 };
 
 /**
