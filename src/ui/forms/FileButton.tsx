@@ -37,8 +37,11 @@ export function FileButton({ onFiles, children, className = '', ...input }: File
   );
 }
 
-/** Returns the handlers that accept files dropped on an element, and whether files are dragged over it. */
-export function useDrop(onFiles: (files: File[]) => void) {
+/**
+ * Returns the handlers that accept files dropped on an element, and whether files are dragged over it. `hasFolder` is
+ * true if a folder is among the files, which browsers cannot read as a file.
+ */
+export function useDrop(onFiles: (files: File[], hasFolder: boolean) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {
     onDragOver: (event: DragEvent) => {
@@ -50,10 +53,14 @@ export function useDrop(onFiles: (files: File[]) => void) {
       event.preventDefault();
       setOver(false);
       const files = [...event.dataTransfer.files];
-      if (files.length > 0 && isEnabled(event)) onFiles(files);
+      if (files.length > 0 && isEnabled(event)) onFiles(files, hasFolder(event.dataTransfer));
     },
   };
   return { isOver, handlers };
+}
+
+function hasFolder({ items }: DataTransfer): boolean {
+  return [...items].some((item) => item.webkitGetAsEntry()?.isDirectory);
 }
 
 /** False in a disabled fieldset, as during a save: browsers disable its controls only. */

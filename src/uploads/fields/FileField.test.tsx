@@ -21,6 +21,12 @@ function show(more: Partial<Parameters<typeof FileField>[0]> = {}) {
   return onChoose;
 }
 
+/** Drops files on the field; a folder is a file whose entry is a directory. */
+function drop(files: File[], isDirectory = false) {
+  const items = files.map(() => ({ webkitGetAsEntry: () => ({ isDirectory }) }));
+  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files, items } });
+}
+
 test('accepts a chosen file after its validation', async () => {
   const onChoose = show();
   fireEvent.change(screen.getByLabelText('Captions'), { target: { files: [captions] } });
@@ -40,8 +46,18 @@ test('converts chosen SubRip captions to WebVTT', async () => {
 
 test('accepts a dropped file', async () => {
   const onChoose = show();
-  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [captions] } });
+  drop([captions]);
   await waitFor(() => expect(onChoose).toHaveBeenCalled());
+});
+
+test.each([
+  ['a folder', 'This is a folder. Open it and drop one of its files.', () => drop([new File([], 'Season 1')], true)],
+  ['two files', 'This field takes one file. Drop a single file.', () => drop([captions, captions])],
+])('refuses %s that is dropped, and keeps the file that it has', async (_, words, dropIt) => {
+  const onChoose = show({ present: 'old.vtt' });
+  dropIt();
+  expect((await screen.findByRole('alert')).textContent).toBe(`${words} The previous file is kept: old.vtt`);
+  expect(onChoose).not.toHaveBeenCalled();
 });
 
 test('ignores a dropped file during a save, which disables the form', () => {
@@ -51,7 +67,7 @@ test('ignores a dropped file during a save, which disables the form', () => {
     </fieldset>,
     { wrapper: InEnglish },
   );
-  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [captions] } });
+  drop([captions]);
   // An accepted file is being checked.
   expect(screen.getByText('Choose a file')).toBeTruthy();
 });

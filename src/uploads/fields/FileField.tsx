@@ -42,7 +42,7 @@ export function FileField(props: FileFieldProps) {
   const id = useId();
   const current = chosen?.file ?? present;
   const options = { current, isResizedLater, largest };
-  const { check, take, moveIndex, resize, cancel } = useChosenFile(medium, onChoose, options);
+  const { check, take, refuse, moveIndex, resize, cancel } = useChosenFile(medium, onChoose, options);
   const figures = useUnitFormats();
   const resizable = check.is === 'refused' ? check.resizable : undefined;
   const input = useRef<HTMLInputElement>(null);
@@ -69,6 +69,7 @@ export function FileField(props: FileFieldProps) {
         isRequired={isRequired && isEmpty}
         action={text(isEmpty ? 'uploads.choose' : 'uploads.chooseOther')}
         onFile={take}
+        onRefuse={refuse}
         otherAction={
           !isEmpty && (
             <Button
@@ -176,6 +177,8 @@ interface DropZoneProps {
   /** Label of the button. */
   action: string;
   onFile(file: File): void;
+  /** Receives the reason for rejecting what the user dropped. */
+  onRefuse(reason: MessageId): void;
   /** Second action beside the button. */
   otherAction: ReactNode;
   children: ReactNode;
@@ -193,6 +196,7 @@ function DropZone(props: DropZoneProps) {
     isRequired,
     action,
     onFile,
+    onRefuse,
     otherAction,
     children,
   } = props;
@@ -200,7 +204,11 @@ function DropZone(props: DropZoneProps) {
   const takeFirst = ([file]: File[]) => {
     if (file) onFile(file);
   };
-  const { isOver, handlers } = useDrop(takeFirst);
+  const { isOver, handlers } = useDrop((files, hasFolder) => {
+    if (hasFolder) onRefuse('uploads.refused.folder');
+    else if (files.length > 1) onRefuse('uploads.refused.several');
+    else takeFirst(files);
+  });
   const atRest = isInvalid ? 'border-danger bg-raised' : 'border-edge bg-raised';
   return (
     <div

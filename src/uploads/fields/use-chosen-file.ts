@@ -65,7 +65,13 @@ export function useChosenFile(
     setCheck({ is: 'idle' });
   };
 
-  return { check, take, moveIndex, resize, cancel };
+  /** Rejects what the user dropped before any file is validated. */
+  const refuse = (messageId: MessageId) => {
+    checking.abort();
+    setCheck({ is: 'refused', messageId, resizable: undefined });
+  };
+
+  return { check, take, refuse, moveIndex, resize, cancel };
 }
 
 async function withIndexMoved({ file: from, facts }: ChosenFile): Promise<ChosenFile | RefusedFile> {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { FileButton, useDrop } from '@/ui/forms/FileButton';
@@ -109,8 +109,13 @@ interface BulkFileInputProps {
 function BulkFileInput({ isDisabled, onFiles }: BulkFileInputProps) {
   const text = useText();
   const id = useId();
-  const { isOver, handlers } = useDrop((files) => {
-    if (!isDisabled) onFiles(files);
+  const [isFolderRefused, setFolderRefused] = useState(false);
+  const take = (files: File[], hasFolder = false) => {
+    setFolderRefused(hasFolder);
+    if (!hasFolder) onFiles(files);
+  };
+  const { isOver, handlers } = useDrop((files, hasFolder) => {
+    if (!isDisabled) take(files, hasFolder);
   });
   return (
     <div className="grid gap-1.5">
@@ -127,7 +132,7 @@ function BulkFileInput({ isDisabled, onFiles }: BulkFileInputProps) {
           disabled={isDisabled}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
-          onFiles={onFiles}
+          onFiles={(files) => take(files)}
         >
           {text('titleForm.manyChoose')}
         </FileButton>
@@ -136,6 +141,11 @@ function BulkFileInput({ isDisabled, onFiles }: BulkFileInputProps) {
       <p id={`${id}-hint`} className="text-small text-soft">
         {text('titleForm.manyFilesHint')}
       </p>
+      {isFolderRefused && (
+        <p role="alert" className="text-small text-danger">
+          {text('titleForm.manyFolder')}
+        </p>
+      )}
     </div>
   );
 }
