@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { InSpanish } from '@/i18n/testing/InSpanish';
 import { type ImportSource, importSource, rowsOf } from './import-rows';
 import { startingChoices } from './remembered-choices';
 import { ValueChoices } from './ValueChoices';
@@ -48,6 +49,11 @@ test('lists unknown values with counts and a proposal, to map, omit or reject', 
   expect(screen.queryByText('xyzzy30')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show all 32 values' }));
   expect(screen.getByText('xyzzy30')).toBeTruthy();
+});
+
+test('quotes values as the language does', () => {
+  render(<Chosen />, { wrapper: InSpanish });
+  expect(screen.getByRole('combobox', { name: 'En lugar de «soon», «MCM»' })).toBeTruthy();
 });
 
 test('says how large a list may be', () => {

@@ -94,7 +94,10 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
       <ul className="grid divide-y divide-line rounded-poster border border-line">
         {shown.map((group) => {
           const name =
-            group.value ?? group.examples.map((one) => `“${truncateWithEllipsis(one, longestShown)}”`).join(', ');
+            group.value ??
+            group.examples
+              .map((one) => text('titles.quoted', { value: truncateWithEllipsis(one, longestShown) }))
+              .join(', ');
           return (
             <li key={group.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
               <span className="grid min-w-0 flex-1 basis-40">
