@@ -201,5 +201,5 @@ test('keeps the formats of a pasted document, and refuses a dropped picture', as
     return !element.dispatchEvent(new DragEvent('drop', options));
   });
   expect(isPrevented, 'the browser does not open the file').toBe(true);
-  await expect(page.getByText('A post’s text cannot contain files.')).toBeVisible();
+  await expect(page.getByText('A post’s text cannot contain pictures or files.')).toBeVisible();
 });

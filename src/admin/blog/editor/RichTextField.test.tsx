@@ -22,7 +22,7 @@ test('opens the link dialog by Ctrl+K', () => {
   expect(screen.getByRole('dialog', { name: 'Link' })).toBeTruthy();
 });
 
-test('says that a text holds no images when one is pasted, with its HTML or without', async () => {
+test('says that a text holds no images when one is pasted, as a file, as HTML or as both', async () => {
   render(
     <>
       <RichTextField label="Text" html="" onChange={() => undefined} problem={undefined} isDisabled={false} />
@@ -31,11 +31,12 @@ test('says that a text holds no images when one is pasted, with its HTML or with
     { wrapper: InEnglish },
   );
   const files = [new File([''], 'orlok.png', { type: 'image/png' })];
-  const paste = (types: string[]) =>
+  const paste = (data: { files: File[]; types: string[] }, html = '') =>
     fireEvent.paste(screen.getByRole('textbox', { name: 'Text' }), {
-      clipboardData: { files, types, getData: () => '' },
+      clipboardData: { ...data, getData: (type: string) => (type === 'text/html' ? html : '') },
     });
-  paste(['Files']);
-  paste(['text/html', 'Files']);
-  expect(await screen.findAllByText(/text cannot contain files/)).toHaveLength(2);
+  paste({ files, types: ['Files'] });
+  paste({ files, types: ['text/html', 'Files'] }, '<img src="https://example.com/orlok.png">');
+  paste({ files: [], types: ['text/html'] }, '<img src="https://example.com/orlok.png">');
+  expect(await screen.findAllByText(/text cannot contain pictures or files/)).toHaveLength(3);
 });

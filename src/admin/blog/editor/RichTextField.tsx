@@ -30,14 +30,16 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
     return true;
   };
   /**
-   * Reports files that are pasted or dropped without plain text, because the editor cannot insert them; returns true if
-   * there were any. Checks for plain text, because a browser adds HTML to a copied image, and a word processor adds an
-   * image to copied text.
+   * Reports pasted or dropped files and pictures, which the editor omits; returns true for files without plain text,
+   * of which there is nothing to insert. Checks for plain text, because a browser adds HTML to a copied image, and a
+   * word processor adds an image to copied text.
    */
   const rejectFiles = (data: DataTransfer | null): boolean => {
-    if (!data || data.files.length === 0 || data.types.includes('text/plain')) return false;
-    showProblem(text('adminBlog.noFilesInText'));
-    return true;
+    if (!data) return false;
+    const hasOnlyFiles = data.files.length > 0 && !data.types.includes('text/plain');
+    const hasPicture = /<img\b/i.test(data.getData('text/html'));
+    if (hasOnlyFiles || hasPicture) showProblem(text('adminBlog.noFilesInText'));
+    return hasOnlyFiles;
   };
   const editor = useEditor({
     extensions: [formats],
