@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 import { openClients } from '../tests/faults/backend-clients';
 import type { BackendProcess } from '../tests/faults/backend-process';
 import { queryApi } from '../tests/faults/graphql-requests';
@@ -21,8 +21,8 @@ export async function measureBulkChange(backend: BackendProcess): Promise<Measur
   const headers = await administratorHeaders(backend);
   const change = (wanted: string, outcome: 'changed' | 'unchanged') =>
     measureDuration(async () => {
-      for (let first = 0; first < titleCount; first += mostAtOnce.changedTitles) {
-        const ids = movies.slice(first, first + mostAtOnce.changedTitles).map(({ id }) => id);
+      for (let first = 0; first < titleCount; first += maxBatchSizes.changedTitles) {
+        const ids = movies.slice(first, first + maxBatchSizes.changedTitles).map(({ id }) => id);
         const request = `mutation { changeTitles(kind: movie, ids: ${JSON.stringify(ids)}, ${wanted}) { changed unchanged refused { id } } }`;
         const { changeTitles } = (await queryApi(backend, request, headers)) as Record<
           string,

@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
-import { longestAccountField } from '../rules/account-rules';
+import { maxAccountFieldLengths } from '../rules/account-rules';
 import { visibleLinePattern, visibleTextPattern } from '../rules/text/plain-text';
 import { readByAdministrators } from './rights';
 
@@ -13,7 +13,7 @@ const readOnlyField = () =>
     ]);
 
 /** Maximum length of all personal text fields. */
-const longestText = Math.max(...Object.values(longestAccountField));
+const longestText = Math.max(...Object.values(maxAccountFieldLengths));
 
 /**
  * A field that its owner can write without a form. Limited in length and to visible characters, because the

@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 import {
-  longestPlanText as longest,
+  maxPlanLengths as longest,
   planDiscountPattern,
   planNamePattern,
   planPricePattern,

@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
-import { longestContent as longest, siteLinkPattern } from '../rules/site-content';
+import { maxContentLengths as longest, siteLinkPattern } from '../rules/site-content';
 import { inlineHtmlPattern } from '../rules/text/inline-html';
 import { readByAll } from './rights';
 

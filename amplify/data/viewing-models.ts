@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
-import { longestNote, longestTitleId, longestTitleKey } from '../rules/titles/title-key';
+import { maxNoteLength, maxTitleIdLength, maxTitleKeyLength } from '../rules/titles/title-key';
 import { readByOwner } from './rights';
 
 /*
@@ -13,12 +13,12 @@ const title = {
   title_key: a
     .string()
     .required()
-    .validate((v) => v.maxLength(longestTitleKey)),
+    .validate((v) => v.maxLength(maxTitleKeyLength)),
   title_kind: a.ref('TitleKind').required(),
   title_id: a
     .string()
     .required()
-    .validate((v) => v.maxLength(longestTitleId)),
+    .validate((v) => v.maxLength(maxTitleIdLength)),
 };
 
 /** Written by the `react` operation, which keeps the title's counter equal to the number of these records. */
@@ -73,7 +73,7 @@ export const SavedMoments = a
     title_kind: title.title_kind,
     title_id: title.title_id,
     position_seconds: a.float().required(),
-    note: a.string().validate((v) => v.maxLength(longestNote)),
+    note: a.string().validate((v) => v.maxLength(maxNoteLength)),
   })
   .identifier(['user_id', 'moment_key'])
   // No subscriptions: another device queries when its player opens.

@@ -40,7 +40,7 @@ export const requiredAccountFields: readonly (keyof AccountFields)[] = [
 ];
 
 /** Maximum lengths in characters. */
-export const longestAccountField: Record<Exclude<AccountField, 'password'>, number> = {
+export const maxAccountFieldLengths: Record<Exclude<AccountField, 'password'>, number> = {
   firstName: 100,
   middleName: 100,
   lastName: 100,
@@ -91,7 +91,7 @@ export function validateAccount(fields: AccountFields): AccountValidationError<k
   return accountFields.flatMap((field): AccountValidationError<keyof AccountFields>[] => {
     const value = fields[field];
     if (value === '') return requiredAccountFields.includes(field) ? [{ field, problem: 'REQUIRED' }] : [];
-    if (value.length > longestAccountField[field]) return [{ field, problem: 'TOO_LONG' }];
+    if (value.length > maxAccountFieldLengths[field]) return [{ field, problem: 'TOO_LONG' }];
     if (field === 'contactNumber' && !/^\+?\d{4,15}$/.test(value)) return [{ field, problem: 'MALFORMED' }];
     return [];
   });
@@ -110,7 +110,7 @@ export function validateAccountEdit(stored: AccountFields, edited: AccountFields
 /** Returns the validation errors of a new account's email address. */
 export function validateEmail(email: string): AccountValidationError[] {
   if (email === '') return [{ field: 'email', problem: 'REQUIRED' }];
-  if (email.length > longestAccountField.email) return [{ field: 'email', problem: 'TOO_LONG' }];
+  if (email.length > maxAccountFieldLengths.email) return [{ field: 'email', problem: 'TOO_LONG' }];
   return emailShape.test(email) ? [] : [{ field: 'email', problem: 'MALFORMED' }];
 }
 

@@ -79,7 +79,7 @@ export function readActivityText(stored: string | null | undefined): ActivityTex
 
 type Described = TitleFields & { status?: string };
 
-const longestShown = 200;
+const maxShownLength = 200;
 
 function valueIn(fields: Described, name: string): string | null | undefined {
   return Object.entries(fields).find(([field]) => field === name)?.[1];
@@ -87,5 +87,5 @@ function valueIn(fields: Described, name: string): string | null | undefined {
 
 function shown(kind: TitleKind, name: string, value: string | null | undefined): string {
   if (isTitleField(kind, name) && isListField(kind, name)) return String(wholeListIn(value)?.length ?? '');
-  return truncateWithEllipsis(value ?? '', longestShown);
+  return truncateWithEllipsis(value ?? '', maxShownLength);
 }

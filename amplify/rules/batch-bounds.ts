@@ -2,7 +2,7 @@
  * Maximum number of items in one request of the back office. Separate from request-bounds.ts, which every visitor
  * loads.
  */
-export const mostAtOnce = {
+export const maxBatchSizes = {
   deletedTitles: 25,
   changedTitles: 100,
   importedTitles: 100,

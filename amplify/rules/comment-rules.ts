@@ -3,7 +3,7 @@ import { oneLine, truncate } from './text/plain-text';
 /* Validation of comments on posts, shared by the form and the server. */
 
 /** Maximum length in characters. */
-export const longestComment = 2000;
+export const maxCommentLength = 2000;
 
 /**
  * Returns the author name of a comment: the display name, otherwise the first name, otherwise ''. Never returns an

@@ -7,7 +7,7 @@ import {
   type Membership,
   type MembershipEffect,
   type MembershipEvent,
-  mostRetries,
+  maxRetries,
   nextMembership,
   type PaymentPurpose,
 } from './billing/membership';
@@ -88,7 +88,7 @@ class World {
     assertHolds(before.state === 'TRIAL' || before.state === 'ACTIVE', 'only what is to go on is charged');
     assertHolds(chargeAt(before) !== null, 'a charge was announced');
     assertHolds(this.mustRenew, 'no renewal follows a cancellation');
-    assertHolds(this.now >= dueAt + Math.min(attempt, mostRetries) * day, 'nothing is charged before its day');
+    assertHolds(this.now >= dueAt + Math.min(attempt, maxRetries) * day, 'nothing is charged before its day');
     // Only one payment can be in progress.
     if (this.payments.some(({ state }) => state === 'PENDING')) return;
     assertHolds(amount <= plan.monthlyPrice * plan.months, 'a renewal costs at most the regular price');
@@ -132,7 +132,7 @@ class World {
     if (membership.state === 'NONE') return;
     const { state, startsAt, endsAt, isTrial, nextPlan } = membership;
     assertHolds(Number.isFinite(endsAt) && endsAt >= startsAt, 'the end follows on the beginning');
-    assertHolds((chargeAt(membership) ?? endsAt) <= endsAt + mostRetries * day, 'nobody is charged for ever');
+    assertHolds((chargeAt(membership) ?? endsAt) <= endsAt + maxRetries * day, 'nobody is charged for ever');
     assertHolds(state !== 'TRIAL' || isTrial, 'a trial is free');
     assertHolds(state !== 'ACTIVE' || !isTrial, 'a paid time is paid');
     if (state === 'CANCELLED' || state === 'EXPIRED')

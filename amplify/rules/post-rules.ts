@@ -43,7 +43,7 @@ export interface PostValidationError {
 }
 
 /** Maximum lengths in characters; for `categories`, the maximum number. */
-export const longestPost = {
+export const maxPostLengths = {
   slug: 80,
   title: 150,
   excerpt: 300,
@@ -59,7 +59,7 @@ export function validatePost(post: PostFields, status: PostStatus): PostValidati
   const required: PostField[] = status === 'DRAFT' ? ['title', 'slug'] : ['title', 'slug', 'excerpt', 'body', 'author'];
   const isMissing = (field: PostField) => (field === 'body' ? textOfHtml(post.body) === '' : post[field] === '');
   const missing = required.filter(isMissing);
-  const tooLong = limited.filter((field) => post[field].length > longestPost[field]);
+  const tooLong = limited.filter((field) => post[field].length > maxPostLengths[field]);
   return [
     ...missing.map((field) => ({ field, problem: 'MISSING' }) as const),
     ...tooLong.map((field) => ({ field, problem: 'TOO_LONG' }) as const),
@@ -74,8 +74,8 @@ function malformed({ slug, cover, categories, publishedAt }: PostFields): PostVa
   if (slug !== '' && slug !== slugOf(slug)) errors.push({ field: 'slug', problem: 'MALFORMED' });
   if (cover !== '' && !/^(?:https?:\/\/|\/(?!\/))\S+$/.test(cover))
     errors.push({ field: 'cover', problem: 'MALFORMED' });
-  if (categories.length > longestPost.categories) errors.push({ field: 'categories', problem: 'TOO_MANY' });
-  if (categories.some((name) => name.length > longestPost.category))
+  if (categories.length > maxPostLengths.categories) errors.push({ field: 'categories', problem: 'TOO_MANY' });
+  if (categories.some((name) => name.length > maxPostLengths.category))
     errors.push({ field: 'categories', problem: 'TOO_LONG' });
   if (publishedAt !== '' && Number.isNaN(Date.parse(publishedAt)))
     errors.push({ field: 'publishedAt', problem: 'MALFORMED' });
@@ -90,7 +90,7 @@ export function slugOf(title: string): string {
     .replace(/\p{L}/gu, (letter) => letterNames[letter] ?? letter)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestPost.slug)
+    .slice(0, maxPostLengths.slug)
     .replace(/^-+|-+$/g, '');
 }
 

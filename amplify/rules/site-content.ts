@@ -1,5 +1,5 @@
 /** Maximum lengths in characters of the site's own content; the API rejects longer texts. */
-export const longestContent = {
+export const maxContentLengths = {
   note: 600,
   question: 300,
   answer: 5000,
@@ -19,7 +19,7 @@ export const siteLinkPattern = '^/([A-Za-z0-9?#][A-Za-z0-9/._~%?#&=+:,@!-]*)?$';
 
 /** Returns true for a link to a page of this site (specification, decision 28). */
 export function isSiteLink(link: string): boolean {
-  return link.length <= longestContent.address && new RegExp(siteLinkPattern).test(link);
+  return link.length <= maxContentLengths.address && new RegExp(siteLinkPattern).test(link);
 }
 
 /** Removes the origin from an address of this site, as copied from the browser; returns any other text trimmed. */

@@ -11,7 +11,7 @@ export const problemTopics = ['picture', 'sound', 'subtitles', 'wrong-title', 'o
 export type ProblemTopic = (typeof problemTopics)[number];
 
 /** Maximum lengths in characters. */
-export const longestSupportRequest = { name: 100, email: 254, message: 5000 } as const;
+export const maxSupportRequestLengths = { name: 100, email: 254, message: 5000 } as const;
 
 export const ticketStatuses = ['OPEN', 'ANSWERED', 'CLOSED'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];

@@ -1,7 +1,7 @@
 import { generateClient } from 'aws-amplify/data';
 import { resolverCountLimit } from '../data/request-limits';
 import type { Schema } from '../data/schema';
-import { mostAtOnce } from '../rules/batch-bounds';
+import { maxBatchSizes } from '../rules/batch-bounds';
 import { storedName, type TitleField } from '../rules/titles/title-fields';
 import { type TitleKind, titleKinds } from '../rules/titles/title-kind';
 import { audiobooks, movies, tvShows } from './catalogue/catalogue';
@@ -121,7 +121,7 @@ export async function importTexts(
   return { changes, failures };
 }
 
-const most = mostAtOnce.importedTitles;
+const most = maxBatchSizes.importedTitles;
 
 const batchesOf = (plans: readonly PlannedTitle[]) =>
   Array.from({ length: Math.ceil(plans.length / most) }, (_, index) => plans.slice(index * most, (index + 1) * most));

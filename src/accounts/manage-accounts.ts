@@ -1,5 +1,5 @@
 import type { AccountFields } from '@rules/account-rules';
-import { largestPage } from '@rules/request-bounds';
+import { maxPageSize } from '@rules/request-bounds';
 import { callAsMember } from '@/backend/client/data-client';
 import { type Filled, filled, mutate, query, type Stored } from '@/backend/operations';
 
@@ -77,9 +77,9 @@ export function peopleQuery(userIds: readonly string[]) {
     queryKey: ['people', wanted] as const,
     queryFn: async (): Promise<Record<string, { id: string; email: string }>> => {
       const people: Record<string, { id: string; email: string }> = {};
-      for (let from = 0; from < wanted.length; from += largestPage) {
-        const cognitoIds = wanted.slice(from, from + largestPage);
-        const { items } = await query('browseAccounts', { cognitoIds, pageSize: largestPage });
+      for (let from = 0; from < wanted.length; from += maxPageSize) {
+        const cognitoIds = wanted.slice(from, from + maxPageSize);
+        const { items } = await query('browseAccounts', { cognitoIds, pageSize: maxPageSize });
         for (const { id, cognitoId, email } of items) if (cognitoId) people[cognitoId] = { id, email: email ?? '' };
       }
       return people;

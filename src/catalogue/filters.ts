@@ -1,4 +1,4 @@
-import { mostFilterValues } from '@rules/request-bounds';
+import { maxFilterValues } from '@rules/request-bounds';
 import { browseCatalogue, type StoredFacet } from '@/backend/catalogue';
 import type { Kind } from './kinds/kind';
 
@@ -43,7 +43,7 @@ export function toggled(filters: Filters, { field, value }: FilterChoice): Filte
 export function filtersIn(search: URLSearchParams): Filters {
   const chosen = (field: FilterField) => {
     const values = search.getAll(field).map((value) => normal(field, value));
-    return [...new Set(values)].filter((value) => value !== '').slice(0, mostFilterValues);
+    return [...new Set(values)].filter((value) => value !== '').slice(0, maxFilterValues);
   };
   return {
     genre: chosen('genre'),

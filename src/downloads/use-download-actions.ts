@@ -1,4 +1,4 @@
-import { downloadDays, mostDownloadDevices, mostDownloads } from '@rules/media/downloads';
+import { downloadDays, maxDownloadDevices, maxDownloads } from '@rules/media/downloads';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { notifyProblem } from '@/ui/notices/notice';
@@ -6,7 +6,7 @@ import type { Download } from './download';
 import { DownloadError, pauseDownload, removeDownloads, renewDownload, resumeDownload } from './downloads';
 
 /** Limits of downloads, for texts that name them. */
-export const downloadLimits = { titles: mostDownloads, devices: mostDownloadDevices, days: downloadDays };
+export const downloadLimits = { titles: maxDownloads, devices: maxDownloadDevices, days: downloadDays };
 
 const errorTexts: Record<DownloadError['reason'], MessageId> = {
   membership: 'downloads.error.membership',

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 import { listCommentsByStatus } from '@/backend/blog';
 import { mutate, type Stored } from '@/backend/operations';
 import { type Comment, commentOf } from './comments';
@@ -43,9 +43,9 @@ export async function changeComments(
   moderate = (part: string[]) => mutate('moderateComments', { ids: part, change }),
 ): Promise<string[]> {
   const done: string[] = [];
-  for (let start = 0; start < ids.length; start += mostAtOnce.comments) {
+  for (let start = 0; start < ids.length; start += maxBatchSizes.comments) {
     try {
-      done.push(...(await moderate(ids.slice(start, start + mostAtOnce.comments))));
+      done.push(...(await moderate(ids.slice(start, start + maxBatchSizes.comments))));
     } catch (failure) {
       if (done.length === 0) throw failure;
       console.error('Some comments could not be changed.', failure);

@@ -1,10 +1,10 @@
-import { commenterName, longestComment } from '@rules/comment-rules';
+import { commenterName, maxCommentLength } from '@rules/comment-rules';
 import { normalizeText } from '@rules/text/plain-text';
 import { rejectionReason } from '@/backend/client/rejections';
 import { mutate, query, type Stored } from '@/backend/operations';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */
-export const commentRules = { longest: longestComment, tidy: normalizeText, nameOf: commenterName };
+export const commentRules = { longest: maxCommentLength, tidy: normalizeText, nameOf: commenterName };
 
 /** The signed-in user's comment on a post. */
 export interface OwnComment {

@@ -7,7 +7,7 @@ import { fileSupportRequest } from '@/backend/support';
 export type { ProblemTopic, SupportSubject } from '@rules/support-rules';
 
 /** The server's limits, so that the form validates first. */
-export const { emailShape, longestSupportRequest, problemTopics, supportSubjects } = rules;
+export const { emailShape, maxSupportRequestLengths, problemTopics, supportSubjects } = rules;
 
 export interface SupportRequest {
   name: string;

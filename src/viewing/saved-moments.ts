@@ -11,7 +11,7 @@ import { type TitleOrEpisode, titleKeyOf } from './progress';
 import { useUndoable } from './use-undoable';
 
 /** Maximum length of a note. */
-export const longestNote = rules.longestNote;
+export const maxNoteLength = rules.maxNoteLength;
 
 /** A position in an audiobook that its listener saved. */
 export interface SavedMoment {

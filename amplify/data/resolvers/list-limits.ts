@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from '../../backend';
-import { mostForLater, mostMoments } from '../../rules/titles/title-key';
+import { maxMoments, maxWatchLater } from '../../rules/titles/title-key';
 import { addStep, createStep, resolverOf, tableSource } from './pipeline-steps';
 
 /**
@@ -7,8 +7,8 @@ import { addStep, createStep, resolverOf, tableSource } from './pipeline-steps';
  * error.
  */
 const limits = [
-  { model: 'WatchLater', key: 'title_key', most: mostForLater, refusal: 'TOO_MANY_TITLES' },
-  { model: 'SavedMoments', key: 'moment_key', most: mostMoments, refusal: 'TOO_MANY_MOMENTS' },
+  { model: 'WatchLater', key: 'title_key', most: maxWatchLater, refusal: 'TOO_MANY_TITLES' },
+  { model: 'SavedMoments', key: 'moment_key', most: maxMoments, refusal: 'TOO_MANY_MOMENTS' },
 ] as const;
 
 type Limit = (typeof limits)[number];

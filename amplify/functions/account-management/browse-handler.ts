@@ -1,4 +1,4 @@
-import { largestPage, longestSearch } from '@rules/request-bounds';
+import { maxPageSize, maxSearchLength } from '@rules/request-bounds';
 import type { Schema } from '../../data/schema';
 import { client } from '../shared/dynamodb/document-client';
 import { listAdministrators } from '../shared/user-pool';
@@ -21,11 +21,11 @@ export function parseRequest(given: Schema['browseAccounts']['args']): AccountRe
   const sort = accountSortFields.find((field) => field === given.sort);
   return {
     page: given.page ?? 1,
-    pageSize: Math.min(Math.max(1, given.pageSize ?? defaultPageSize), largestPage),
+    pageSize: Math.min(Math.max(1, given.pageSize ?? defaultPageSize), maxPageSize),
     sort: sort ?? 'createdAt',
     isDescending: given.isDescending ?? sort === undefined,
-    cognitoIds: given.cognitoIds ? new Set(filterValues(given.cognitoIds, largestPage)) : undefined,
-    search: given.search?.trim().slice(0, longestSearch) || undefined,
+    cognitoIds: given.cognitoIds ? new Set(filterValues(given.cognitoIds, maxPageSize)) : undefined,
+    search: given.search?.trim().slice(0, maxSearchLength) || undefined,
     filters: {
       role: filterValues(given.roles),
       accountStatus: filterValues(given.accountStatuses),

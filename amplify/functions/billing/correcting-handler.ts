@@ -1,5 +1,5 @@
 import { endedMembershipText } from '@rules/activity-text';
-import { longestReason } from '@rules/request-bounds';
+import { maxReasonLength } from '@rules/request-bounds';
 import type { Schema } from '../../data/schema';
 import { findAccounts } from '../shared/accounts';
 import { administratorOf, type Caller } from '../shared/caller';
@@ -43,7 +43,7 @@ async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
 
 async function end(caller: Caller, { id, reason }: EndEvent['arguments']): Promise<SubscriptionRow> {
   const trimmed = reason.trim();
-  if (trimmed === '' || trimmed.length > longestReason) throw new Error('INVALID_REASON');
+  if (trimmed === '' || trimmed.length > maxReasonLength) throw new Error('INVALID_REASON');
   const record = await readSubscription(client, id);
   if (typeof record?.user_id !== 'string') throw new Error('NO_SUBSCRIPTION');
   const now = new Date();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 import type { Schema } from '../../data/schema';
 import { activityItem } from '../shared/activity-log';
 import { administratorOf, type Caller } from '../shared/caller';
@@ -18,7 +18,7 @@ export const handler: Schema['moderateComments']['functionHandler'] = async (eve
   const caller = administratorOf(event);
   const { ids, change } = event.arguments;
   const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
-  if (wanted.length > mostAtOnce.comments || !(change in events))
+  if (wanted.length > maxBatchSizes.comments || !(change in events))
     throw new Error('Too many comments in one request, or an unknown change.');
   const done: string[] = [];
   await inBatches(wanted, async (id) => {

@@ -1,4 +1,4 @@
-import { commenterName, longestComment } from '@rules/comment-rules';
+import { commenterName, maxCommentLength } from '@rules/comment-rules';
 import { wasPublished } from '@rules/post-rules';
 import { normalizeText } from '@rules/text/plain-text';
 import type { Schema } from '../../data/schema';
@@ -20,8 +20,8 @@ const commentsAnHour = 10;
 export const handler: Schema['writeComment']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to comment.');
   const { postSlug, requestId } = event.arguments;
-  const body = normalizeText(event.arguments.body.slice(0, longestComment * 2));
-  if (body === '' || body.length > longestComment || !isRequestId(requestId)) throw new Error('INVALID_COMMENT');
+  const body = normalizeText(event.arguments.body.slice(0, maxCommentLength * 2));
+  if (body === '' || body.length > maxCommentLength || !isRequestId(requestId)) throw new Error('INVALID_COMMENT');
   const id = idempotentId(caller.id, requestId);
   const before = await writtenBefore(id, caller.id);
   if (before) return ownComment(before);

@@ -1,4 +1,4 @@
-import { largestPage, longestSearch, mostFilterValues } from '@rules/request-bounds';
+import { maxFilterValues, maxPageSize, maxSearchLength } from '@rules/request-bounds';
 import { foldDiacritics } from '@rules/text/fold-diacritics';
 import { sortFields } from '@rules/titles/sort-fields';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
@@ -39,10 +39,10 @@ type BrowseArguments = Partial<
 
 /** Parses and limits the arguments: pages of 12 by default, of 100 at most. */
 export function parseRequest(given: BrowseArguments): CatalogueRequest {
-  const search = given.search?.trim().slice(0, longestSearch);
+  const search = given.search?.trim().slice(0, maxSearchLength);
   return {
     page: given.page ?? 1,
-    pageSize: Math.min(Math.max(1, given.pageSize ?? defaultPageSize), largestPage),
+    pageSize: Math.min(Math.max(1, given.pageSize ?? defaultPageSize), maxPageSize),
     sort: sortFields.find((field) => field === given.sort),
     isDescending: given.isDescending ?? false,
     filters: {
@@ -57,10 +57,10 @@ export function parseRequest(given: BrowseArguments): CatalogueRequest {
     },
     search: search || undefined,
     relatedTo: given.relatedTo ?? undefined,
-    ids: given.ids ? [...new Set(given.ids.flatMap((id) => id ?? []))].slice(0, largestPage) : undefined,
+    ids: given.ids ? [...new Set(given.ids.flatMap((id) => id ?? []))].slice(0, maxPageSize) : undefined,
   };
 }
 
 function chosen(values: readonly (string | null)[] | null | undefined): string[] {
-  return (values ?? []).flatMap((value) => value ?? []).slice(0, mostFilterValues);
+  return (values ?? []).flatMap((value) => value ?? []).slice(0, maxFilterValues);
 }

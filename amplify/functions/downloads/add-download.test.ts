@@ -1,4 +1,4 @@
-import { mostDownloadDevices } from '@rules/media/downloads';
+import { maxDownloadDevices } from '@rules/media/downloads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
 import { addDownload } from './add-download';
@@ -8,14 +8,14 @@ afterEach(() => vi.unstubAllEnvs());
 test('limits the devices of concurrent requests', async () => {
   vi.stubEnv('DOWNLOAD_TABLE', 'Downloads');
   const { client, items } = await fakeTable();
-  const devices = Array.from({ length: mostDownloadDevices + 5 }, () => crypto.randomUUID());
+  const devices = Array.from({ length: maxDownloadDevices + 5 }, () => crypto.randomUUID());
   await Promise.allSettled(devices.map((device) => addDownload(client, 'ann', downloadOn(device), new Date())));
-  expect(items.size).toBeLessThanOrEqual(mostDownloadDevices);
+  expect(items.size).toBeLessThanOrEqual(maxDownloadDevices);
   for (const key of items.keys()) items.delete(key);
-  for (const device of devices.slice(0, mostDownloadDevices)) {
+  for (const device of devices.slice(0, maxDownloadDevices)) {
     await addDownload(client, 'ann', downloadOn(device), new Date());
   }
-  expect(items.size).toBe(mostDownloadDevices);
+  expect(items.size).toBe(maxDownloadDevices);
 });
 
 function downloadOn(deviceId: string) {

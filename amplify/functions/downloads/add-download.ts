@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { mostDownloadDevices, mostDownloads } from '@rules/media/downloads';
+import { maxDownloadDevices, maxDownloads } from '@rules/media/downloads';
 import { type Download, deleteDownload, listDownloads, writeDownload } from './download-store';
 
 /**
@@ -26,7 +26,7 @@ export async function addDownload(
 
 function requirePlace(stored: readonly Download[], { key, deviceId }: Download): void {
   const others = stored.filter((other) => other.key !== key);
-  if (others.length >= mostDownloads) throw new Error('TOO_MANY_DOWNLOADS');
+  if (others.length >= maxDownloads) throw new Error('TOO_MANY_DOWNLOADS');
   const devices = new Set([...others.map((other) => other.deviceId), deviceId]);
-  if (devices.size > mostDownloadDevices) throw new Error('TOO_MANY_DEVICES');
+  if (devices.size > maxDownloadDevices) throw new Error('TOO_MANY_DEVICES');
 }

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { hasAccess, type Membership } from '@rules/billing/membership';
-import { downloadExpiry, downloadKeyOf, isDeviceId, mostDownloads } from '@rules/media/downloads';
-import { longestTitleKey, titleKeyOf } from '@rules/titles/title-key';
+import { downloadExpiry, downloadKeyOf, isDeviceId, maxDownloads } from '@rules/media/downloads';
+import { maxTitleKeyLength, titleKeyOf } from '@rules/titles/title-key';
 import type { AppSyncResolverEvent } from 'aws-lambda';
 import * as v from 'valibot';
 import { readCustomerMembership } from '../billing/records/customer-membership';
@@ -45,9 +45,9 @@ const requestSchema = v.object({
   bytes: v.pipe(v.number(), v.minValue(0), v.finite()),
 });
 
-const longestDownloadKey = longestTitleKey + 40;
+const longestDownloadKey = maxTitleKeyLength + 40;
 const removalSchema = v.object({
-  keys: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestDownloadKey))), v.maxLength(mostDownloads)),
+  keys: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestDownloadKey))), v.maxLength(maxDownloads)),
 });
 
 /** Records a download, or renews the one that is recorded for the same device and title. */

@@ -1,4 +1,4 @@
-import { mostFigureDays } from '@rules/request-bounds';
+import { maxFigureDays } from '@rules/request-bounds';
 import { dayOf, isDay } from '@rules/time/day';
 import { millisecondsPerDay } from '@rules/time/day-length';
 
@@ -11,7 +11,7 @@ export interface Period {
 /** Parses a period; undefined unless it consists of valid days in order, at most 366. */
 export function parsePeriod({ from, to }: Period): Period | undefined {
   if (!isDay(from) || !isDay(to) || from > to) return undefined;
-  return daysOf({ from, to }).length <= mostFigureDays ? { from, to } : undefined;
+  return daysOf({ from, to }).length <= maxFigureDays ? { from, to } : undefined;
 }
 
 /** Returns the period of the same length that ends on the day before this one begins. */
@@ -23,7 +23,7 @@ export function periodBefore(period: Period): Period {
 /** Returns each day of the period. */
 export function daysOf({ from, to }: Period): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay) + 1;
-  return Array.from({ length: Math.min(count, mostFigureDays + 1) }, (_, n) => shifted(from, n));
+  return Array.from({ length: Math.min(count, maxFigureDays + 1) }, (_, n) => shifted(from, n));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { longestTitleKey } from '@rules/titles/title-key';
+import { maxTitleKeyLength } from '@rules/titles/title-key';
 import type { Schema } from '../../data/schema';
 import { signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
@@ -8,6 +8,6 @@ import { setHidden } from './progress-store';
 export const handler: Schema['hideProgress']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to change your titles in progress.');
   const { titleKey, isHidden } = event.arguments;
-  if (!titleKey || titleKey.length > longestTitleKey) throw new Error('The key of the title is invalid.');
+  if (!titleKey || titleKey.length > maxTitleKeyLength) throw new Error('The key of the title is invalid.');
   return setHidden(client, caller.id, titleKey, isHidden, new Date().toISOString());
 };

@@ -1,4 +1,4 @@
-import { longestTitleId } from '@rules/titles/title-key';
+import { maxTitleIdLength } from '@rules/titles/title-key';
 import { isTitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
 import { signedInCaller } from '../shared/caller';
@@ -19,7 +19,7 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   const { kind, titleId, change } = event.arguments;
   const caller = signedInCaller(event, 'Sign in to rate a title.');
   if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('Unknown kind of title or unknown change.');
-  if (!titleId || titleId.length > longestTitleId) throw new Error('There is no such title.');
+  if (!titleId || titleId.length > maxTitleIdLength) throw new Error('There is no such title.');
   const title = { userId: caller.id, kind, titleId };
   const before = await readReactionState(client, title);
   const hasReaction = before.reaction !== undefined || before.isFavorite;

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { objectsIn, wholeNumberOf } from '@rules/titles/stored-lists';
-import { longestTitleId, type TitleOrEpisode } from '@rules/titles/title-key';
+import { maxTitleIdLength, type TitleOrEpisode } from '@rules/titles/title-key';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { StoredItem } from './dynamodb/read-items';
 import { isVisible, titleTable, visibilityNames, visibilityProjection } from './stored-titles';
@@ -21,7 +21,7 @@ const mostEpisodes = 100_000;
 export function parseTitleOrEpisode(given: TitleArguments): TitleOrEpisode & Episode {
   const { kind, titleId } = given;
   if (!isTitleKind(kind)) throw new Error('Unknown kind of title.');
-  if (!titleId || titleId.length > longestTitleId || titleId.includes('#'))
+  if (!titleId || titleId.length > maxTitleIdLength || titleId.includes('#'))
     throw new Error('The id of the title is invalid.');
   return { kind, titleId, ...parseEpisode(kind, given) };
 }

@@ -9,7 +9,7 @@ import {
   audiobookBitrates,
   filmAudioBitrates,
   groupOfPicturesSeconds,
-  mostAudioTracks,
+  maxAudioTracks,
   previewImages,
   progressiveHeight,
   rungTolerance,
@@ -40,7 +40,7 @@ type Picture = { width: number; height: number };
 /** Plans the encoding of a master: HLS with CMAF segments, a progressive file, preview images and stills. */
 export function planEncoding(source: SourceMedia, files: EncodingFiles): EncodingPlan {
   const { picture, duration } = source;
-  const tracks = source.audioTracks.slice(0, mostAudioTracks);
+  const tracks = source.audioTracks.slice(0, maxAudioTracks);
   const inputs: JobSettings['Inputs'] = [
     {
       FileInput: files.master,

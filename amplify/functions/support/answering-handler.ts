@@ -1,4 +1,4 @@
-import { longestSupportRequest } from '@rules/support-rules';
+import { maxSupportRequestLengths } from '@rules/support-rules';
 import type { Schema } from '../../data/schema';
 import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
@@ -23,7 +23,7 @@ export const handler: Schema['replyToTicket']['functionHandler'] = async (event)
   const caller = signedInCaller(event, 'Sign in to send a message.');
   const { ticketId, message, requestId, expectedUpdatedAt } = event.arguments;
   const body = message.trim();
-  if (!body || body.length > longestSupportRequest.message || !isRequestId(requestId)) {
+  if (!body || body.length > maxSupportRequestLengths.message || !isRequestId(requestId)) {
     throw new Error('INVALID_MESSAGE');
   }
   const author = caller.isAdministrator ? 'ADMIN' : 'CUSTOMER';

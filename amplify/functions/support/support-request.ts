@@ -1,12 +1,12 @@
 import {
   emailShape,
-  longestSupportRequest as longest,
+  maxSupportRequestLengths as longest,
   type ProblemTopic,
   problemTopics,
   supportSubjects,
 } from '@rules/support-rules';
 import { oneLine } from '@rules/text/plain-text';
-import { longestTitleId } from '@rules/titles/title-key';
+import { maxTitleIdLength } from '@rules/titles/title-key';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import * as v from 'valibot';
 import type { Schema } from '../../data/schema';
@@ -44,7 +44,7 @@ export function parseSupportRequest(input: SupportArguments): SupportRequest {
 
 /** An invalid title is omitted. */
 function titleOf({ titleKind, titleId, topic }: SupportArguments): SupportRequest['title'] {
-  if (!isTitleKind(titleKind) || !titleId || titleId.length > longestTitleId) return undefined;
+  if (!isTitleKind(titleKind) || !titleId || titleId.length > maxTitleIdLength) return undefined;
   const known = problemTopics.find((one) => one === topic);
   return { kind: titleKind, id: titleId, ...(known && { topic: known }) };
 }

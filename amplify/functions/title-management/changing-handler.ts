@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 import { genresIn } from '@rules/titles/genres';
 import { isTitleField, type TitleFields } from '@rules/titles/title-fields';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
@@ -28,7 +28,7 @@ export const handler: Schema['changeTitles']['functionHandler'] = async (event) 
   const caller = administratorOf(event);
   const { kind } = event.arguments;
   const ids = [...new Set(event.arguments.ids.flatMap((id) => id ?? []))];
-  if (!isTitleKind(kind) || ids.length > mostAtOnce.changedTitles)
+  if (!isTitleKind(kind) || ids.length > maxBatchSizes.changedTitles)
     throw new Error('Too many titles in one request, or an unknown kind of title.');
   const outcomes = await changeTitles({ caller, kind, change: parseChange(kind, event.arguments) }, ids);
   const changed = ids.filter((id) => outcomes.get(id)?.kind === 'changed');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
 import { administratorOf, type Caller } from '../shared/caller';
@@ -18,7 +18,7 @@ import { deletionItems, fieldsOf, readTitle } from './title-record';
 export const handler: Schema['deleteTitles']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const { kind, ids } = event.arguments;
-  if (!isTitleKind(kind) || ids.length > mostAtOnce.deletedTitles)
+  if (!isTitleKind(kind) || ids.length > maxBatchSizes.deletedTitles)
     throw new Error('Too many titles in one request, or an unknown kind of title.');
   const orphanedFilesId = randomUUID();
   const deleted: string[] = [];

@@ -1,5 +1,5 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 import { storedName } from '@rules/titles/title-fields';
 import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
@@ -62,7 +62,7 @@ const indexes: Record<TitleKind, CachedIndex<OwningTitle, FileOwnerIndex>> = {
  */
 export const handler: Schema['fileOwners']['functionHandler'] = async (event) => {
   const paths = event.arguments.paths.flatMap((path) => path ?? []);
-  if (paths.length > mostAtOnce.fileOwners) throw new Error('Too many files in one request.');
+  if (paths.length > maxBatchSizes.fileOwners) throw new Error('Too many files in one request.');
   const [titles, site, orphaned] = await Promise.all([
     Promise.all(titleKinds.map(async (kind) => ({ kind, index: await indexes[kind].current() }))),
     paths.some((path) => /^(site|blog)\//.test(path)) ? readSiteFiles() : none,

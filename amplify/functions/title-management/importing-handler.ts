@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 import { isListField, isTitleField, type TitleFields } from '@rules/titles/title-fields';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { normalFields, type TitleStatus, type TitleValidationError } from '@rules/titles/title-rules';
@@ -41,7 +41,7 @@ export interface ImportedRow {
 /** Parses the rows. Throws `INVALID_ROWS` unless they are a list of at most 100 objects. */
 export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
   const rows = objectsArgument(given);
-  if (!rows || rows.length > mostAtOnce.importedTitles) throw new Error('INVALID_ROWS');
+  if (!rows || rows.length > maxBatchSizes.importedTitles) throw new Error('INVALID_ROWS');
   const codes = new Set<string>();
   return rows.map((row) => {
     const { status, id, ...cells } = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
 import { administratorOf, type Caller } from '../shared/caller';
@@ -32,7 +32,7 @@ export const handler: Schema['undoImport']['functionHandler'] = async (event) =>
   const known = await readImport(client, importId);
   if (!known) throw new Error('NO_SUCH_IMPORT');
   if (known.state === 'IMPORTED') await setImportState(client, importId, 'UNDOING');
-  const entries = await importedTitles(client, importId, mostAtOnce.importedTitles);
+  const entries = await importedTitles(client, importId, maxBatchSizes.importedTitles);
   const outcomes = await undoTitles(caller, known.kind, entries);
   const isDone = entries.length === 0;
   if (isDone && known.state !== 'UNDONE') await setImportState(client, importId, 'UNDONE');

@@ -20,7 +20,7 @@ interface StoredTerms {
 }
 
 /** Maximum lengths of a plan's texts in characters; the API rejects longer ones. */
-export const longestPlanText = { name: 60, description: 300, cycle: 60 } as const;
+export const maxPlanLengths = { name: 60, description: 300, cycle: 60 } as const;
 
 /*
  * Validation of a stored plan. AppSync also runs the patterns; its templates support neither look-ahead nor

@@ -81,7 +81,7 @@ export type MembershipTransition =
 /** Specification, customer side, §9: first 30 days. */
 export const trialDays = 30;
 /** A failed charge is retried daily, this many times. */
-export const mostRetries = 3;
+export const maxRetries = 3;
 const reminderDays = 3;
 
 /** Returns the next state and the effects of an event. Duplicate and late events change nothing. */
@@ -152,13 +152,13 @@ const transitions: { [Type in MembershipEvent['type']]: Transition<Type> } = {
     if (!renewsAtEnd(membership) || now < membership.endsAt) return transitionTo(membership);
     const daysOverdue = Math.floor((now - membership.endsAt) / millisecondsPerDay);
     // The owner's attempts with other cards neither end the membership nor replace a retry.
-    const isLastRetry = !isOwnersAttempt && membership.failures > 0 && daysOverdue >= mostRetries;
+    const isLastRetry = !isOwnersAttempt && membership.failures > 0 && daysOverdue >= maxRetries;
     // A renewal that fails after days without access, as after an outage, is not retried.
     if (isLastRetry || !hasAccess(membership, now))
       return transitionTo(expireMembership(membership, now), [{ kind: 'EMAIL', email: 'ENDED_UNPAID' }]);
     const failed = { ...membership, failures: membership.failures + 1 };
     if (isOwnersAttempt) return transitionTo({ ...failed, retryAt: chargeAt(membership) ?? undefined });
-    const retryAt = membership.endsAt + Math.min(daysOverdue + 1, mostRetries) * millisecondsPerDay;
+    const retryAt = membership.endsAt + Math.min(daysOverdue + 1, maxRetries) * millisecondsPerDay;
     return transitionTo({ ...failed, retryAt }, [{ kind: 'EMAIL', email: 'PAYMENT_FAILED' }]);
   },
 
@@ -213,7 +213,7 @@ export function chargeAt(membership: Membership): number | null {
   const { endsAt, failures, retryAt } = membership;
   if (!Number.isFinite(endsAt)) return null;
   if (failures > 0 && retryAt !== undefined) return Math.max(retryAt, endsAt);
-  return endsAt + Math.min(failures, mostRetries) * millisecondsPerDay;
+  return endsAt + Math.min(failures, maxRetries) * millisecondsPerDay;
 }
 
 /** Returns true if the period is over and its renewal is due: a charge without a response may then be retried. */
@@ -253,7 +253,7 @@ export function paidUntil(
 export function hasAccess(membership: Membership, now: number): boolean {
   if (!isMember(membership)) return false;
   const isRetried = chargeAt(membership) !== null;
-  return now < membership.endsAt + (isRetried ? (mostRetries + 1) * millisecondsPerDay : 0);
+  return now < membership.endsAt + (isRetried ? (maxRetries + 1) * millisecondsPerDay : 0);
 }
 
 /** Returns true until the scheduled function has ended the membership. */

@@ -6,7 +6,7 @@ export const paymentProviders = ['TEST', 'STRIPE', 'NONE'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /** Minimum payment in cents that Stripe accepts in US dollars. */
-export const leastStripePayment = 50;
+export const minStripePayment = 50;
 
 /** Specification, decision 7. */
 export const paymentStates = ['PAID', 'PENDING', 'FAILED', 'REFUNDED'] as const;

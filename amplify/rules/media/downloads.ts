@@ -4,9 +4,9 @@ import { millisecondsPerDay } from '../time/day-length';
 /* Limits of downloads for offline viewing (docs/decisions/0041). */
 
 /** Maximum downloads of a customer, on all devices together. */
-export const mostDownloads = 25;
+export const maxDownloads = 25;
 /** Maximum devices of a customer with downloads. A browser profile counts as a device. */
-export const mostDownloadDevices = 3;
+export const maxDownloadDevices = 3;
 export const downloadDays = 30;
 
 /**

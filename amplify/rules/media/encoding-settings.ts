@@ -56,7 +56,7 @@ export const previewImages = { most: 200, leastSeconds: 1, width: 160, columns: 
 export const stillCount = 6;
 
 /** Maximum number of audio tracks of a master that become renditions. */
-export const mostAudioTracks = 8;
+export const maxAudioTracks = 8;
 
 /**
  * Masters of a common container below this size are not encoded, unless their codec is uncommon: a slow connection loads

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentTypes, isAllowedSize, isMediaPath, largestPicture, mediaPath, shortId } from './media-path';
+import { contentTypes, isAllowedSize, isMediaPath, maxPictureBytes, mediaPath, shortId } from './media-path';
 
 test('builds a path from a slug of the name and a unique id', () => {
   expect(mediaPath('tvShow', 'src', 'Épisode n° 1: «Pilot»', 'k3f9', 'MP4')).toBe(
@@ -32,7 +32,7 @@ test('stores captions beside their medium, with the content type of each format'
 });
 
 test('limits a picture to 5 MB, and allows larger films', () => {
-  expect(isAllowedSize('movies/thumbnail/a.webp', largestPicture)).toBe(true);
-  expect(isAllowedSize('movies/thumbnail/a.webp', largestPicture + 1)).toBe(false);
-  expect(isAllowedSize('movies/src/a.mp4', largestPicture + 1)).toBe(true);
+  expect(isAllowedSize('movies/thumbnail/a.webp', maxPictureBytes)).toBe(true);
+  expect(isAllowedSize('movies/thumbnail/a.webp', maxPictureBytes + 1)).toBe(false);
+  expect(isAllowedSize('movies/src/a.mp4', maxPictureBytes + 1)).toBe(true);
 });

@@ -76,11 +76,11 @@ export function isMediaPath(kind: TitleKind, path: string): boolean {
 }
 
 /** Bytes of a picture: the specification's limit of a single upload (back office, §9). */
-export const largestPicture = 5 * 2 ** 20;
+export const maxPictureBytes = 5 * 2 ** 20;
 
 /** Returns true if the path, which must pass `isMediaPath`, may hold a file of this size; images are limited. */
 export function isAllowedSize(path: string, bytes: number): boolean {
-  return path.split('/')[1] !== 'thumbnail' || bytes <= largestPicture;
+  return path.split('/')[1] !== 'thumbnail' || bytes <= maxPictureBytes;
 }
 
 /** Returns a random id of 50 bits, short enough for a path. */

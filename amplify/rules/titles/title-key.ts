@@ -26,12 +26,12 @@ export function titleOfKey(titleKey: string): TitleOrEpisode | undefined {
 }
 
 /** Maximum length of a title's id. */
-export const longestTitleId = 200;
+export const maxTitleIdLength = 200;
 /** Maximum length of a title key. */
-export const longestTitleKey = 300;
+export const maxTitleKeyLength = 300;
 /** Maximum number of titles on a customer's watch-later list. */
-export const mostForLater = 1000;
+export const maxWatchLater = 1000;
 /** Maximum number of a customer's saved moments. */
-export const mostMoments = 500;
+export const maxMoments = 500;
 /** Maximum length of a moment's note. Counting a new moment reads all of a customer's moments in one request, with their notes. */
-export const longestNote = 500;
+export const maxNoteLength = 500;

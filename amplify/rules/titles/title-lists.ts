@@ -97,7 +97,7 @@ const within =
   };
 
 /** Maximum lengths of the texts in a list's entries, in characters. */
-export const longestOfEntry = {
+export const maxEntryLengths = {
   episodeTitle: 200,
   episodeDescription: 5000,
   trailerTitle: 300,
@@ -107,11 +107,11 @@ export const longestOfEntry = {
 
 const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
   episodes: {
-    title: required(longestOfEntry.episodeTitle),
+    title: required(maxEntryLengths.episodeTitle),
     // Season 0 is for specials.
     season: wholeNumber(0, 999),
     episode: wholeNumber(1, 9999),
-    description: optional(longestOfEntry.episodeDescription),
+    description: optional(maxEntryLengths.episodeDescription),
     air_date: date,
     duration: optional(12),
     url: addresses,
@@ -120,13 +120,13 @@ const partsOf: Partial<Record<TitleField, Record<string, Check>>> = {
     segments: within(validateSegments),
   },
   trailer: {
-    filename: required(longestOfEntry.trailerTitle),
+    filename: required(maxEntryLengths.trailerTitle),
     filetype: optional(100),
     url: addresses,
     thumbnail: addresses,
   },
-  captions: { language: languageTag, label: optional(longestOfEntry.captionLabel), url: addresses },
-  chapters: { title: required(longestOfEntry.chapterTitle), start: seconds },
+  captions: { language: languageTag, label: optional(maxEntryLengths.captionLabel), url: addresses },
+  chapters: { title: required(maxEntryLengths.chapterTitle), start: seconds },
 };
 
 /** Returns true for an absolute web address, an address on the site's own origin, or the path of a stored file. */

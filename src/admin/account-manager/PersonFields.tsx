@@ -1,4 +1,4 @@
-import { type AccountFields, type AccountValidationError, longestAccountField } from '@rules/account-rules';
+import { type AccountFields, type AccountValidationError, maxAccountFieldLengths } from '@rules/account-rules';
 import { useState } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
@@ -29,7 +29,7 @@ export function PersonFields({ fields, required, hintOf, errors, onChange, onPho
       label: text(personLabels[field]),
       name: field,
       required: required.includes(field),
-      maxLength: longestAccountField[field],
+      maxLength: maxAccountFieldLengths[field],
       hint: problem ? text(problems[problem]) : hintOf?.(field),
       isInvalid: problem !== undefined,
       value: fields[field],

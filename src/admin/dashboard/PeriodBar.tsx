@@ -1,4 +1,4 @@
-import { mostFigureDays } from '@rules/request-bounds';
+import { maxFigureDays } from '@rules/request-bounds';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
@@ -60,7 +60,7 @@ function OwnDays({ view: { period, isCut, today } }: { view: DashboardView }) {
         <DayField key={name} label={label} name={name} required max={today} defaultValue={value} />
       ))}
       <Button type="submit">{text('adminDashboard.show')}</Button>
-      {isCut && <p className="text-small text-soft">{text('adminDashboard.cut', { count: mostFigureDays })}</p>}
+      {isCut && <p className="text-small text-soft">{text('adminDashboard.cut', { count: maxFigureDays })}</p>}
     </form>
   );
 }

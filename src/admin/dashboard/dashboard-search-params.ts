@@ -1,4 +1,4 @@
-import { mostFigureDays } from '@rules/request-bounds';
+import { maxFigureDays } from '@rules/request-bounds';
 import { dayOf, isDay } from '@rules/time/day';
 import { millisecondsPerDay } from '@rules/time/day-length';
 import type { FigurePeriod } from '@/accounts/figures';
@@ -62,7 +62,7 @@ function ownPeriod(
   const [from = one, last = other] = [one, other].sort();
   const to = last < today ? last : today;
   if (from > to) return undefined;
-  const [, begin = from] = [from, daysBefore(to, mostFigureDays - 1)].sort();
+  const [, begin = from] = [from, daysBefore(to, maxFigureDays - 1)].sort();
   return { period: { from: begin, to }, isCut: begin !== from };
 }
 

@@ -1,4 +1,4 @@
-import { longestSearch } from '@rules/request-bounds';
+import { maxSearchLength } from '@rules/request-bounds';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { timings } from '@/config/timings';
 import { unlessNavigated } from '@/ui/hooks/leave-page';
@@ -52,7 +52,7 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
           aria-label={label}
           placeholder={label}
           value={typed}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           onChange={(event) => setTyped(event.target.value)}
           className="min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 text-body text-ellipsis text-ink placeholder:text-soft"
         />

@@ -1,4 +1,4 @@
-import { longestContent } from '@rules/site-content';
+import { maxContentLengths } from '@rules/site-content';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { type ManagedFaqEntry, managedFaq } from '@/publishing/managed-lists';
@@ -57,7 +57,7 @@ export function FaqFields({ item, errors, onChange }: FieldsProps<ManagedFaqEntr
             {...hintOf(`question.${language}`)}
             aria-required={language === 'en'}
             lang={language}
-            maxLength={longestContent.question}
+            maxLength={maxContentLengths.question}
             value={item.question[language]}
             onChange={({ target }) => onChange({ question: { ...item.question, [language]: target.value } })}
           />
@@ -68,7 +68,7 @@ export function FaqFields({ item, errors, onChange }: FieldsProps<ManagedFaqEntr
             aria-required={language === 'en'}
             lang={language}
             rows={8}
-            maxLength={longestContent.answer}
+            maxLength={maxContentLengths.answer}
             value={item.answer[language]}
             onChange={({ target }) => onChange({ answer: { ...item.answer, [language]: target.value } })}
           />

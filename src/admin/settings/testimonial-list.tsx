@@ -1,4 +1,4 @@
-import { longestContent } from '@rules/site-content';
+import { maxContentLengths } from '@rules/site-content';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { type ManagedTestimonial, managedTestimonials } from '@/publishing/managed-lists';
@@ -51,13 +51,13 @@ function TestimonialFields({ item, errors, onChange }: FieldsProps<ManagedTestim
           label={text('settings.author')}
           {...hintOf('author')}
           required
-          maxLength={longestContent.person}
+          maxLength={maxContentLengths.person}
           value={item.author}
           onChange={({ target }) => onChange({ author: target.value })}
         />
         <Field
           label={text('settings.place')}
-          maxLength={longestContent.person}
+          maxLength={maxContentLengths.person}
           value={item.place}
           onChange={({ target }) => onChange({ place: target.value })}
         />
@@ -70,7 +70,7 @@ function TestimonialFields({ item, errors, onChange }: FieldsProps<ManagedTestim
             required={language === 'en'}
             lang={language}
             rows={6}
-            maxLength={longestContent.quote}
+            maxLength={maxContentLengths.quote}
             value={item.quote[language]}
             onChange={({ target }) => onChange({ quote: { ...item.quote, [language]: target.value } })}
           />

@@ -1,4 +1,4 @@
-import { longestSearch } from '@rules/request-bounds';
+import { maxSearchLength } from '@rules/request-bounds';
 import type { TitleVisibility } from '@rules/titles/title-visibility';
 import { choicesIn, type Filters, filtersIn, noFilters } from '@/catalogue/filters';
 import { pageIn } from '@/lib/pagination';
@@ -64,7 +64,7 @@ export function viewIn(address: URLSearchParams): ManagerView {
     pageSize: pageSizeOptions.find((offered) => offered === size) ?? defaultView.pageSize,
     sort: sort ?? defaultView.sort,
     isDescending: address.get('order') === 'desc',
-    search: (address.get('q') ?? '').slice(0, longestSearch),
+    search: (address.get('q') ?? '').slice(0, maxSearchLength),
     filters: filtersIn(address),
     statuses: titleStatuses.filter((status) => address.getAll('status').includes(status)),
   };

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
-import { longestSupportRequest, problemTopics, supportSubjects } from '@/support/support-requests';
+import { maxSupportRequestLengths, problemTopics, supportSubjects } from '@/support/support-requests';
 import { useTicketLabels } from '@/support/use-ticket-labels';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
@@ -53,7 +53,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
         aria-required
         readOnly={isSending}
         autoComplete="name"
-        maxLength={longestSupportRequest.name}
+        maxLength={maxSupportRequestLengths.name}
         isInvalid={problems.name !== undefined}
         hint={problemHint('name')}
       />
@@ -66,7 +66,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
         aria-required
         readOnly={isSending}
         autoComplete="email"
-        maxLength={longestSupportRequest.email}
+        maxLength={maxSupportRequestLengths.email}
         isInvalid={problems.email !== undefined}
         hint={problemHint('email') ?? text('support.emailHint')}
       />
@@ -89,13 +89,13 @@ export function SupportForm({ form, title }: SupportFormProps) {
         aria-required
         readOnly={isSending}
         rows={8}
-        maxLength={longestSupportRequest.message}
+        maxLength={maxSupportRequestLengths.message}
         isInvalid={problems.message !== undefined}
         hint={
           problemHint('message') ??
           text('support.count', {
             count: number(draft.message.length),
-            most: number(longestSupportRequest.message),
+            most: number(maxSupportRequestLengths.message),
           })
         }
       />
@@ -113,7 +113,7 @@ export function SupportForm({ form, title }: SupportFormProps) {
 const honeypotName = 'leave-empty';
 
 function maximumLengthOf(field: SupportFieldName): number {
-  return field === 'subject' || field === 'topic' ? 0 : longestSupportRequest[field];
+  return field === 'subject' || field === 'topic' ? 0 : maxSupportRequestLengths[field];
 }
 
 interface AboutTitleProps {

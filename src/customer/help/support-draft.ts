@@ -2,7 +2,7 @@ import type { MessageId } from '@/i18n/messages';
 import { readUnsentFields, writeUnsentFields } from '@/lib/unsent-fields';
 import {
   emailShape,
-  longestSupportRequest,
+  maxSupportRequestLengths,
   type ProblemTopic,
   problemTopics,
   type SupportRequest,
@@ -49,7 +49,7 @@ export function validateSupportDraft(
   const text = draft.message.trim() || (topic ? labels.topic(topic) : '');
   const withEpisode = text && labels?.episodeName ? `${text}\n\n(${labels.episodeName})` : text;
   // Omits the episode from a message that would exceed the maximum length with it.
-  const message = withEpisode.length > longestSupportRequest.message ? text : withEpisode;
+  const message = withEpisode.length > maxSupportRequestLengths.message ? text : withEpisode;
   const subject = supportSubjects.find((known) => known === draft.subject);
   const problems: SupportProblems = {
     ...problemOf('name', name),
@@ -63,7 +63,7 @@ export function validateSupportDraft(
 
 function problemOf(field: 'name' | 'email' | 'message', value: string): SupportProblems | undefined {
   if (value === '') return { [field]: `support.${field}.missing` };
-  return value.length > longestSupportRequest[field] ? { [field]: `support.${field}.tooLong` } : undefined;
+  return value.length > maxSupportRequestLengths[field] ? { [field]: `support.${field}.tooLong` } : undefined;
 }
 
 const draftFields: readonly SupportFieldName[] = ['name', 'email', 'subject', 'message', 'topic'];

@@ -8,7 +8,7 @@ import { focusNeighbour, keepFocus } from '@/ui/hooks/focus';
 import { IconButton } from '@/ui/IconButton';
 import { LinesSkeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
-import { longestNote } from '@/viewing/saved-moments';
+import { maxNoteLength } from '@/viewing/saved-moments';
 import type { Chapter } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import { playerFrameOf } from '../player-frame';
@@ -175,7 +175,7 @@ function NoteForm({ second, note, focusRequest, onNoteChange, onSave, onClose }:
         ref={area}
         label={text('player.momentNote', { time: clock(second) })}
         rows={3}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         enterKeyHint="done"
         value={note}
         onChange={({ target }) => onNoteChange(target.value)}

@@ -1,4 +1,4 @@
-import { largestPicture } from '@rules/media/media-path';
+import { maxPictureBytes } from '@rules/media/media-path';
 import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from './chosen-file';
 import { isUtf8 } from './decoded-text';
@@ -37,7 +37,7 @@ export async function validateFile(
     if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
     // An SVG may contain a script: stores a rasterized copy.
     if (facts.format.name === 'svg') return await resized(file, largest);
-    const isTooLarge = medium === 'picture' && !isResizedLater && file.size > largestPicture;
+    const isTooLarge = medium === 'picture' && !isResizedLater && file.size > maxPictureBytes;
     return isTooLarge ? { messageId: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
   } catch {
     // The file cannot be read: the disk was removed, or the file was moved.

@@ -1,4 +1,4 @@
-import { longestNote, mostForLater, mostMoments } from '@rules/titles/title-key';
+import { maxMoments, maxNoteLength, maxWatchLater } from '@rules/titles/title-key';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readApi } from '../../authorization/api-models';
 import { type StoredRecord, sampleRecord } from '../../authorization/sample-record';
@@ -32,12 +32,12 @@ describe('one customer', () => {
     (await models.WatchLater.create(later(n), { ...asPerson, selectionSet: ['title_key'] })).errors?.[0]?.message;
 
   test('has a limit of titles to watch later; removing one frees a slot', async () => {
-    const all = Array.from({ length: mostForLater - 1 }, (_, n) => n);
+    const all = Array.from({ length: maxWatchLater - 1 }, (_, n) => n);
     await inRows(all, (n) => stored.put(modelNamed('WatchLater'), later(n)));
-    expect(await putAside(mostForLater)).toBeUndefined();
-    expect(await putAside(mostForLater + 1)).toBe('TOO_MANY_TITLES');
+    expect(await putAside(maxWatchLater)).toBeUndefined();
+    expect(await putAside(maxWatchLater + 1)).toBe('TOO_MANY_TITLES');
     await models.WatchLater.delete({ user_id: person.id, title_key: 'movie#0' }, asPerson);
-    expect(await putAside(mostForLater + 1)).toBeUndefined();
+    expect(await putAside(maxWatchLater + 1)).toBeUndefined();
   });
 
   test('has a limit of saved moments; removing one frees a slot', async () => {
@@ -48,17 +48,17 @@ describe('one customer', () => {
       title_id: 'x',
       position_seconds: second,
       // The longest possible note: the operation must still count all moments.
-      note: '語'.repeat(longestNote),
+      note: '語'.repeat(maxNoteLength),
     });
     const save = async (second: number) =>
       (await models.SavedMoments.create(moment(second), { ...asPerson, selectionSet: ['moment_key'] })).errors?.[0]
         ?.message;
-    const all = Array.from({ length: mostMoments - 1 }, (_, second) => second);
+    const all = Array.from({ length: maxMoments - 1 }, (_, second) => second);
     await inRows(all, (second) => stored.put(modelNamed('SavedMoments'), moment(second)));
-    expect(await save(mostMoments)).toBeUndefined();
-    expect(await save(mostMoments + 1)).toBe('TOO_MANY_MOMENTS');
+    expect(await save(maxMoments)).toBeUndefined();
+    expect(await save(maxMoments + 1)).toBe('TOO_MANY_MOMENTS');
     await models.SavedMoments.delete({ user_id: person.id, moment_key: 'audiobook#x#0' }, asPerson);
-    expect(await save(mostMoments + 1)).toBeUndefined();
+    expect(await save(maxMoments + 1)).toBeUndefined();
   });
 
   test('has an hourly limit of marks, which does not apply to undoing', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostDownloadDevices, mostDownloads } from '@rules/media/downloads';
+import { maxDownloadDevices, maxDownloads } from '@rules/media/downloads';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readApi } from '../../authorization/api-models';
 import { type StoredRecord, sampleRecord } from '../../authorization/sample-record';
@@ -96,14 +96,14 @@ describe('downloads', () => {
   });
 
   test('are limited in number and in devices; expired ones do not count', async () => {
-    const devices = Array.from({ length: mostDownloadDevices }, () => randomUUID());
+    const devices = Array.from({ length: maxDownloadDevices }, () => randomUUID());
     const record = (n: number, change: StoredRecord = {}) => {
       const device_id = devices[n % devices.length] ?? '';
       const title_key = `movie#other-${n}`;
       const names = { device_id, title_key, download_key: `${device_id}#${title_key}` };
       return { ...sampleRecord(modelNamed('Downloads'), person.id), ...names, ...change };
     };
-    const downloads = Array.from({ length: mostDownloads - 1 }, (_, n) => record(n));
+    const downloads = Array.from({ length: maxDownloads - 1 }, (_, n) => record(n));
     for (const download of downloads) await stored.put(modelNamed('Downloads'), download);
     expect(await request(String(movie.id), randomUUID())).toBe('TOO_MANY_DEVICES');
     expect(await request(String(movie.id), devices[0] ?? '')).toMatchObject({ deviceId: devices[0] });

@@ -1,4 +1,4 @@
-import { largestPicture, mediaPath, shortId } from '@rules/media/media-path';
+import { maxPictureBytes, mediaPath, shortId } from '@rules/media/media-path';
 import { uploadData } from 'aws-amplify/storage';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readApi } from '../../authorization/api-models';
@@ -381,14 +381,14 @@ describe('saveTitle', () => {
       const save = new TitleSave('movie');
       const [poster, film] = [newPath('movie', 'thumbnail'), newPath('movie', 'src')];
       const refused = await save.announce([
-        { path: film, size: largestPicture + 1 },
-        { path: poster, size: largestPicture + 1 },
+        { path: film, size: maxPictureBytes + 1 },
+        { path: poster, size: maxPictureBytes + 1 },
       ]);
       expect(refused.errors?.[0]?.message).toBe(`FILE_TOO_LARGE: ${poster}`);
       expect(await orphanedFilesOf(save.saveId)).toBeUndefined();
       const taken = await save.announce([
-        { path: film, size: largestPicture + 1 },
-        { path: poster, size: largestPicture },
+        { path: film, size: maxPictureBytes + 1 },
+        { path: poster, size: maxPictureBytes },
       ]);
       expect(taken.errors).toBeUndefined();
       await save.discard();

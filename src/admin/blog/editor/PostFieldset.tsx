@@ -1,4 +1,4 @@
-import { longestPost, type PostField, type PostValidationError } from '@rules/post-rules';
+import { maxPostLengths, type PostField, type PostValidationError } from '@rules/post-rules';
 import type { ChangeEvent } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
@@ -35,7 +35,7 @@ export function PostFieldset({ form }: { form: PostFormState }) {
   const written = (field: 'title' | 'slug' | 'excerpt' | 'author') => ({
     ...judged(field),
     value: fields[field],
-    maxLength: longestPost[field],
+    maxLength: maxPostLengths[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(field, target.value),
   });
   return (
@@ -64,7 +64,7 @@ export function PostFieldset({ form }: { form: PostFormState }) {
           {...written('excerpt')}
           hint={
             problemOf('excerpt') ??
-            text('adminBlog.excerptHint', { count: fields.excerpt.length, most: longestPost.excerpt })
+            text('adminBlog.excerptHint', { count: fields.excerpt.length, most: maxPostLengths.excerpt })
           }
         />
       </div>
@@ -112,5 +112,5 @@ export function PostFieldset({ form }: { form: PostFormState }) {
 }
 
 function longestOf(field: PostField): number {
-  return field === 'publishedAt' ? 0 : longestPost[field];
+  return field === 'publishedAt' ? 0 : maxPostLengths[field];
 }

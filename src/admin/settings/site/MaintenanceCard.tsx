@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { longestContent } from '@rules/site-content';
+import { maxContentLengths } from '@rules/site-content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Language } from '@/i18n/languages';
@@ -49,7 +49,7 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
               label={text('settings.note')}
               hint={text('settings.noteHint')}
               lang={language}
-              maxLength={longestContent.note}
+              maxLength={maxContentLengths.note}
               value={note[language]}
               onChange={({ target }) => onNote(language, target.value)}
             />

@@ -1,4 +1,4 @@
-import { asSiteLink, longestContent } from '@rules/site-content';
+import { asSiteLink, maxContentLengths } from '@rules/site-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -57,7 +57,7 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
           label={text('settings.title')}
           {...hintOf('title')}
           aria-required
-          maxLength={longestContent.slideTitle}
+          maxLength={maxContentLengths.slideTitle}
           {...typed('title')}
         />
         <Field
@@ -66,7 +66,7 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
           aria-required
           inputMode="url"
           autoComplete="off"
-          maxLength={longestContent.address}
+          maxLength={maxContentLengths.address}
           value={item.link}
           onChange={({ target }) => onChange({ link: asSiteLink(target.value, window.location.origin) })}
         />
@@ -89,7 +89,7 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
           {...hintOf('background', 'settings.addressHint')}
           inputMode="url"
           autoComplete="off"
-          maxLength={longestContent.address}
+          maxLength={maxContentLengths.address}
           disabled={item.picture !== undefined}
           value={item.picture ? '' : item.background}
           onChange={({ target }) => onChange({ background: target.value.trim() })}
@@ -100,7 +100,7 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
           label={text('settings.rate')}
           {...hintOf('rate', 'settings.rateHint')}
           inputMode="decimal"
-          maxLength={longestContent.slideFact}
+          maxLength={maxContentLengths.slideFact}
           {...typed('rate')}
           value={decimal(item.rate)}
         />
@@ -108,13 +108,13 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
         <Field
           label={text('settings.quality')}
           hint={text('settings.qualityHint')}
-          maxLength={longestContent.slideFact}
+          maxLength={maxContentLengths.slideFact}
           {...typed('quality')}
         />
         <Field
           label={text('settings.range')}
           hint={text('settings.rangeHint')}
-          maxLength={longestContent.slideFact}
+          maxLength={maxContentLengths.slideFact}
           {...typed('range')}
         />
       </div>
@@ -151,7 +151,7 @@ function DescriptionField({ value, onChange }: { value: string; onChange(value: 
     const { selectionStart: from, selectionEnd: to } = area.current;
     const opening = `<${tag}>`;
     const emphasised = `${value.slice(0, from)}${opening}${value.slice(from, to)}</${tag}>${value.slice(to)}`;
-    if (emphasised.length > longestContent.slideDescription) return;
+    if (emphasised.length > maxContentLengths.slideDescription) return;
     // A new value moves the cursor to its end, so the selection is restored after the render.
     flushSync(() => onChange(emphasised));
     area.current.focus();
@@ -164,7 +164,7 @@ function DescriptionField({ value, onChange }: { value: string; onChange(value: 
         label={text('settings.description')}
         hint={text('settings.descriptionHint')}
         rows={4}
-        maxLength={longestContent.slideDescription}
+        maxLength={maxContentLengths.slideDescription}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

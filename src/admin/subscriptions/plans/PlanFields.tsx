@@ -1,5 +1,5 @@
-import { longestPlanText } from '@rules/billing/membership-plan';
-import { leastStripePayment } from '@rules/billing/payments';
+import { maxPlanLengths } from '@rules/billing/membership-plan';
+import { minStripePayment } from '@rules/billing/payments';
 import { useQuery } from '@tanstack/react-query';
 import { OfferPayments } from '@/billing/OfferPayments';
 import { paymentProviderQuery } from '@/billing/payments';
@@ -40,7 +40,7 @@ export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
           className="max-w-40 tabular-nums"
         />
       )}
-      <Field {...propsOf('name', 'adminMemberships.nameHint')} maxLength={longestPlanText.name} />
+      <Field {...propsOf('name', 'adminMemberships.nameHint')} maxLength={maxPlanLengths.name} />
       <Field
         {...propsOf('price', 'adminMemberships.priceHint')}
         value={decimal(item.price)}
@@ -51,7 +51,7 @@ export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
       <Field {...propsOf('discount', 'adminMemberships.discountHint')} className="max-w-40 tabular-nums" />
       <TextArea
         {...propsOf('description', 'adminMemberships.descriptionHint')}
-        maxLength={longestPlanText.description}
+        maxLength={maxPlanLengths.description}
         aria-required
       />
       <p role="status" className="text-body tabular-nums">
@@ -71,10 +71,10 @@ function SmallPaymentWarning({ cents }: { cents: number }) {
   const text = useText();
   const money = useMoney();
   const { data: provider } = useQuery(paymentProviderQuery);
-  if (provider !== 'STRIPE' || cents >= leastStripePayment) return null;
+  if (provider !== 'STRIPE' || cents >= minStripePayment) return null;
   return (
     <span className="block text-danger">
-      {text('adminMemberships.payTooLittle', { least: money(leastStripePayment), amount: money(cents) })}
+      {text('adminMemberships.payTooLittle', { least: money(minStripePayment), amount: money(cents) })}
     </span>
   );
 }

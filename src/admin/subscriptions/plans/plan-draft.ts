@@ -1,4 +1,4 @@
-import { isPlanDiscount, isPlanPrice, longestPlanText as longest, monthsOfPlan } from '@rules/billing/membership-plan';
+import { isPlanDiscount, isPlanPrice, maxPlanLengths as longest, monthsOfPlan } from '@rules/billing/membership-plan';
 import { centsOf, storedAmount } from '@rules/billing/payments';
 import type { ManagedPlan, PlanDraft } from '@/billing/manage-memberships';
 import type { Plan } from '@/billing/plans';

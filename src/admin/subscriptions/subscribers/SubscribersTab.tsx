@@ -1,5 +1,5 @@
 import { membershipStates } from '@rules/billing/membership';
-import { longestReason } from '@rules/request-bounds';
+import { maxReasonLength } from '@rules/request-bounds';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -199,7 +199,7 @@ export function ConfirmEndMembership({ row, onClose }: { row: MembershipRow; onC
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         required
-        maxLength={longestReason}
+        maxLength={maxReasonLength}
         isInvalid={isMissing}
         hint={isMissing ? text('adminMemberships.refusedReason') : text('adminMemberships.reasonHint')}
       />

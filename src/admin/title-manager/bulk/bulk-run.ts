@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 import { useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { changeTitles, deleteTitles, type TitleChange } from '@/catalogue/many-titles';
@@ -6,8 +6,8 @@ import { useAbortController } from '@/ui/hooks/use-abort-controller';
 
 /** Maximum number of titles per request. */
 const chunkSizes: Record<BulkAction['name'], number> = {
-  delete: mostAtOnce.deletedTitles,
-  change: mostAtOnce.changedTitles,
+  delete: maxBatchSizes.deletedTitles,
+  change: maxBatchSizes.changedTitles,
 };
 
 /** A title that the server did not change, and why. */

@@ -1,7 +1,7 @@
-import { mostAtOnce } from '@rules/batch-bounds';
+import { maxBatchSizes } from '@rules/batch-bounds';
 
 /** Maximum number of rows per request. */
-export const rowsAtOnce = mostAtOnce.importedTitles;
+export const rowsAtOnce = maxBatchSizes.importedTitles;
 
 /** Maximum bytes of the rows of a request: the API accepts 1 MB, and a show with all its episodes may have 250 kB. */
 const bytesAtOnce = 900_000;

@@ -1,4 +1,4 @@
-import { largestPage } from '@rules/request-bounds';
+import { maxPageSize } from '@rules/request-bounds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -98,7 +98,7 @@ async function allTitles(
 ): Promise<ManagedCard[] | undefined> {
   const found = new Map<string, ManagedCard>();
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-    const answer = await browseTitles(kind, managedView({ ...view, page, pageSize: largestPage }));
+    const answer = await browseTitles(kind, managedView({ ...view, page, pageSize: maxPageSize }));
     if (signal.aborted) return undefined;
     for (const card of answer.cards) found.set(card.id, card);
     pageCount = answer.pageCount;

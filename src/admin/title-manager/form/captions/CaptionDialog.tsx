@@ -1,4 +1,4 @@
-import { longestOfEntry } from '@rules/titles/title-lists';
+import { maxEntryLengths } from '@rules/titles/title-lists';
 import { createPortal } from 'react-dom';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { languageName } from '@/i18n/language-name';
@@ -58,7 +58,7 @@ export function CaptionDialog({ caption, others, isNew, onClose, onCancel, ...ca
           name="captionsLabel"
           aria-required
           autoComplete="off"
-          maxLength={longestOfEntry.captionLabel}
+          maxLength={maxEntryLengths.captionLabel}
           value={typed.label}
           isInvalid={messageFor('label') !== undefined}
           hint={messageFor('label') ?? text('titleForm.captionsLabelHint')}

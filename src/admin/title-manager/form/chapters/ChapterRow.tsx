@@ -1,5 +1,5 @@
 import { mediaDuration } from '@rules/time/clock-time';
-import { longestOfEntry } from '@rules/titles/title-lists';
+import { maxEntryLengths } from '@rules/titles/title-lists';
 import { type FocusEvent, useId } from 'react';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
@@ -61,7 +61,7 @@ export function ChapterRow({ chapter, number, isNew, problems, onActive, onChang
         aria-invalid={problems.title !== undefined}
         placeholder={text('titleForm.title')}
         value={title}
-        maxLength={longestOfEntry.chapterTitle}
+        maxLength={maxEntryLengths.chapterTitle}
         onChange={(event) => onChange({ ...chapter, title: event.target.value })}
         className={control}
       />

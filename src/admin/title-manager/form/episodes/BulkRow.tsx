@@ -1,4 +1,4 @@
-import { longestOfEntry } from '@rules/titles/title-lists';
+import { maxEntryLengths } from '@rules/titles/title-lists';
 import { useText } from '@/i18n/use-text';
 import { Field } from '@/ui/forms/Field';
 import { focusNeighbour } from '@/ui/hooks/focus';
@@ -75,7 +75,7 @@ function ReadEpisode({
             name="episodeTitle"
             aria-required
             autoComplete="off"
-            maxLength={longestOfEntry.episodeTitle}
+            maxLength={maxEntryLengths.episodeTitle}
             value={episode.title}
             isInvalid={problems.title !== undefined}
             hint={problems.title && text(problems.title)}

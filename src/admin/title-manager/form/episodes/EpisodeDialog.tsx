@@ -1,5 +1,5 @@
 import { isDay } from '@rules/time/day';
-import { longestOfEntry } from '@rules/titles/title-lists';
+import { maxEntryLengths } from '@rules/titles/title-lists';
 import { useState } from 'react';
 import { partialInputProps } from '@/admin/layout/forms/partial-input';
 import { useText } from '@/i18n/use-text';
@@ -52,7 +52,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
         name="episodeTitle"
         aria-required
         autoComplete="off"
-        maxLength={longestOfEntry.episodeTitle}
+        maxLength={maxEntryLengths.episodeTitle}
         value={typed.title}
         isInvalid={messageFor('title') !== undefined}
         hint={messageFor('title')}
@@ -78,7 +78,7 @@ export function EpisodeDialog({ episode, others, isNew, onDone, onClose, onCance
       <TextArea
         label={text('titleForm.episodeDescription')}
         name="episodeDescription"
-        maxLength={longestOfEntry.episodeDescription}
+        maxLength={maxEntryLengths.episodeDescription}
         value={typed.description}
         onChange={(event) => change({ description: event.target.value })}
       />

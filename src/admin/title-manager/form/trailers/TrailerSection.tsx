@@ -1,4 +1,4 @@
-import { longestOfEntry } from '@rules/titles/title-lists';
+import { maxEntryLengths } from '@rules/titles/title-lists';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
@@ -102,7 +102,7 @@ export function TrailerDialog({ trailer, isNew, onClose, onCancel, ...callbacks 
         name="trailerTitle"
         aria-required
         autoComplete="off"
-        maxLength={longestOfEntry.trailerTitle}
+        maxLength={maxEntryLengths.trailerTitle}
         value={typed.title}
         isInvalid={messageFor('title') !== undefined}
         hint={messageFor('title')}
