@@ -12,7 +12,7 @@ export interface Bucket {
 }
 
 /** Maximum number of bars: more would be too thin to distinguish. */
-const maximumBars = 100;
+const maxBars = 100;
 const weekDays = 7;
 
 /**
@@ -20,7 +20,7 @@ const weekDays = 7;
  * last day's value.
  */
 export function chartBuckets({ from }: FigurePeriod, days: readonly (number | undefined)[], isSum: boolean): Bucket[] {
-  const size = days.length > maximumBars ? weekDays : 1;
+  const size = days.length > maxBars ? weekDays : 1;
   // The last week is complete, because administrators look at the latest days; only the first week may be shorter.
   const begin = days.length % size;
   const starts = [...(begin > 0 ? [0] : [])];

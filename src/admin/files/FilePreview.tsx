@@ -17,7 +17,7 @@ import type { PartProps } from './folder-controls';
  * Maximum size of a previewed file, in bytes. The site's Content-Security-Policy allows no images or videos from the
  * bucket's host, so a preview is downloaded completely and shown from memory.
  */
-const largestPreview = 50_000_000;
+const maxPreviewBytes = 50_000_000;
 
 /** Preview of a file, with its owner and download button. */
 export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartProps<'FilePreview'>) {
@@ -48,7 +48,7 @@ export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartP
           {text('action.close')}
         </Button>
       </div>
-      {activeFile.size > largestPreview ? (
+      {activeFile.size > maxPreviewBytes ? (
         <p className="text-soft">{text('files.tooLarge')}</p>
       ) : (
         <FileContent key={path} path={path} name={name} />

@@ -1,4 +1,4 @@
-import { type Box, boxAt, boxesIn, largestIndex, readMp4Layout } from './mp4-boxes';
+import { type Box, boxAt, boxesIn, maxIndexBytes, readMp4Layout } from './mp4-boxes';
 
 /**
  * Returns the second of the first damaged video frame of an MP4; undefined if all are intact, or neither H.264 nor HEVC.
@@ -7,7 +7,7 @@ import { type Box, boxAt, boxesIn, largestIndex, readMp4Layout } from './mp4-box
  */
 export async function findBrokenFrame(file: Blob, signal: AbortSignal): Promise<number | undefined> {
   const moov = (await readMp4Layout(file)).boxes.find(({ type }) => type === 'moov');
-  if (!moov || moov.size > largestIndex) return undefined;
+  if (!moov || moov.size > maxIndexBytes) return undefined;
   const index = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
   const track = videoTrack(index, moov.headerSize);
   if (!track) return undefined;
@@ -100,7 +100,7 @@ function chunkOffset(index: DataView, { type, start }: Box, chunk: number): numb
   return Number(index.getBigUint64(start + firstEntry + chunk * 8));
 }
 
-const longestRead = 30_000;
+const readTimeout = 30_000;
 const bytesAtOnce = 8 * 2 ** 20;
 
 /** Index of the first damaged frame. Reads adjacent frames together. */
@@ -109,7 +109,7 @@ async function firstBroken(
   { offsets, sizes, lengthSize }: Frames,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const deadline = performance.now() + longestRead;
+  const deadline = performance.now() + readTimeout;
   const startOf = (frame: number) => offsets[frame] ?? 0;
   const endOf = (frame: number) => startOf(frame) + (sizes[frame] ?? 0);
   for (let first = 0; first < offsets.length; ) {

@@ -53,7 +53,7 @@ export type FileCheck = FineFile | { kind: 'refused'; reason: FileRejection };
 /** Validates a file by its content, regardless of its name, as one of that medium. The size of an image is in pixels. */
 export async function inspectFile(medium: Medium, file: File): Promise<FileCheck> {
   if (file.size === 0) return { kind: 'refused', reason: 'EMPTY' };
-  if (file.size > largest) return { kind: 'refused', reason: 'TOO_LARGE' };
+  if (file.size > maxBytes) return { kind: 'refused', reason: 'TOO_LARGE' };
   const found = await formatOf(file);
   if (medium === 'picture') return inspectPicture(found, file);
   if (medium === 'captions') return inspectCaptions(found, file);
@@ -62,7 +62,7 @@ export async function inspectFile(medium: Medium, file: File): Promise<FileCheck
 }
 
 /** Specification §8: no object is over 5 TB. */
-const largest = 5 * 2 ** 40;
+const maxBytes = 5 * 2 ** 40;
 
 async function inspectPicture(format: MediaFormat | undefined, file: File): Promise<FileCheck> {
   if (format?.medium !== 'picture') return { kind: 'refused', reason: 'NOT_A_PICTURE' };

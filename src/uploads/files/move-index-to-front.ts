@@ -1,4 +1,4 @@
-import { type Box, boxAt, largestIndex, readMp4Layout } from './mp4-boxes';
+import { type Box, boxAt, maxIndexBytes, readMp4Layout } from './mp4-boxes';
 
 /**
  * Returns the same video with its index at the front, so that players start at once. Copies no media data: the new file
@@ -8,7 +8,7 @@ export async function moveIndexToFront(file: File): Promise<File | undefined> {
   const { boxes, index } = await readMp4Layout(file);
   const film = boxes.find(({ type }) => type === 'mdat');
   const moov = boxes.find(({ type }) => type === 'moov');
-  if (index !== 'AT_END' || !film || !moov || moov.size > largestIndex) return undefined;
+  if (index !== 'AT_END' || !film || !moov || moov.size > maxIndexBytes) return undefined;
   const bytes = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
   // Media data before the old position of the index moves back by the size of the index.
   const move = (offset: number) => (offset >= film.start && offset < moov.start ? offset + moov.size : offset);

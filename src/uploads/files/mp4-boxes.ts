@@ -19,7 +19,7 @@ export interface Mp4Layout {
 /** Reads the positions of an MP4's boxes. Reads only a few bytes of each box, regardless of the file's size. */
 export async function readMp4Layout(file: Blob): Promise<Mp4Layout> {
   const boxes: Box[] = [];
-  for (let start = 0; start + 8 <= file.size && boxes.length < mostBoxes; ) {
+  for (let start = 0; start + 8 <= file.size && boxes.length < maxBoxes; ) {
     const box = await readBox(file, start);
     if (!box) break;
     boxes.push(box);
@@ -30,7 +30,7 @@ export async function readMp4Layout(file: Blob): Promise<Mp4Layout> {
 }
 
 /** A fragmented MP4 has a box every few seconds; its index is among the first. */
-const mostBoxes = 2000;
+const maxBoxes = 2000;
 
 async function readBox(file: Blob, start: number): Promise<Box | undefined> {
   const view = new DataView(await file.slice(start, start + 16).arrayBuffer());
@@ -52,12 +52,12 @@ function placeOfIndex(boxes: readonly Box[], fileSize: number): Mp4Layout['index
 }
 
 /** Maximum size in bytes of an index to read: that of a video of ten hours has about 20 MB. */
-export const largestIndex = 256 * 2 ** 20;
+export const maxIndexBytes = 256 * 2 ** 20;
 
 /** True if a track of the file is a video, also one that this browser cannot decode. */
 export async function hasVideoTrack(file: Blob, { boxes }: Mp4Layout): Promise<boolean> {
   const moov = boxes.find(({ type }) => type === 'moov');
-  if (!moov || moov.size > largestIndex) return false;
+  if (!moov || moov.size > maxIndexBytes) return false;
   const index = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
   const within = (parents: Box[], type: string) =>
     parents

@@ -5,7 +5,7 @@ import { decodedText } from './decoded-text';
  * that WebVTT supports. Converts WebVTT in another encoding to UTF-8. Undefined for a file without captions.
  */
 export async function subripToWebVtt(file: File): Promise<File | undefined> {
-  if (file.size > largest) return undefined;
+  if (file.size > maxBytes) return undefined;
   const text = await decodedText(file);
   if (/^WEBVTT\b/.test(text)) return webVttFile(text, file);
   const lines = text.split(/\r\n?|\n/);
@@ -19,7 +19,7 @@ function webVttFile(text: string, { name, lastModified }: File): File {
 }
 
 /** Maximum size in bytes, about ten times that of the longest video's captions. */
-const largest = 5 * 2 ** 20;
+const maxBytes = 5 * 2 ** 20;
 
 /** Start of a timing line in SubRip and WebVTT; captions that were shifted to an earlier time begin with a minus. */
 const timing = /^\s*(-?\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3})\s*-->\s*(-?\d+):(\d{1,2}):(\d{1,2})[,.](\d{1,3})/;

@@ -120,7 +120,7 @@ type TransferEvent =
   | { readonly type: 'retryDue' | 'uploaded'; readonly path: string };
 
 /** Specification §7 has the uploads run in parallel; more than this many only slow each other down. */
-const mostTransfers = 3;
+const maxTransfers = 3;
 
 /**
  * Backoff before each retry of a file in milliseconds, for failures while the browser reports that it is online. The
@@ -319,7 +319,7 @@ function advance(state: SaveState): SaveState {
 }
 
 function startQueued(state: SaveState): SaveState {
-  let free = mostTransfers - state.files.filter(isInTransfer).length;
+  let free = maxTransfers - state.files.filter(isInTransfer).length;
   return mapFiles(state, undefined, (file) => {
     if (file.state !== 'waiting' || free <= 0) return file;
     free -= 1;

@@ -7,7 +7,7 @@ export interface RateSample {
 /** Milliseconds over which the rate is averaged, so that a short stall does not make it jump. */
 const window = 8000;
 /** Minimum milliseconds between the first and the last sample for a meaningful rate. */
-const minimumSpan = 700;
+const minSpan = 700;
 /** Minimum milliseconds between two samples: progress is reported hundreds of times a second. */
 const interval = 100;
 /**
@@ -33,7 +33,7 @@ export function addSample(samples: readonly RateSample[], sample: RateSample): r
 export function rateOf(samples: readonly RateSample[], now: number): number | undefined {
   const [first] = samples;
   const last = samples.at(-1);
-  if (!first || !last || last.at - first.at < minimumSpan) return undefined;
+  if (!first || !last || last.at - first.at < minSpan) return undefined;
   return Math.max(0, ((last.bytes - first.bytes) / (now - first.at)) * 1000);
 }
 

@@ -29,7 +29,7 @@ export function PostFieldset({ form }: { form: PostFormState }) {
   const problemOf = (field: PostField) => {
     if (field === 'slug' && rejection === 'SLUG_TAKEN') return text('adminBlog.slugTaken');
     const error = errors.find((one) => one.field === field);
-    return error && text(postErrorMessages[error.problem], { most: longestOf(field) });
+    return error && text(postErrorMessages[error.problem], { most: maxLengthOf(field) });
   };
   const judged = (field: PostField) => ({ isInvalid: problemOf(field) !== undefined, hint: problemOf(field) });
   const written = (field: 'title' | 'slug' | 'excerpt' | 'author') => ({
@@ -111,6 +111,6 @@ export function PostFieldset({ form }: { form: PostFormState }) {
   );
 }
 
-function longestOf(field: PostField): number {
+function maxLengthOf(field: PostField): number {
   return field === 'publishedAt' ? 0 : maxPostLengths[field];
 }

@@ -11,7 +11,7 @@ import { activityActor, activityCustomer, activityLabel } from './activity-label
 const shortest = 3;
 
 /** Maximum time between two consecutive activities of a run, in milliseconds. */
-const longestPause = 10 * 60 * 1000;
+const maxGap = 10 * 60 * 1000;
 
 interface ActivityLinesProps {
   activities: readonly Activity[];
@@ -120,7 +120,7 @@ function continuesRun(later: Activity, earlier: Activity): boolean {
   return (
     later.type === earlier.type &&
     activityActor(later) === activityActor(earlier) &&
-    Date.parse(later.at) - Date.parse(earlier.at) <= longestPause
+    Date.parse(later.at) - Date.parse(earlier.at) <= maxGap
   );
 }
 

@@ -77,14 +77,14 @@ export async function listDrafts<Draft extends FormDraft>(
   matches: DraftFilter<Draft>,
 ): Promise<StoredDraft<Draft>[]> {
   const [all, open] = await Promise.all([storage.list(), storage.openForms()]);
-  const isExpired = ({ keptAt }: StoredDraft<Draft>) => Date.now() - keptAt > longestDraftAge;
+  const isExpired = ({ keptAt }: StoredDraft<Draft>) => Date.now() - keptAt > maxDraftAge;
   await Promise.all(all.filter(isExpired).map(({ key }) => storage.delete(key)));
   return all
     .filter((draft) => !isExpired(draft) && matches(draft, open.has(draft.key)))
     .sort((a, b) => b.keptAt - a.keptAt);
 }
 
-const longestDraftAge = 30 * millisecondsPerDay;
+const maxDraftAge = 30 * millisecondsPerDay;
 
 /** The forms of one type that are open in the tabs of this browser. */
 interface OpenForms {

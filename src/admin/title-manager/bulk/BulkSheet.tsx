@@ -8,7 +8,7 @@ import { useFieldName } from '../../layout/activity/field-labels';
 import type { SelectedTitle } from '../list/use-selection';
 import type { BulkAction, BulkReport, BulkRun, RejectedTitle } from './bulk-run';
 
-const maximumNames = 10;
+const maxNames = 10;
 
 const rejectionMessages: Record<RejectedTitle['reason'], MessageId> = {
   INCOMPLETE: 'titles.incomplete',
@@ -124,7 +124,7 @@ function useRejectionText(): (rejected: RejectedTitle) => string {
 /** Lists the names of titles; of many titles only the first ones. */
 export function TitleNames({ titles }: { titles: readonly SelectedTitle[] }) {
   const text = useText();
-  const named = titles.slice(0, maximumNames);
+  const named = titles.slice(0, maxNames);
   return (
     <ul className="grid gap-1 text-body">
       {named.map(({ id, title }) => (
@@ -132,8 +132,8 @@ export function TitleNames({ titles }: { titles: readonly SelectedTitle[] }) {
           {title ?? text('title.unknown')}
         </li>
       ))}
-      {titles.length > maximumNames && (
-        <li className="text-soft">{text('titles.andMore', { count: titles.length - maximumNames })}</li>
+      {titles.length > maxNames && (
+        <li className="text-soft">{text('titles.andMore', { count: titles.length - maxNames })}</li>
       )}
     </ul>
   );

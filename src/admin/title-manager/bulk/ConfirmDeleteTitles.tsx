@@ -22,7 +22,7 @@ export function ConfirmDeleteTitles({ titles, onDelete, onClose }: ConfirmDelete
   const [typed, setTyped] = useState('');
   const whatId = useId();
   const count = titles.length;
-  const isCounted = count <= maximumUnconfirmed || typed.trim() === String(count);
+  const isCounted = count <= maxUnconfirmed || typed.trim() === String(count);
   const heading = text('titles.deleteQuestion', { count, title: titles[0]?.title ?? text('title.unknown') });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function ConfirmDeleteTitles({ titles, onDelete, onClose }: ConfirmDelete
           {text('titles.deleteWhat', { count })}
         </p>
         {count > 1 && <TitleNames titles={titles} />}
-        {count > maximumUnconfirmed && (
+        {count > maxUnconfirmed && (
           <Field
             label={text('titles.deleteCount', { count })}
             inputMode="numeric"
@@ -49,7 +49,7 @@ export function ConfirmDeleteTitles({ titles, onDelete, onClose }: ConfirmDelete
           <Button type="submit" look="danger" disabled={!isCounted}>
             {text('titles.deleteConfirm', { count })}
           </Button>
-          <Button ref={count > maximumUnconfirmed ? undefined : initialFocus} onClick={onClose}>
+          <Button ref={count > maxUnconfirmed ? undefined : initialFocus} onClick={onClose}>
             {text('titles.keep', { count })}
           </Button>
         </div>
@@ -58,4 +58,4 @@ export function ConfirmDeleteTitles({ titles, onDelete, onClose }: ConfirmDelete
   );
 }
 
-const maximumUnconfirmed = 10;
+const maxUnconfirmed = 10;

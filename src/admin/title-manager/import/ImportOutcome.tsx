@@ -10,7 +10,7 @@ import { RejectedRows } from './RowErrorTable';
 import { StepHeading } from './StepHeading';
 import { useReasons } from './use-row-messages';
 
-const maximumReasons = 10;
+const maxReasons = 10;
 
 interface ImportOutcomeProps {
   source: ImportSource;
@@ -122,7 +122,7 @@ function OmittedValues({ source, rows, isRejected, onReject }: OmittedValuesProp
       counts.set(reason, (counts.get(reason) ?? 0) + 1);
     }
   }
-  const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, maximumReasons);
+  const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, maxReasons);
   return (
     <div className="grid gap-2 rounded-poster border border-line p-4">
       <p className="text-body font-semibold">{text('titles.leftOut', { count: rows.length })}</p>

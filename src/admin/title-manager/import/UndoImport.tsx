@@ -45,7 +45,7 @@ export function UndoImport(props: UndoImportProps) {
           <p>{text(isRest ? 'titles.restUndone' : 'titles.importUndone', { file: fileName, deleted, restored })}</p>
           {kept.length > 0 && (
             <p className="wrap-anywhere">
-              {text('titles.undoKept', { count: kept.length, names: kept.slice(0, maximumNames).join(', ') })}
+              {text('titles.undoKept', { count: kept.length, names: kept.slice(0, maxNames).join(', ') })}
             </p>
           )}
         </Notice>
@@ -82,7 +82,7 @@ export function UndoImport(props: UndoImportProps) {
   );
 }
 
-const maximumNames = 10;
+const maxNames = 10;
 
 /** The button is unmounted: moves the focus to the result. */
 function goOnHere(place: HTMLElement | null) {

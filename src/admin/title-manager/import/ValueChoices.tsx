@@ -71,7 +71,7 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
   const problemText = useProblemText();
   const valueName = useValueName(field);
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? groups : groups.slice(0, maximumShown);
+  const shown = isWhole ? groups : groups.slice(0, maxShown);
   const optionsOf = (group: InvalidValueGroup) => {
     const usual = defaultChoice(group);
     const proposal = usual.does === 'USE' ? usual.value : undefined;
@@ -96,13 +96,13 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
           const name =
             group.value ??
             group.examples
-              .map((one) => text('titles.quoted', { value: truncateWithEllipsis(one, longestShown) }))
+              .map((one) => text('titles.quoted', { value: truncateWithEllipsis(one, maxShownLength) }))
               .join(', ');
           return (
             <li key={group.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
               <span className="grid min-w-0 flex-1 basis-40">
                 <span className="text-body font-semibold wrap-anywhere">
-                  {truncateWithEllipsis(name, 3 * longestShown)}
+                  {truncateWithEllipsis(name, 3 * maxShownLength)}
                 </span>
                 <span className="text-small text-soft tabular-nums">
                   {text('titles.inRows', { count: group.count })}
@@ -110,7 +110,7 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
                 </span>
               </span>
               <Select
-                label={text('titles.insteadOf', { value: truncateWithEllipsis(name, longestShown) })}
+                label={text('titles.insteadOf', { value: truncateWithEllipsis(name, maxShownLength) })}
                 isLabelHidden
                 className="max-w-full sm:w-72"
                 value={choiceToText(choices.get(group.id) ?? defaultChoice(group))}
@@ -133,8 +133,8 @@ function FieldValues({ field, groups, choices, onChange }: FieldValuesProps) {
   );
 }
 
-const maximumShown = 30;
-const longestShown = 60;
+const maxShown = 30;
+const maxShownLength = 60;
 
 /** Returns a function that labels a stored value of a field; for genres, all that the value contains. */
 function useValueName(field: ImportField): (stored: string) => string {

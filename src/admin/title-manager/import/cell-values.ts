@@ -50,7 +50,7 @@ function unitOf(column: string, rows: TitleFile['rows']): string | undefined {
   const words = headerWords(column);
   const named = units.find(({ names }) => names.some((name) => words.includes(name)));
   if (named) return named.unit;
-  return medianOf(column, rows) <= longestMinutes ? 'min' : undefined;
+  return medianOf(column, rows) <= maxMinutes ? 'min' : undefined;
 }
 
 const units = [
@@ -60,7 +60,7 @@ const units = [
 ];
 
 /** Largest median that counts as minutes: audiobooks last some hundred minutes, and films more than 1,000 seconds. */
-const longestMinutes = 1000;
+const maxMinutes = 1000;
 
 function durationConverter(unit: string | undefined): Converter {
   return (value) => {

@@ -132,7 +132,7 @@ export async function checkRows(kind: Kind, rows: readonly ImportRow[]): Promise
   const first = await sendRows(kind, rows, undefined);
   const outcomes = new Map(first.map((outcome) => [outcome.row, outcome]));
   let rejected = first;
-  for (let round = 0; round < maximumRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const reduced = rejected.flatMap((outcome) => {
       const fields = withoutInvalidFields(outcome);
       return fields ? [{ row: outcome.row, fields }] : [];
@@ -150,7 +150,7 @@ export async function checkRows(kind: Kind, rows: readonly ImportRow[]): Promise
 }
 
 /** Rounds of omitting values: an omitted status makes other values invalid, such as the publication time of a draft. */
-const maximumRounds = 3;
+const maxRounds = 3;
 
 /** Returns the fields of a rejected row without those that caused the rejection; undefined if these are required. */
 function withoutInvalidFields({ outcome, errors, fields }: RowOutcome): Record<string, unknown> | undefined {

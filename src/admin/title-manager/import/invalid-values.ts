@@ -52,7 +52,7 @@ export function groupInvalidValues(kind: TitleKind, rows: Iterable<UncheckedRow>
       const group = groups.get(id) ?? { id, field, value, examples: [], count: 0, problem };
       group.count += 1;
       const example = value ?? (cellText(cells[field]) || text);
-      if (group.examples.length < maximumExamples && !group.examples.includes(example)) group.examples.push(example);
+      if (group.examples.length < maxExamples && !group.examples.includes(example)) group.examples.push(example);
       groups.set(id, group);
     }
   }
@@ -64,7 +64,7 @@ export function groupInvalidValues(kind: TitleKind, rows: Iterable<UncheckedRow>
   );
 }
 
-const maximumExamples = 3;
+const maxExamples = 3;
 
 /** Default decision for a group of values: uses the proposal, or omits the value; a show is refused with its episodes. */
 export function defaultChoice({ field, value }: Pick<InvalidValueGroup, 'field' | 'value'>): InvalidValueChoice {
@@ -136,12 +136,12 @@ function createValueChecker(kind: TitleKind) {
       if (before) return before;
       // The field names are those of the mapping.
       const found = findInvalidValues(kind, name as ImportField, value);
-      if (key.length < longestCachedKey) known.set(key, found);
+      if (key.length < maxCachedKeyLength) known.set(key, found);
       return found;
     });
 }
 
-const longestCachedKey = 200;
+const maxCachedKeyLength = 200;
 
 function findInvalidValues(kind: TitleKind, field: ImportField, value: unknown): InvalidValue[] {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

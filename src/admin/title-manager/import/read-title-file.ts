@@ -36,7 +36,7 @@ export type ReadTitleFile = { file: TitleFile } | RejectedTitleFile;
  * 0 to 1.
  */
 export async function readTitleFile(file: File, onProgress: (share: number) => void): Promise<ReadTitleFile> {
-  if (file.size > maximumBytes) return { problem: 'TOO_LARGE' };
+  if (file.size > maxBytes) return { problem: 'TOO_LARGE' };
   // Reading the text below reports a folder or a deleted file.
   if (await isWorkbook(file).catch(() => false)) return { problem: 'SPREADSHEET' };
   const isJson = /\.json$/i.test(file.name) || file.type === 'application/json';
@@ -56,7 +56,7 @@ const workbookMarks = [
 ];
 
 /** Size that browsers can hold in memory, in bytes: several hundred thousand titles. */
-const maximumBytes = 200 * 1024 * 1024;
+const maxBytes = 200 * 1024 * 1024;
 
 async function readJson(file: File): Promise<ReadTitleFile> {
   try {

@@ -31,7 +31,7 @@ export function rememberChoices(choices: Choices): void {
     all.delete(id);
     all.set(id, choiceToText(choice));
   }
-  writeLocalStorage(storageName, JSON.stringify(Object.fromEntries([...all].slice(-maximumRemembered))));
+  writeLocalStorage(storageName, JSON.stringify(Object.fromEntries([...all].slice(-maxRemembered))));
 }
 
 /** Converts a choice to the text that form options and the browser's storage use: `=drama`, `leave-out`, `refuse`. */
@@ -63,4 +63,4 @@ function readChoices(): Map<string, string> {
 }
 
 const storageName = 'marquee.import-choices';
-const maximumRemembered = 1000;
+const maxRemembered = 1000;

@@ -40,14 +40,14 @@ function useErrorMessages(): (error: RowError, quotedValue: (field: string) => s
       ? text('titles.problemNotAmong', { values: allowed.join(', ') })
       : problemText(error.problem, error.field);
     if (error.item === undefined || error.item === null) {
-      const value = truncateWithEllipsis(quotedValue(error.field), longestShown);
+      const value = truncateWithEllipsis(quotedValue(error.field), maxShownLength);
       return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
     }
     return text('titles.entryFault', { field, entry: error.item + 1, part: error.part ?? '', what });
   };
 }
 
-const longestShown = 60;
+const maxShownLength = 60;
 
 /** Values that a field accepts in a file. */
 const allowedValues: Partial<Record<string, readonly string[]>> = {

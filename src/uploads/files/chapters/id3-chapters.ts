@@ -1,7 +1,7 @@
 import type { ReadingChapter } from './reading-chapters';
 
 /** Maximum bytes of a tag to read: most of it are pictures. */
-const largestTag = 64 * 2 ** 20;
+const maxTagBytes = 64 * 2 ** 20;
 
 /** Reads the chapters (`CHAP`) of an ID3 tag of version 2.3 or 2.4 at the start of a file. */
 export async function id3Chapters(file: Blob): Promise<ReadingChapter[]> {
@@ -10,7 +10,7 @@ export async function id3Chapters(file: Blob): Promise<ReadingChapter[]> {
   const version = head.getUint8(3);
   const hasExtension = (head.getUint8(5) & 0x40) !== 0;
   const size = synchsafeInteger(head, 6);
-  if ((version !== 3 && version !== 4) || size > largestTag) return [];
+  if ((version !== 3 && version !== 4) || size > maxTagBytes) return [];
   const tag = new DataView(await file.slice(10, 10 + size).arrayBuffer());
   const start = hasExtension && tag.byteLength >= 4 ? extensionLength(tag, version) : 0;
   return framesIn(tag, start, version)

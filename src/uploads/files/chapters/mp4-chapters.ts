@@ -1,11 +1,11 @@
-import { type Box, boxesIn, largestIndex, readMp4Layout } from '../mp4-boxes';
+import { type Box, boxesIn, maxIndexBytes, readMp4Layout } from '../mp4-boxes';
 import type { ReadingChapter } from './reading-chapters';
 
 /** Reads Nero's list of chapters (`chpl`) or, without one, the track of chapters that QuickTime and Apple write. */
 export async function mp4Chapters(file: Blob): Promise<ReadingChapter[]> {
   const { boxes } = await readMp4Layout(file);
   const moov = boxes.find(({ type }) => type === 'moov');
-  if (!moov || moov.size > largestIndex) return [];
+  if (!moov || moov.size > maxIndexBytes) return [];
   const index = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
   const root = { ...moov, start: 0 };
   const list = find(index, root, 'udta', 'chpl');
@@ -47,7 +47,7 @@ function chaptersIn(view: DataView): ReadingChapter[] {
 const ticksPerSecond = 10_000_000;
 
 /** Maximum number of chapters: each is read separately from the file. */
-const mostChapters = 2000;
+const maxChapters = 2000;
 
 /** Reads the samples of the text track that another track references as its chapters. */
 async function trackChapters(file: Blob, index: DataView, root: Box): Promise<ReadingChapter[]> {
@@ -78,14 +78,14 @@ function trackId(index: DataView, track: Box): number | undefined {
   return header && contentOf(index, header).getUint32(index.getUint8(header.start + 8) === 1 ? 20 : 12);
 }
 
-const repeat = (value: number, count: number) => new Array<number>(Math.min(count, mostChapters)).fill(value);
+const repeat = (value: number, count: number) => new Array<number>(Math.min(count, maxChapters)).fill(value);
 
 /** Reads the rows of 32-bit numbers after version, flags and number of rows. */
 function tableRows(index: DataView, box: Box | undefined, columns: number, head = 4): number[][] {
   if (!box) return [];
   const view = contentOf(index, box);
   const fitting = Math.floor((view.byteLength - head - 4) / (4 * columns));
-  const count = Math.min(view.getUint32(head), fitting, mostChapters);
+  const count = Math.min(view.getUint32(head), fitting, maxChapters);
   return Array.from({ length: count }, (_, row) =>
     Array.from({ length: columns }, (_, column) => view.getUint32(head + 4 + 4 * (row * columns + column))),
   );
@@ -106,7 +106,7 @@ function sampleOffsets(index: DataView, table: Box, chunks: number[][]): { offse
   for (const [chunk, start] of offsets.entries()) {
     const [, count = 1] = chunks.findLast(([first = 1]) => first <= chunk + 1) ?? [];
     let offset = start;
-    for (let left = Math.min(count, mostChapters - samples.length); left > 0; left -= 1) {
+    for (let left = Math.min(count, maxChapters - samples.length); left > 0; left -= 1) {
       const size = commonSize || (ownSizes[samples.length] ?? 0);
       samples.push({ offset, size });
       offset += size;

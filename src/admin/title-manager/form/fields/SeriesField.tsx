@@ -44,7 +44,7 @@ export function SeriesField({ value, onChange, ...field }: SeriesFieldProps) {
   );
 }
 
-const maximumSuggestions = 6;
+const maxSuggestions = 6;
 
 /** Suggests existing series names that contain the typed text. Returns no suggestions on failure. */
 function useSeriesNames(typed: string): string[] {
@@ -60,5 +60,5 @@ function useSeriesNames(typed: string): string[] {
   if (typed === '') return [];
   const names = pages.flatMap(({ data }) => data?.cards ?? []).flatMap(({ series }) => series ?? []);
   const fitting = names.filter((name) => foldDiacritics(name).includes(foldDiacritics(typed)));
-  return [...new Set(fitting)].sort().slice(0, maximumSuggestions);
+  return [...new Set(fitting)].sort().slice(0, maxSuggestions);
 }
