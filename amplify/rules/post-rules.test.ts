@@ -31,8 +31,8 @@ test.each([
   [{ categories: ['1', '2', '3', '4', '5', '6', '7'] }, 'categories', 'TOO_MANY'],
   [{ categories: ['x'.repeat(41)] }, 'categories', 'TOO_LONG'],
   [{ publishedAt: 'tomorrow' }, 'publishedAt', 'MALFORMED'],
-])('rejects %j', (fault, field, problem) => {
-  expect(validatePost({ ...post, ...fault }, 'PUBLISHED')).toEqual([{ field, problem }]);
+])('rejects %j', (invalid, field, problem) => {
+  expect(validatePost({ ...post, ...invalid }, 'PUBLISHED')).toEqual([{ field, problem }]);
 });
 
 test('derives a slug from a title', () => {

@@ -19,7 +19,7 @@ export function DayField({ label, value, onChange, ...input }: DayFieldProps) {
   const [half, setHalf] = useState<{ of: string | undefined; isLeft: boolean }>();
   const isHalf = half !== undefined && half.of === value;
   if (half && !isHalf) setHalf(undefined);
-  const isFault = isHalf && half.isLeft;
+  const isIncomplete = isHalf && half.isLeft;
   const { problem, checks } = useFieldProblem();
   const typing = partialInputProps(isHalf, (typed) => {
     setHalf(typed === undefined ? { of: value, isLeft: false } : undefined);
@@ -39,14 +39,14 @@ export function DayField({ label, value, onChange, ...input }: DayFieldProps) {
           {...checks}
           {...(value !== undefined && { value: isHalf ? '' : value })}
           type="date"
-          aria-invalid={isFault || problem !== undefined}
-          aria-describedby={isFault || problem ? hintId : undefined}
+          aria-invalid={isIncomplete || problem !== undefined}
+          aria-describedby={isIncomplete || problem ? hintId : undefined}
           onBlur={handleBlur}
           className="min-h-11 rounded-control border border-edge bg-raised px-3 text-body text-ink aria-invalid:border-danger max-sm:w-full max-sm:min-w-0"
         />
       </label>
-      {problem && !isFault && <FieldProblem id={hintId} problem={problem} />}
-      {isFault && (
+      {problem && !isIncomplete && <FieldProblem id={hintId} problem={problem} />}
+      {isIncomplete && (
         <p id={hintId} role="alert" className="text-small text-danger">
           {text('admin.dayUnfinished')}
         </p>

@@ -75,11 +75,11 @@ const slide: SlideDraft = {
   endsAt: '',
 };
 
-const faultyFields = (change: Partial<SlideDraft>) => Object.keys(validateSlide({ ...slide, ...change }));
+const invalidFields = (change: Partial<SlideDraft>) => Object.keys(validateSlide({ ...slide, ...change }));
 
 test('requires title, picture and a link to a page of the site', () => {
-  expect(faultyFields({})).toEqual([]);
-  expect(faultyFields({ title: ' ', link: '', background: '' })).toEqual(['title', 'link', 'picture']);
+  expect(invalidFields({})).toEqual([]);
+  expect(invalidFields({ title: ' ', link: '', background: '' })).toEqual(['title', 'link', 'picture']);
 });
 
 test.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', 'movies'])(
@@ -92,28 +92,28 @@ test.each(['https://evil.example', '//evil.example', 'javascript:alert(1)', 'mov
 test.each(['javascript:alert(1)', '//evil.example/a.png', 'a.png', 'data:image/png;base64,AA'])(
   'its picture does not come from %s',
   (background) => {
-    expect(faultyFields({ background })).toEqual(['background']);
+    expect(invalidFields({ background })).toEqual(['background']);
   },
 );
 
 test.each(['10', '0', '7.25', '7,1', ''])('accepts a rating of "%s"', (rate) => {
-  expect(faultyFields({ rate })).toEqual([]);
+  expect(invalidFields({ rate })).toEqual([]);
 });
 
 test.each(['11', '-1', '7,5,1', 'good'])('rejects a rating of "%s"', (rate) => {
-  expect(faultyFields({ rate })).toEqual(['rate']);
+  expect(invalidFields({ rate })).toEqual(['rate']);
 });
 
 test('rejects an end before the start', () => {
   const days = { startsAt: '2026-12-02T00:00:00.000Z', endsAt: '2026-12-01T00:00:00.000Z' };
-  expect(faultyFields(days)).toEqual(['endsAt']);
-  expect(faultyFields({ ...days, startsAt: '' })).toEqual([]);
+  expect(invalidFields(days)).toEqual(['endsAt']);
+  expect(invalidFields({ ...days, startsAt: '' })).toEqual([]);
 });
 
 test('rejects a partially typed time', () => {
-  expect(faultyFields({ startsAt: unfinishedTime, endsAt: '2026-01-01T00:00:00.000Z' })).toEqual([
+  expect(invalidFields({ startsAt: unfinishedTime, endsAt: '2026-01-01T00:00:00.000Z' })).toEqual([
     'endsAt',
     'startsAt',
   ]);
-  expect(faultyFields({ endsAt: unfinishedTime })).toEqual(['endsAt']);
+  expect(invalidFields({ endsAt: unfinishedTime })).toEqual(['endsAt']);
 });

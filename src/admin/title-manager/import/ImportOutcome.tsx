@@ -93,7 +93,7 @@ const previewLabels: Record<RowOutcome['outcome'], MessageId> = {
   CREATE: 'titles.toCreate',
   UPDATE: 'titles.toUpdate',
   UNCHANGED: 'titles.unchanged',
-  INVALID: 'titles.faulty',
+  INVALID: 'titles.rejected',
 };
 
 const resultLabels: Record<RowOutcome['outcome'], MessageId> = {

@@ -11,7 +11,7 @@ function draw(error: RowError, fields: Record<string, unknown> = {}, cells = fie
   const mapping = Object.fromEntries(Object.keys(cells).map((field) => [field, field as 'year']));
   const source: ImportSource = { file, mapping, groups: [], choices: new Map() };
   const row = { row: 5, code: 'm-1', outcome: 'INVALID' as const, errors: [error], fields };
-  render(<RowErrorTable source={source} faulty={[row]} />, { wrapper: InEnglish });
+  render(<RowErrorTable source={source} rejected={[row]} />, { wrapper: InEnglish });
 }
 
 test('shows an invalid row with its number in the file and the value', () => {
@@ -92,9 +92,9 @@ test('shows rows of the last page when the one that was open is gone', () => {
   const refused = Array.from({ length: 30 }, (_, index) => ({
     ...{ row: index + 2, code: `m-${index}`, outcome: 'INVALID' as const, errors: [], fields: {} },
   }));
-  const { rerender } = render(<RowErrorTable source={source} faulty={refused} />, { wrapper: InEnglish });
+  const { rerender } = render(<RowErrorTable source={source} rejected={refused} />, { wrapper: InEnglish });
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.queryByRole('cell', { name: 'm-29' })).toBeTruthy();
-  rerender(<RowErrorTable source={source} faulty={refused.slice(0, 5)} />);
+  rerender(<RowErrorTable source={source} rejected={refused.slice(0, 5)} />);
   expect(screen.queryByRole('cell', { name: 'm-4' })).toBeTruthy();
 });

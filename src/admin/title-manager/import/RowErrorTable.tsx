@@ -8,17 +8,17 @@ import type { ImportSource, RowOutcome } from './import-rows';
 import { useReasons } from './use-row-messages';
 
 /** Invalid rows with their row numbers in the file and their validation errors. */
-export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty: readonly RowOutcome[] }) {
+export function RowErrorTable({ source, rejected }: { source: ImportSource; rejected: readonly RowOutcome[] }) {
   const text = useText();
   const reasonsOf = useReasons(source);
   const [chosenPage, setPage] = useState(0);
-  const pageCount = Math.ceil(faulty.length / rowsPerPage);
+  const pageCount = Math.ceil(rejected.length / rowsPerPage);
   // The chosen page may no longer exist after rows have been accepted.
   const page = Math.min(chosenPage, pageCount - 1);
   const from = page * rowsPerPage;
   return (
     <div className="grid gap-3">
-      <table aria-label={text('titles.faultsLabel')} className="w-full text-left text-body">
+      <table aria-label={text('titles.rejectedRows')} className="w-full text-left text-body">
         <thead className="border-b border-line text-small text-soft">
           <tr>
             <th scope="col" className="w-16 py-2 pr-3 font-semibold">
@@ -28,12 +28,12 @@ export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty
               {text('titles.fieldCode')}
             </th>
             <th scope="col" className="py-2 font-semibold">
-              {text('titles.fault')}
+              {text('titles.reason')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {faulty.slice(from, from + rowsPerPage).map((outcome) => (
+          {rejected.slice(from, from + rowsPerPage).map((outcome) => (
             <tr key={outcome.row} className="border-b border-line align-top">
               <td className="py-2 pr-3 tabular-nums">{outcome.row}</td>
               <td className="max-w-40 py-2 pr-3 break-words">{outcome.code || text('admin.notCounted')}</td>
@@ -57,7 +57,7 @@ export function RowErrorTable({ source, faulty }: { source: ImportSource; faulty
             {text('pager.next')}
           </Button>
           <p role="status" className="text-small text-soft tabular-nums">
-            {text('titles.faultPage', { page: page + 1, count: pageCount })}
+            {text('titles.rejectedPage', { page: page + 1, count: pageCount })}
           </p>
         </div>
       )}
@@ -76,7 +76,7 @@ export function RejectedRows({ source, rejected }: { source: ImportSource; rejec
   const handleDownload = async () => {
     try {
       const { refusedCsv: rejectedRowsCsv } = await import('./import-csv');
-      const headers = { row: text('titles.row'), reason: text('titles.fault') };
+      const headers = { row: text('titles.row'), reason: text('titles.reason') };
       const name = `${file.name.replace(/\.\w+$/, '')}-refused.csv`;
       saveFile(name, csvFile(rejectedRowsCsv(file, rejected, headers, reasonsOf)));
     } catch (failure) {
@@ -86,13 +86,13 @@ export function RejectedRows({ source, rejected }: { source: ImportSource; rejec
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h4 className="text-body font-semibold">{text('titles.faultsLabel')}</h4>
+        <h4 className="text-body font-semibold">{text('titles.rejectedRows')}</h4>
         <Button size="narrow" onClick={handleDownload}>
           <Icon name="download" />
           {text('titles.downloadRefused', { count: rejected.length })}
         </Button>
       </div>
-      <RowErrorTable source={source} faulty={rejected} />
+      <RowErrorTable source={source} rejected={rejected} />
     </div>
   );
 }

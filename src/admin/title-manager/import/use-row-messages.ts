@@ -41,9 +41,9 @@ function useErrorMessages(): (error: RowError, quotedValue: (field: string) => s
       : problemText(error.problem, error.field);
     if (error.item === undefined || error.item === null) {
       const value = truncateWithEllipsis(quotedValue(error.field), maxShownLength);
-      return value ? text('titles.valueFault', { field, value, what }) : text('titles.fieldFault', { field, what });
+      return value ? text('titles.valueError', { field, value, what }) : text('titles.fieldError', { field, what });
     }
-    return text('titles.entryFault', { field, entry: error.item + 1, part: error.part ?? '', what });
+    return text('titles.entryError', { field, entry: error.item + 1, part: error.part ?? '', what });
   };
 }
 

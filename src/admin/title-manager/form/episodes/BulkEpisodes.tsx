@@ -54,7 +54,7 @@ export function BulkEpisodes({ episodes, bulkFiles, onDone, onClose, onCancel }:
           </ol>
         )}
         {invalid.length > 0 && remaining === 0 && (
-          <Notice tone="problem">{text('titleForm.manyFaulty', { count: invalid.length })}</Notice>
+          <Notice tone="problem">{text('titleForm.manyIncomplete', { count: invalid.length })}</Notice>
         )}
         <div className="dialog-actions">
           <Button

@@ -148,7 +148,7 @@ function ValidationErrors({
   return (
     <>
       {lacksFiles && <Notice tone="problem">{text(form.filesMissing)}</Notice>}
-      {fieldCount > 0 && <Notice tone="problem">{text('titleForm.faulty', { count: fieldCount })}</Notice>}
+      {fieldCount > 0 && <Notice tone="problem">{text('titleForm.invalidFields', { count: fieldCount })}</Notice>}
       {hasLostFiles && <Notice tone="problem">{text('titleForm.lostFiles')}</Notice>}
       {rejection?.outcome === 'GONE' && <Notice tone="problem">{text('titleForm.gone')}</Notice>}
       {rejection?.outcome === 'DISCARDED' && <Notice tone="problem">{text('titleForm.discarded')}</Notice>}
