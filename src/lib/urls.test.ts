@@ -7,6 +7,7 @@ test.each([
   ['/\\evil.example', undefined],
   ['https://evil.example', undefined],
   ['/\t/evil.example', undefined],
+  ['/\t/[', undefined],
   ['/.//evil.example/x', undefined],
   ['/.\\/evil.example', undefined],
   ['/movies/..//evil.example', undefined],

@@ -17,7 +17,8 @@ export function addressWith(path: string, search: URLSearchParams, changes: Reco
  * opened.
  */
 export function safeReturnPath(wanted: string | null): string | undefined {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return undefined;
+  // A URL ignores tabs and line breaks, so a host could follow one, also an invalid one.
+  if (!wanted || !/^\/(?![/\\\s])/.test(wanted)) return undefined;
   const resolved = new URL(wanted, 'https://site.invalid');
   // A path that begins with two slashes would again be another host's address: `/.//evil.example`.
   if (resolved.host !== 'site.invalid' || resolved.pathname.startsWith('//')) return undefined;
