@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -19,7 +19,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { credentialsOf, type principals, type ServedS3, serveS3 } from './fixtures/serve-s3.ts';
 
@@ -49,6 +49,18 @@ beforeEach(() => {
 
 const Bucket = 'media';
 const refused = (code: string, status: number) => ({ name: code, $metadata: { httpStatusCode: status } });
+
+test('reports a failed write of a body that was read in part', async () => {
+  const folder = await temporaryFolder();
+  const own = await serveS3({ folder });
+  await rm(`${folder}/media/incoming`, { recursive: true });
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const put = new PutObjectCommand({ Bucket, Key: 'film.mp4', Body: Buffer.alloc(3_000_000) });
+  await expect(clientOf('ROOT', own).send(put)).rejects.toMatchObject(refused('InternalError', 500));
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+  await own.close();
+});
 
 describe('objects', () => {
   test('are returned with their headers and metadata', async () => {

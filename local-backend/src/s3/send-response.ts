@@ -53,7 +53,8 @@ function defined(content: XmlContent): XmlContent {
 /** Sends an error as S3 and CloudFront do. Errors other than `ServiceError` are logged and sent as InternalError. */
 export function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const isFull = hasCode(error, 'ENOSPC');
-  if (!(error instanceof ServiceError) && !request.socket.destroyed)
+  // A client that has disconnected destroys the response; the request loses its socket in every failed upload.
+  if (!(error instanceof ServiceError) && !response.destroyed)
     console.error(isFull ? `${request.method} ${request.url?.split('?')[0]}: ${diskFull.message}` : error);
   if (response.headersSent || response.destroyed) {
     response.destroy();
