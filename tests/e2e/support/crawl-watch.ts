@@ -51,7 +51,19 @@ export function installCrawlWatch(stays: number): void {
     return attributeName === 'data-font' || element?.matches('#root > div > [role=status].sr-only') === true;
   };
 
+  /** Counts the preload of a lazy module as a request: its component renders when it has loaded. */
+  const countPreload = (link: HTMLLinkElement) => {
+    pending += 1;
+    const end = () => {
+      pending -= 1;
+      lastChange = performance.now();
+    };
+    for (const type of ['load', 'error']) link.addEventListener(type, end, { once: true });
+  };
+
   new MutationObserver((changes) => {
+    for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (added instanceof HTMLLinkElement && added.rel === 'modulepreload') countPreload(added);
     if (changes.every(isByItself)) return;
     lastChange = performance.now();
     note('dom');
@@ -129,11 +141,12 @@ export function installCrawlWatch(stays: number): void {
     },
     async settle(limit) {
       const end = performance.now() + limit;
+      // A busy button waits for requests, which `pending` counts, or for a blocked one, also after a navigation.
       const isQuiet = () =>
         pending === 0 &&
         performance.now() - lastChange > 60 &&
         document.querySelector('h1') !== null &&
-        (isHeldBack || document.querySelector('main [aria-busy=true]') === null);
+        (isHeldBack || document.querySelector('main [aria-busy=true]:not(button)') === null);
       while (performance.now() < end && !isQuiet()) await new Promise((resolve) => wait(resolve, 30));
       for (const media of document.querySelectorAll('video, audio'))
         if (media instanceof HTMLMediaElement) media.pause();

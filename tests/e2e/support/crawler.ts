@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { switchFromEnvironment } from '../../../scripts/switch-from-environment';
 import type { Pressable } from './crawl-elements';
@@ -52,6 +53,8 @@ export async function crawl(
   const visited = new Set<string>();
   const tried = new Set<string>();
   const addresses = starts.map((address) => ({ address, from: 'the start' }));
+  /** The state that the page shows, without any press since: `stateOf` a trial. Undefined after a press. */
+  let shownState: string | undefined;
 
   async function visit(address: string, from: string): Promise<void> {
     await site.open(address);
@@ -65,14 +68,16 @@ export async function crawl(
     // A page that the role may not see redirects; the crawl has visited the target now.
     for (const part of partsOf(site.address())) visited.add(part);
     const trials = await collect(site.address(), []);
+    // The elements that appeared are the next ones, so that the first of them needs no reopening.
     for (let trial = trials.shift(); trial !== undefined; trial = trials.shift())
-      trials.push(...(await attempt(trial)));
+      trials.unshift(...(await attempt(trial)));
   }
 
   /** Presses the target and returns the elements that appear. */
   async function attempt(trial: Trial): Promise<Trial[]> {
     const { address, path, target } = trial;
-    if (!(await reach(trial, false))) return [];
+    if (shownState !== stateOf(trial) && !(await reach(trial, false))) return [];
+    shownState = undefined;
     const before = site.address();
     report.presses += 1;
     let answer = await site.press(target.key);
@@ -107,9 +112,11 @@ export async function crawl(
     const here = site.address();
     const place = here.startsWith('/admin-dashboard') ? 'back office' : 'site';
     const present = (await site.pressables()).filter(({ isShared }) => !(isShared && isContentOnly));
+    shownState = stateOf({ address, path });
     for (const target of present) follow({ address, path, target });
     const untried = present.filter(({ isShared, sort }) => {
       const whole = `${isShared ? place : familyOf(here)} ${sort}`;
+      if (!tried.has(whole)) appendFileSync('/tmp/tried.txt', `${starts.join()} ${whole}\n`);
       return !tried.has(whole) && tried.add(whole);
     });
     return untried.map((target) => ({ address, path, target })).filter(isWorthPressing);
@@ -188,6 +195,10 @@ function familyOf(address: string): string {
     .replace(/(movie|tv-shows|audiobooks)-list$/, 'a manager of titles');
 }
 
-function placeOf({ address, path, target }: Trial): string {
-  return [address, ...path, target.key].join(' › ');
+function stateOf({ address, path }: Pick<Trial, 'address' | 'path'>): string {
+  return [address, ...path].join(' › ');
+}
+
+function placeOf(trial: Trial): string {
+  return `${stateOf(trial)} › ${trial.target.key}`;
 }
