@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from 'amplify-offline';
+import type { LocalBackend, LocalBackendOptions } from 'amplify-offline';
 import { defaultPort } from 'amplify-offline/default-port';
 import type { SeedOptions, SeedProgress } from '../../amplify/seed/seed.ts';
 import { beforeEnd, endOnSignals } from '../end-process.ts';
@@ -40,6 +40,10 @@ export async function startSeededBackend(
   // Throws for any argument: a start is configured by variables.
   parseArgs();
   const port = configuredPort();
+  // Fault injection for the browser journeys.
+  const faults = switchFromEnvironment('MARQUEE_FAULTS', 'off');
+  // Loading it takes a second, which invalid variables and a reset do not need.
+  const { startLocalBackend } = await import('amplify-offline');
   const areFilesMissing = isCatalogueFilled() && !existsSync(path.join(dataFolder, 'files'));
   const interruption = new AbortController();
   const starting = startLocalBackend({
@@ -48,8 +52,7 @@ export async function startSeededBackend(
     port,
     // The committed file names the default port. On another port the site still uses the server of its own origin.
     outputsFile: port === defaultPort ? 'amplify_outputs.json' : undefined,
-    // Fault injection for the browser journeys.
-    faults: switchFromEnvironment('MARQUEE_FAULTS', 'off'),
+    faults,
     signal: interruption.signal,
     ...options,
   });
