@@ -250,6 +250,11 @@ describe('normalFields', () => {
     expect(normalFields('audiobook', { language: 'Enlish' })).toEqual({ language: 'english' });
   });
 
+  test('removes invisible and control characters, which would hide that two titles are the same', () => {
+    const given = { code: '\uFEFFA1\u200B', title: 'Modern\u202E\u0000Times' };
+    expect(normalFields('movie', given)).toEqual({ code: 'A1', title: 'Modern Times' });
+  });
+
   test.each([
     ['7,4', '7.4'],
     [8, '8.0'],

@@ -1,3 +1,4 @@
+import { oneLine } from '../text/plain-text';
 import { safeHtml } from '../text/safe-html';
 import { alternativeTitles, joinedTitles } from './alternative-titles';
 import { genresIn } from './genres';
@@ -161,7 +162,7 @@ function normal(kind: TitleKind, field: TitleField, value: unknown): string | nu
     .trim();
   if (text === '') return type === 'rating' ? unrated : null;
   if (type === 'list') return normalList(text);
-  return (spellings[type]?.(text) ?? text.replace(/\s+/g, ' ')) || null;
+  return (spellings[type]?.(text) ?? oneLine(text)) || null;
 }
 
 const spellings: Partial<Record<TitleFieldType, (text: string) => string>> = {
