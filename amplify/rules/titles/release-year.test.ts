@@ -35,3 +35,7 @@ test.each(['', 'soon', 'MCMXXVI', '19266', '1998-13-45', '45/45/1998', 'Jun 12',
     expect(releaseYear(given)).toBeUndefined();
   },
 );
+
+test('searches a long cell of an import in a moment', { timeout: 2000 }, () => {
+  expect(releaseYear(`1998${', '.repeat(50_000)}x`)).toBeUndefined();
+});

@@ -19,8 +19,11 @@ export function releaseYear(text: string): string | undefined {
   return yearFirst(date) ?? yearLast(date) ?? withMonthName(date);
 }
 
-/** Matches a time of day such as `T18:00:00Z` or `18:00 GMT`. */
-const timeOfDay = /[t,\s]+\d{1,2}:\d{2}.*$/;
+/**
+ * Matches a time of day such as `T18:00:00Z` or `18:00 GMT`. The lookbehind keeps the search linear: without it, a long
+ * run of separators is searched from each of them.
+ */
+const timeOfDay = /(?<![t,\s])[t,\s]+\d{1,2}:\d{2}.*$/;
 
 function yearFirst(date: string): string | undefined {
   const [, year, month, day = '1'] = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(date) ?? [];
