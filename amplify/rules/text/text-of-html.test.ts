@@ -12,3 +12,8 @@ test.each([
 ])('the text of %j is %j', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
 });
+
+test('reads many opening brackets in a moment', { timeout: 2000 }, () => {
+  const text = '<'.repeat(100_000);
+  expect(textOfHtml(text)).toBe(text);
+});

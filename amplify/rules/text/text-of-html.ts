@@ -1,7 +1,7 @@
 /** Returns the text of stored HTML on one line, without tags and with entities decoded. */
 export function textOfHtml(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal?: string, hexadecimal?: string, name = '') => {
       const code = codes.get(name) ?? (hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));
       return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
