@@ -37,7 +37,12 @@ async function takeOver(): Promise<void> {
       onFirstInteraction(() => {
         import('@/app/prefetch').then(({ prefetch }) => prefetch(routes.around), console.info);
       });
-      return createBrowserRouter(routes.first, { patchRoutesOnNavigation: routes.discover });
+      const router = createBrowserRouter(routes.first, { patchRoutesOnNavigation: routes.discover });
+      router.subscribe((state) => {
+        if (state.restoreScrollPosition)
+          import('@/app/restore-scroll').then(({ restoreScroll }) => restoreScroll(state), console.info);
+      });
+      return router;
     },
   });
   // React renders the client app's own head elements.

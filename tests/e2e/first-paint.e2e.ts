@@ -257,6 +257,15 @@ test('keeps the scroll position when the prerendered page is replaced', async ({
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   });
+
+  await test.step('a reload returns to a position below the end of the prerendered page', async () => {
+    await page.goto('/search?q=the');
+    await expect(page.getByRole('heading', { name: 'Audiobooks' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 1100));
+    await page.reload();
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1100);
+  });
 });
 
 viewerTest('the takeover does not move the header of a signed-in user', async ({ page, viewport }) => {
