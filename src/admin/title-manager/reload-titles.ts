@@ -7,14 +7,15 @@ import { useSavePhases } from '@/uploads/dock/use-saves';
 
 /**
  * Invalidates all queries that contain titles of a kind. The lists follow the catalogue's change stream with a delay:
- * invalidates them immediately, and again after the expected delay.
+ * invalidates them immediately, and again after the expected delay. Omits the first time if the cached lists contain
+ * the change already: the response could lack it, and a deleted title would return for a moment.
  */
-export function reloadTitles(queryClient: QueryClient, kind: Kind): void {
+export function reloadTitles(queryClient: QueryClient, kind: Kind, { isCacheUpdated = false } = {}): void {
   const keys = [managedKey(kind), ['cards', kind.slug], ['title', kind.slug]];
   const reload = () => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
   };
-  reload();
+  if (!isCacheUpdated) reload();
   setTimeout(reload, timings.catalogueSettles);
 }
 

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
+import { timings } from '@/config/timings';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { applyBulkAction } from '../bulk/bulk-run';
@@ -12,6 +13,7 @@ import { useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
 
 afterEach(() => {
+  vi.useRealTimers();
   act(() => toast.remove());
   cleanup();
 });
@@ -112,6 +114,28 @@ test('before the list is refetched, its total lacks also the deleted titles of o
   const titles = ['a', ...Array.from({ length: 2659 }, (_, n) => `other-${n}`)].map((id) => ({ id, title: id }));
   await act(() => result.current.start({ name: 'delete' }, titles));
   expect(client.getQueryData(key)).toMatchObject({ cards: [{ id: 'b' }], total: 1 });
+});
+
+test('refetches the list only once the catalogue contains the deletion', async () => {
+  vi.useFakeTimers();
+  const client = new QueryClient();
+  const key = [...managedKey(movie.kind), 'page', 'shown'];
+  client.setQueryData(key, { cards: [{ id: 'a' }, { id: 'b' }], total: 2 });
+  const { result } = renderHook(
+    () =>
+      useTitleActions({
+        manager: movie,
+        selection: useSelection([]),
+        onDone: () => undefined,
+        onOrphanedFiles: () => undefined,
+        runAction: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding: [], unchanged: [], refused: [] }),
+      }),
+    { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
+  );
+  await act(() => result.current.start({ name: 'delete' }, [{ id: 'a', title: 'A' }]));
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+  vi.advanceTimersByTime(timings.catalogueSettles);
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 function Around({ children, client = new QueryClient() }: { children: ReactNode; client?: QueryClient }) {

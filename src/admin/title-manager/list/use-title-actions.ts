@@ -60,7 +60,7 @@ export function useTitleActions({ manager, selection, onDone, onOrphanedFiles, r
     const ids = titles.map(({ id }) => id);
     const report = await bulk.start(action, ids);
     updateCachedPages(queryClient, kind, action, report);
-    reloadTitles(queryClient, kind);
+    reloadTitles(queryClient, kind, { isCacheUpdated: report.done.length > 0 });
     if (report.orphanedFiles.length > 0) onOrphanedFiles(report.orphanedFiles);
     selection.remove([...report.done, ...report.unchanged]);
     reportResult(action, report);
@@ -77,7 +77,7 @@ function isSingleTitle({ done, refused, remaining }: BulkReport): boolean {
   return done.length + refused.length + remaining.length === 1;
 }
 
-/** Optimistic update of the cached lists; the refetch follows. */
+/** Optimistic update of the cached lists; the refetch follows once the catalogue contains the change. */
 function updateCachedPages(queryClient: QueryClient, kind: Kind, action: BulkAction, report: BulkReport): void {
   const [ids, awaiting] = [new Set(report.done), new Set(report.awaitingEncoding)];
   const { status, publishAt } = action.name === 'change' ? action.change : {};
