@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { type Plan, plansQuery } from '@/billing/plans';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { InSpanish } from '@/i18n/testing/InSpanish';
 import { TestApp } from '@/session/testing/TestApp';
 import { HomePlanCard, PlanCards } from './PlanCards';
 
@@ -18,12 +19,12 @@ const plan: Plan = {
   discount: '68%',
 };
 
-const show = (change: Partial<Plan> = {}) =>
+const show = (change: Partial<Plan> = {}, wrapper = InEnglish) =>
   render(
     <MemoryRouter>
       <HomePlanCard plan={{ ...plan, ...change }} />
     </MemoryRouter>,
-    { wrapper: InEnglish },
+    { wrapper },
   );
 
 test('shows the saving of the long plan, its list price and duration', () => {
@@ -34,6 +35,11 @@ test('shows the saving of the long plan, its list price and duration', () => {
   expect(container.textContent).toContain('$89.00 for the first 2 years');
   expect(screen.getByText('30-days money-back guarantee')).toBeTruthy();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/subscription?promo=12-month-plan');
+});
+
+test('formats the discount as the language does', () => {
+  show({}, InSpanish);
+  expect(screen.getByText('Ahorra un 68 %')).toBeTruthy();
 });
 
 test('shows price and guarantee of another plan, without a struck price', () => {

@@ -64,7 +64,7 @@ export function HomePlanCard({ plan }: { plan: Plan }) {
       {/* On the card's edge, so that the prices of all cards align. */}
       {plan.discount && (
         <p className="absolute -top-3 right-4 rounded-full bg-ink px-3 py-0.5 text-small font-semibold text-canvas">
-          {text('home.planSave', { discount: plan.discount })}
+          {text('home.planSave', { share: Number.parseInt(plan.discount, 10) / 100 })}
         </p>
       )}
       <p className="tabular-nums">

@@ -89,7 +89,7 @@ function PlanDetails({ plan, plans, isOwn }: PlanDetailsProps) {
               {text('plan.yours')}
             </span>
           )}
-          {discount && <Pill>{text('plan.save', { discount })}</Pill>}
+          {discount && <Pill>{text('plan.save', { share: Number.parseInt(discount, 10) / 100 })}</Pill>}
         </span>
       )}
       <span className="mt-auto text-small whitespace-pre-line text-soft text-pretty">
