@@ -29,10 +29,10 @@ test('finds a subscriber, opens the account, exports and refunds a payment, ends
 
   await row.getByRole('button', { name: `End the membership of ${email}` }).press('Enter');
   const ending = page.getByRole('dialog', { name: 'End this membership?' });
-  await ending.getByRole('button', { name: 'End', exact: true }).press('Enter');
+  await ending.getByRole('button', { name: 'End membership' }).press('Enter');
   await expect(ending.getByText('Enter a reason')).toBeVisible();
   await ending.getByLabel('Reason').fill('Asked for it on the telephone');
-  await ending.getByRole('button', { name: 'End', exact: true }).press('Enter');
+  await ending.getByRole('button', { name: 'End membership' }).press('Enter');
   await expect(page.getByText(`The membership of ${email} has ended.`)).toBeVisible();
   await expect(page.getByText('No memberships match your search.')).toBeVisible();
 

@@ -15,7 +15,7 @@ test('requires a reason to end a membership, and focuses its field', () => {
   render(<ConfirmEndMembership row={row} onClose={() => undefined} />, { wrapper: TestApp });
   const reason = screen.getByLabelText('Reason');
   expect(document.activeElement).not.toBe(reason);
-  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  fireEvent.click(screen.getByRole('button', { name: 'End membership' }));
   expect(reason.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(reason);
 });

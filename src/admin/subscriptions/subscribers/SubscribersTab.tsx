@@ -183,7 +183,7 @@ export function ConfirmEndMembership({ row, onClose }: { row: MembershipRow; onC
     <ConfirmDialog
       heading={text('adminMemberships.endHeading')}
       what={text('adminMemberships.endWhat', { email })}
-      label={text('adminMemberships.end')}
+      label={text('adminMemberships.endConfirm')}
       isBusy={ending.isPending}
       onConfirm={() => {
         setTried(true);
