@@ -17,6 +17,8 @@ export function useUnitFormats(): {
       return new Intl.NumberFormat(language, {
         style: 'unit',
         unit: `${units[step] ?? 'byte'}${suffix}`,
+        // The short English form has no plural: '300 byte'.
+        unitDisplay: step === 0 && suffix === '' ? 'long' : 'short',
         maximumFractionDigits: value < 100 && step > 1 ? 1 : 0,
       }).format(value);
     };
