@@ -14,7 +14,6 @@ import {
 const { models, mutations } = await connectedClient();
 const { accounts } = inject('backend');
 const names = ['administrator', 'customer', 'otherCustomer'] as const;
-const callCount = 200;
 
 type Change = Schema['react']['args']['change'];
 
@@ -57,8 +56,8 @@ describe('react', () => {
     };
   }
 
-  async function reactManyTimes(changeOf: (n: number) => Change) {
-    const calls = Array.from({ length: callCount }, (_, n) => {
+  async function reactManyTimes(length: number, changeOf: (n: number) => Change) {
+    const calls = Array.from({ length }, (_, n) => {
       const caller = callers[n % callers.length];
       if (!caller) throw new Error('Nobody calls.');
       return mutations.react({ kind: 'movie', titleId, change: changeOf(n) }, caller.with);
@@ -79,13 +78,14 @@ describe('react', () => {
   });
 
   test('200 concurrent likes of three customers count as three', async () => {
-    await reactManyTimes(() => 'LIKE');
+    await reactManyTimes(200, () => 'LIKE');
     expect(await counters()).toEqual({ likes: 3, dislikes: 0, favorites: 0 });
   });
 
-  test('200 concurrent changes leave the counters equal to the records', async () => {
+  // Few calls, because all change the same counters and are retried; parallel-reactions.suite.ts has many customers.
+  test('60 concurrent changes leave the counters equal to the records', async () => {
     const changes = ['LIKE', 'ADD_FAVORITE', 'DISLIKE', 'CLEAR_REACTION', 'REMOVE_FAVORITE'] as const;
-    await reactManyTimes((n) => changes[Math.floor(n / callers.length) % changes.length] ?? 'LIKE');
+    await reactManyTimes(60, (n) => changes[Math.floor(n / callers.length) % changes.length] ?? 'LIKE');
     expect(await counters()).toEqual(await recorded());
   });
 
