@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { paths } from '@/config/paths';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { siteSettingsQuery } from '@/publishing/site-settings';
 import { ButtonLink } from '@/ui/Button';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
 
@@ -17,17 +17,11 @@ export function MaintenancePage() {
   const language = useLanguage();
   const query = useQuery(siteSettingsQuery);
   const { data: settings } = query;
-  // Scrolls the window to the top on load (specification, customer side, §2).
-  useEffect(() => {
-    const scrollToTop = () => window.scrollTo(0, 0);
-    scrollToTop();
-    // Browsers restore the last scroll position after a reload: leaves the page at its top.
-    window.addEventListener('pagehide', scrollToTop);
-    return () => window.removeEventListener('pagehide', scrollToTop);
-  }, []);
+  // Browsers restore the last scroll position after a reload: leaves the page at its top.
+  useEventListener('window', 'pagehide', scrollToTop);
   const note = settings?.isUnderMaintenance ? settings.note[language] || settings.note.en : '';
   return (
-    <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
+    <div ref={scrollToTop} className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
       <PageHead title={text('page.title', { page: text('maintenance.title') })} />
       <h1 className="max-w-4xl text-display font-bold text-balance">{text('maintenance.text')}</h1>
       <p className="max-w-prose text-body text-balance whitespace-pre-line text-soft">
@@ -44,4 +38,9 @@ export function MaintenancePage() {
       </div>
     </div>
   );
+}
+
+/** Scrolls the window to the top, as the page does on load (specification, customer side, §2). */
+function scrollToTop(): void {
+  window.scrollTo(0, 0);
 }

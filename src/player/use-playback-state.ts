@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useReport } from '@/ui/hooks/use-report';
 import type { MediaPlayerProps } from './MediaPlayer';
 import type { Playback, PlaybackState } from './playback-state';
 
@@ -97,8 +98,5 @@ function heightOf(playback: Playback): number | undefined {
 
 /** Loads a stream before its first play if our controls are missing: the browser's own need something to play. */
 export function useReadyForNativeControls(playback: Playback | undefined, isMissing: boolean): void {
-  // Synchronizes with the element.
-  useEffect(() => {
-    if (isMissing) playback?.prepare();
-  }, [playback, isMissing]);
+  useReport(isMissing ? playback : undefined, (ready) => ready.prepare());
 }

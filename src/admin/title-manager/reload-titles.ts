@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { managedKey } from '@/catalogue/managed-titles';
 import { timings } from '@/config/timings';
+import { useReport } from '@/ui/hooks/use-report';
 import { useSavePhases } from '@/uploads/dock/use-saves';
 
 /**
@@ -23,9 +23,5 @@ export function reloadTitles(queryClient: QueryClient, kind: Kind, { isCacheUpda
 export function useReloadAfterSaves(kind: Kind): void {
   const queryClient = useQueryClient();
   const done = useSavePhases().filter((save) => save.kind === kind.slug && save.phase === 'done').length;
-  const reload = useEffectEvent(() => reloadTitles(queryClient, kind));
-  // Synchronizes with the upload dock, whose saves continue after the page that started them.
-  useEffect(() => {
-    if (done > 0) reload();
-  }, [done]);
+  useReport(done > 0 ? done : undefined, () => reloadTitles(queryClient, kind));
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { completeSignUp, type UserRecord, userQuery } from '@/accounts/users';
 import { OwnMembership } from '@/billing/OwnMembership';
 import { paths } from '@/config/paths';
@@ -9,6 +9,7 @@ import { hasFailed } from '@/lib/failures';
 import { AutoplayChoice } from '@/player/controls/PreferenceSwitch';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { useReport } from '@/ui/hooks/use-report';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
@@ -119,7 +120,7 @@ function NoRecord({ userId }: { userId: string }) {
     mutationFn: completeSignUp,
     onSettled: () => queryClient.invalidateQueries({ queryKey: userQuery(userId).queryKey }),
   });
-  useEffect(() => mutate(), [mutate]);
+  useReport(userId, () => mutate());
   return (
     <EmptyState text={text('account.noRecord')}>
       <div className="flex flex-wrap gap-3">

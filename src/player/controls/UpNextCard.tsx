@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { useInterval } from '@/ui/hooks/timers';
+import { useReport } from '@/ui/hooks/use-report';
 import type { Neighbour } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
 import { focusPlayerOnRemoval } from '../player-frame';
@@ -100,17 +101,14 @@ export function useUpNext(state: PlaybackState, next: Neighbour | undefined, cre
   const isDue = next !== undefined && !isDeclined && (state.hasEnded || isOfferTime(state, credits));
   const isCounting = isDue && isAutomatic && !isLong && (areSkipped || isNearEnd(state));
   const isRunning = isCounting && (state.isPlaying || state.hasEnded);
-  const playNext = useEffectEvent(() => {
-    continueStreak();
-    next?.play();
-  });
 
   useInterval(() => setRemainingSeconds((seconds) => Math.max(0, seconds - 1)), isRunning ? 1000 : undefined);
   const isOver = isCounting && (areSkipped || state.hasEnded) && remainingSeconds === 0;
   // Navigates to the next episode's address.
-  useEffect(() => {
-    if (isOver) playNext();
-  }, [isOver]);
+  useReport(isOver || undefined, () => {
+    continueStreak();
+    next?.play();
+  });
   // Seeking back resets the countdown.
   if (!isDue && remainingSeconds !== countdown) setRemainingSeconds(countdown);
 

@@ -1,10 +1,12 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OrphanedFiles } from '@/catalogue/orphaned-files';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { useLeaveWarning } from '@/ui/hooks/leave-page';
 import { useTimeout } from '@/ui/hooks/timers';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
+import { useReport } from '@/ui/hooks/use-report';
 import { Icon } from '@/ui/Icon';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
@@ -20,13 +22,9 @@ export function UploadDock({ dock = uploadDock }: { dock?: UploadDockStore }) {
   const orphanedFiles = useOrphanedFiles(dock, saves);
   useLeaveWarning(saves.some(isSaveRunning));
   useDismissSaved(dock, saves);
-  // Synchronizes with this browser's database, to which other tabs write.
-  useEffect(() => {
-    void dock.findInterrupted();
-    const handleFocus = () => void dock.findInterrupted();
-    window.addEventListener('focus', handleFocus);
-    return () => window.removeEventListener('focus', handleFocus);
-  }, [dock]);
+  // Reads this browser's database, to which other tabs write.
+  useReport(dock, () => void dock.findInterrupted());
+  useEventListener('window', 'focus', () => void dock.findInterrupted());
   return (
     <>
       <SaveAnnouncements saves={saves} />
