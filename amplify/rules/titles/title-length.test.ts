@@ -28,6 +28,10 @@ test.each([
   expect(durationOf(typed)).toBe(stored);
 });
 
+test('searches a long cell of an import in a moment', { timeout: 2000 }, () => {
+  expect(durationOf(`1 h${', '.repeat(50_000)}x`)).toBeUndefined();
+});
+
 test.each([
   ['movie', 10, '0-1'],
   ['movie', 30 * 60 - 1, '10-30'],

@@ -28,8 +28,9 @@ function lengthWithUnits(typed: string): number | undefined {
   return Math.round(hours * 3600 + minutes * 60 + seconds) || undefined;
 }
 
+/** No two runs of separators are adjacent: a long run that matches neither would take quadratic time. */
 const withUnits =
-  /^(?:PT)?(?:(\d+(?:[.,]\d+)?)\s*h(?:(?:ou)?rs?|oras?|r)?\.?)?[\s,]*(?:(\d+(?:[.,]\d+)?)\s*m(?:ins?|inutes?|inutos?)?\.?)?[\s,]*(?:(\d+(?:[.,]\d+)?)\s*s(?:ecs?|econds?|eg|egundos?)?\.?)?$/i;
+  /^(?:PT)?(?:(\d+(?:[.,]\d+)?)\s*h(?:(?:ou)?rs?|oras?|r)?\.?)?(?:[\s,]*(\d+(?:[.,]\d+)?)\s*m(?:ins?|inutes?|inutos?)?\.?)?(?:[\s,]*(\d+(?:[.,]\d+)?)\s*s(?:ecs?|econds?|eg|egundos?)?\.?)?[\s,]*$/i;
 
 /**
  * Bounds in minutes between the ranges of duration by which lists are filtered. Ranges without titles are not offered:
