@@ -4,16 +4,11 @@ import { AppSyncError } from '../appsync-error.ts';
 /** Letters of Java's `DateTimeFormatter` and quoted text. */
 const TOKENS = /'([^']*)'|([A-Za-z])\2*/g;
 
-interface DateParts {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
-  minute: string;
-  second: string;
-  millisecond: string;
-  weekday: string;
-  monthName: string;
+/** A time in a time zone: the fields of its date in UTC are the local ones. */
+interface LocalTime {
+  date: Date;
+  zone: string;
+  /** `+02:00` */
   offset: string;
 }
 
@@ -22,44 +17,45 @@ interface DateParts {
  * X, z and quoted text. Throws `AppSyncError` for other letters and unknown time zones.
  */
 export function formatDate(time: number, pattern: string, zone: string): string {
-  const parts = partsOf(time, zone);
+  const offset = offsetOf(time, zone);
+  const local = { date: new Date(time + offsetMilliseconds(offset)), zone, offset };
   return pattern.replaceAll(TOKENS, (token, quoted: string | undefined) => {
     if (quoted !== undefined) return quoted === '' ? "'" : quoted;
-    return formatToken(token, parts, zone);
+    const format = FORMATS[token.charAt(0)];
+    if (format === undefined) throw unsupported(token);
+    return format(local, token.length);
   });
 }
 
-function formatToken(token: string, parts: DateParts, zone: string): string {
-  const format = FORMATS[token.charAt(0)];
-  if (format === undefined) throw unsupported(token);
-  return format(parts, token.length, zone);
-}
-
-const FORMATS: Record<string, (parts: DateParts, length: number, zone: string) => string> = {
-  y: ({ year }, length) => (length === 2 ? year.slice(-2) : year.padStart(length, '0')),
-  u: ({ year }, length) => (length === 2 ? year.slice(-2) : year.padStart(length, '0')),
-  M: ({ month, monthName }, length) => {
-    if (length > 3) return monthName;
-    return length === 3 ? monthName.slice(0, 3) : pad(month, length);
+const FORMATS: Record<string, (local: LocalTime, length: number) => string> = {
+  y: formatYear,
+  u: formatYear,
+  M: ({ date }, length) => {
+    if (length < 3) return pad(date.getUTCMonth() + 1, length);
+    return date.toLocaleString('en-US', { month: length === 3 ? 'short' : 'long', timeZone: 'UTC' });
   },
-  d: ({ day }, length) => pad(day, length),
-  H: ({ hour }, length) => pad(hour, length),
-  h: ({ hour }, length) => pad(String(Number(hour) % 12 || 12), length),
-  m: ({ minute }, length) => pad(minute, length),
-  s: ({ second }, length) => pad(second, length),
-  S: ({ millisecond }, length) => millisecond.padStart(3, '0').padEnd(length, '0').slice(0, length),
-  a: ({ hour }) => (Number(hour) < 12 ? 'AM' : 'PM'),
-  E: ({ weekday }, length) => (length > 3 ? weekday : weekday.slice(0, 3)),
+  d: ({ date }, length) => pad(date.getUTCDate(), length),
+  H: ({ date }, length) => pad(date.getUTCHours(), length),
+  h: ({ date }, length) => pad(date.getUTCHours() % 12 || 12, length),
+  m: ({ date }, length) => pad(date.getUTCMinutes(), length),
+  s: ({ date }, length) => pad(date.getUTCSeconds(), length),
+  S: ({ date }, length) => pad(date.getUTCMilliseconds(), 3).padEnd(length, '0').slice(0, length),
+  a: ({ date }) => (date.getUTCHours() < 12 ? 'AM' : 'PM'),
+  E: ({ date }, length) => date.toLocaleString('en-US', { weekday: length > 3 ? 'long' : 'short', timeZone: 'UTC' }),
   Z: ({ offset }) => offset.replace(':', ''),
   X: ({ offset }, length) => {
     if (offset === '+00:00') return 'Z';
     return length === 3 ? offset : offset.replace(':', '');
   },
-  z: (_parts, _length, zone) => zone,
+  z: ({ zone }) => zone,
 };
 
-function pad(number: string, length: number): string {
-  return String(Number(number)).padStart(length, '0');
+function formatYear({ date }: LocalTime, length: number): string {
+  return length === 2 ? pad(date.getUTCFullYear() % 100, 2) : pad(date.getUTCFullYear(), length);
+}
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, '0');
 }
 
 /** Patterns of the letters that `parseDate` parses. */
@@ -106,63 +102,26 @@ function toTime(values: Map<string, string>, zone: string): number {
   const milliseconds = Number((values.get('S') ?? '0').padEnd(3, '0').slice(0, 3));
   const year = number('y', number('u', 1970));
   const utc = Date.UTC(year, number('M', 1) - 1, number('d', 1), hour, number('m', 0), number('s', 0), milliseconds);
-  const offset = values.get('X') ?? values.get('Z') ?? partsOf(utc, zone).offset;
+  const offset = values.get('X') ?? values.get('Z') ?? offsetOf(utc, zone);
   return utc - offsetMilliseconds(offset);
 }
 
 function offsetMilliseconds(offset: string): number {
-  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  // Offsets of former local times have seconds.
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = /^([+-])(\d\d):?(\d\d)?(?::(\d\d))?$/.exec(offset) ?? [];
+  return (sign === '-' ? -1 : 1) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
 }
 
-/** Splits a time into its parts in a time zone. Throws `AppSyncError` for an unknown time zone. */
-function partsOf(time: number, zone: string): DateParts {
+/** Returns the offset of a time zone from UTC, `+02:00`. Throws `AppSyncError` for an unknown time zone. */
+function offsetOf(time: number, zone: string): string {
   try {
-    const format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      weekday: 'long',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-      hourCycle: 'h23',
-      timeZoneName: 'longOffset',
-    });
-    const found = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
-    const get = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? '';
-    return {
-      year: get('year'),
-      month: String(MONTHS.indexOf(get('month')) + 1),
-      day: get('day'),
-      hour: get('hour'),
-      minute: get('minute'),
-      second: get('second'),
-      millisecond: String(new Date(time).getUTCMilliseconds()),
-      weekday: get('weekday'),
-      monthName: get('month'),
-      offset: get('timeZoneName').replace('GMT', '') || '+00:00',
-    };
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return name.replace('GMT', '') || '+00:00';
   } catch {
     throw new AppSyncError(`The time ${time} in the time zone ${zone} cannot be formatted`, 'MappingTemplate');
   }
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 function unsupported(token: string): AppSyncError {
   return new AppSyncError(`The local backend does not support "${token}" in date formats.`, 'MappingTemplate');
