@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { messageOf, stackOf } from '../error-text.ts';
-import type { PutEvent } from '../events/event-bus.ts';
+import type { NewEvent, PutEvent } from '../events/event-bus.ts';
 import type { PolicyRequest } from '../iam/policy.ts';
 import { ERROR_CODES, JobError } from './job-error.ts';
-import { jobEvent } from './job-events.ts';
 import type { JobPhase, JobRecord, JobStore } from './job-record.ts';
 import { CanceledError, type RunJobOptions, runJob } from './run-job.ts';
 
@@ -137,4 +136,54 @@ function nextJob(all: JobRecord[]): JobRecord | undefined {
   return waiting.sort(
     (a, b) => rank(a) - rank(b) || b.priority - a.priority || a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1),
   )[0];
+}
+
+type EventStatus = Exclude<JobRecord['status'], 'SUBMITTED'> | 'STATUS_UPDATE';
+
+/** Creates a "MediaConvert Job State Change" event: https://docs.aws.amazon.com/mediaconvert/latest/ug/mediaconvert_event_list.html */
+export function jobEvent(job: JobRecord, status: EventStatus, now: number): NewEvent {
+  return {
+    source: 'aws.mediaconvert',
+    'detail-type': 'MediaConvert Job State Change',
+    resources: [job.arn],
+    detail: {
+      timestamp: now,
+      accountId: job.arn.split(':')[4],
+      queue: job.queue,
+      jobId: job.id,
+      status,
+      userMetadata: job.userMetadata,
+      ...detailsOf(job, status),
+    },
+  };
+}
+
+function detailsOf(job: JobRecord, status: EventStatus): object {
+  switch (status) {
+    case 'STATUS_UPDATE':
+      return { jobProgress: progressOf(job) };
+    case 'COMPLETE':
+      return { outputGroupDetails: job.outputGroupDetails ?? [], warnings: [] };
+    case 'ERROR':
+      return { errorCode: job.error?.code, errorMessage: job.error?.message };
+    default:
+      return {};
+  }
+}
+
+const PHASES: JobPhase[] = ['PROBING', 'TRANSCODING', 'UPLOADING'];
+
+function progressOf({ phase = 'PROBING', percent }: JobRecord): object {
+  const current = PHASES.indexOf(phase);
+  const progress = PHASES.map((name, position) => {
+    if (position < current) return [name, { status: 'COMPLETE', percentComplete: 100 }];
+    if (position > current) return [name, { status: 'PENDING', percentComplete: 0 }];
+    return [name, { status: 'PROGRESSING', percentComplete: phase === 'TRANSCODING' ? percent : 0 }];
+  });
+  return {
+    currentPhase: phase,
+    jobPercentComplete: percent,
+    phaseProgress: Object.fromEntries(progress),
+    retryCount: 0,
+  };
 }

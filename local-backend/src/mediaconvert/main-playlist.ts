@@ -1,5 +1,5 @@
 import type { MediaPlaylist } from './media-playlist.ts';
-import type { OutputContent } from './planned-output.ts';
+import type { OutputContent } from './output-plan.ts';
 import { quotient } from './source-media.ts';
 
 /** A finished rendition of a CMAF group. */

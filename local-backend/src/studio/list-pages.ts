@@ -1,4 +1,4 @@
-import { isCrossSite } from '../http/cross-site-request.ts';
+import { isCrossSite } from '../http/request-guard.ts';
 import type { Service } from '../http/service.ts';
 import { type Html, html } from './html.ts';
 import { contentSecurityPolicy, pageHeaders, renderPage, type Section } from './layout.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { ContactAttribute } from '../../model/user-pool-model.ts';
 import { checkMutable, readOwnAttributes } from '../attribute-schema.ts';
-import { checkClientSecret } from '../client-secret.ts';
 import { invalidParameter } from '../cognito-errors.ts';
 import { availableChoices } from '../sign-in/choice-sign-in.ts';
 import {
@@ -18,6 +17,7 @@ import type { User } from '../users.ts';
 import {
   type Actions,
   attributeList,
+  checkClientSecret,
   clientAction,
   nonEmptyString,
   secretString,

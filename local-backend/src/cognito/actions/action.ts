@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
-import { checkSecretHash } from '../client-secret.ts';
-import { invalidParameter, userNotFound } from '../cognito-errors.ts';
+import { secretsEqual } from '../../secrets-equal.ts';
+import { invalidParameter, notAuthorized, userNotFound } from '../cognito-errors.ts';
 import type { TokenClaims } from '../tokens.ts';
 import { checkClient, checkPool, signedInUser, type UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
@@ -142,4 +143,23 @@ export async function collectPage<T>(
     position += 1;
   }
   return { items, next: undefined };
+}
+
+/**
+ * Verifies the hash by which a client proves that it has the secret: HMAC-SHA256 of user name and client id. Throws
+ * `NotAuthorizedException`.
+ */
+export function checkSecretHash({ client }: UserPool, username: string | undefined, hash: string | undefined): void {
+  if (client.secret === undefined) return;
+  if (!hash) throw notAuthorized(`Client ${client.id} is configured with secret but SECRET_HASH was not received`);
+  const expected = createHmac('sha256', client.secret)
+    .update(`${username ?? ''}${client.id}`)
+    .digest('base64');
+  if (!secretsEqual(hash, expected)) throw notAuthorized(`Unable to verify secret hash for client ${client.id}`);
+}
+
+/** Verifies the secret itself, which requests for tokens contain. Throws `NotAuthorizedException`. */
+export function checkClientSecret({ client }: UserPool, secret: string | null | undefined): void {
+  if (client.secret === undefined || secretsEqual(secret ?? '', client.secret)) return;
+  throw notAuthorized(`Unable to verify secret for client ${client.id}`);
 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { checkClientSecret, checkSecretHash } from '../client-secret.ts';
 import { invalidParameter } from '../cognito-errors.ts';
 import { answerChoice, answerPassword, startChoiceSignIn } from '../sign-in/choice-sign-in.ts';
 import { answerCustomChallenge, continueAfterPassword, startCustomSignIn } from '../sign-in/custom-sign-in.ts';
@@ -17,7 +16,16 @@ import {
   signInWithPassword,
 } from '../sign-in/sign-in.ts';
 import type { UserPool } from '../user-pool.ts';
-import { type Action, type Actions, clientAction, nonEmptyString, poolAction, stringMap } from './action.ts';
+import {
+  type Action,
+  type Actions,
+  checkClientSecret,
+  checkSecretHash,
+  clientAction,
+  nonEmptyString,
+  poolAction,
+  stringMap,
+} from './action.ts';
 
 type Step = (pool: UserPool, parameters: Record<string, string>, request: StepRequest) => Promise<object>;
 
