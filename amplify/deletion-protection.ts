@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from './backend';
-import { isSandbox } from './deployment-kind';
+import { isSandbox } from './environment';
 
 /**
  * Protects the tables and the user pool of a branch from deletion, by a mistake or with the branch

@@ -1,3 +1,4 @@
+import type { MarqueeBackend } from './backend';
 import { type PaymentProviderName, paymentProviders } from './rules/billing/payments';
 
 /**
@@ -73,4 +74,9 @@ function positiveNumberFromEnvironment(name: string): number | undefined {
   const number = Number(value);
   if (!Number.isFinite(number) || number <= 0) throw new Error(`${name} must be a positive number, not "${value}".`);
   return number;
+}
+
+/** True for a developer's sandbox, false for a branch. */
+export function isSandbox(backend: MarqueeBackend): boolean {
+  return backend.stack.node.getContext('amplify-backend-type') === 'sandbox';
 }

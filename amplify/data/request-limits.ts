@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from '../backend';
-import { isSandbox } from '../deployment-kind';
+import { isSandbox } from '../environment';
 
 /**
  * Maximum nesting depth of a document; the schema has no type that contains itself, so no operation is deeper

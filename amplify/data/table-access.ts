@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { MarqueeBackend } from '../backend';
-import { isSandbox } from '../deployment-kind';
+import { isSandbox } from '../environment';
 import { access, type Model, titleModels, variables } from './table-rights';
 
 /** Models with a time to live (TTL): DynamoDB deletes an item at the time in `expires_at`. */

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { MarqueeBackend } from '../backend';
-import { isSandbox } from '../deployment-kind';
+import { isSandbox } from '../environment';
 
 /**
  * Creates the table in which `npm run migrate` records the migrations that it has run. Not a model of the API, because

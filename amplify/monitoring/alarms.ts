@@ -2,7 +2,6 @@ import { Aws, CfnCondition, Fn, type Stack } from 'aws-cdk-lib';
 import { Alarm, CfnAlarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { AlarmKind } from './alarm-kinds';
 import {
   apiMetric,
   deadLetterCount,
@@ -119,3 +118,20 @@ function deliveryAlarms({ distributions }: MonitoredParts): AlarmDefinition[] {
     return { kind: 'Delivery errors', of: name, metric: deliveryErrors(id, name), threshold: 1, periods: 3 };
   });
 }
+
+/** Condition that an alarm reports. The section of the same name in docs/operating.md lists the steps. */
+export type AlarmKind =
+  | 'Function errors'
+  | 'Function throttles'
+  | 'Function close to its timeout'
+  | 'Stream behind'
+  | 'Dead letters'
+  | 'API server errors'
+  | 'API latency'
+  | 'Table throttles'
+  | 'Encoding failures'
+  | 'Payment webhook failures'
+  | 'E-mail bounces'
+  | 'E-mail complaints'
+  | 'Delivery errors'
+  | 'Monthly budget';

@@ -2,7 +2,7 @@ import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import type { MarqueeBackend } from '../backend';
-import { isSandbox } from '../deployment-kind';
+import { isSandbox } from '../environment';
 import { logRetentionDays } from './log-retention';
 
 /**

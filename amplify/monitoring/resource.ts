@@ -1,11 +1,13 @@
+import type { Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueue } from 'aws-cdk-lib/aws-mediaconvert';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { MarqueeBackend } from '../backend';
-import { isSandbox } from '../deployment-kind';
+import { isSandbox, monthlyBudgetFromEnvironment } from '../environment';
 import { createAlarmTopic } from './alarm-topic';
-import { createAlarms } from './alarms';
-import { createBudget } from './budget';
+import { type AlarmKind, createAlarms } from './alarms';
 import { createDashboard } from './dashboard';
 import type { DeadLetterQueue } from './dead-letters';
 import type { MonitoredParts } from './monitored-parts';
@@ -50,4 +52,24 @@ function monitoredParts(backend: MarqueeBackend, deadLetters: DeadLetterQueue[])
       .filter((construct) => construct instanceof CfnDistribution)
       .map(({ attrId, node: { scope } }) => ({ name: scope?.node.id ?? '', id: attrId })),
   };
+}
+
+const kind: AlarmKind = 'Monthly budget';
+
+/** Reports four fifths of the account's monthly budget as spent, and a forecast above it. Delays are up to a day. */
+export function createBudget(stack: Stack, topic: ITopic): void {
+  const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
+    subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+  });
+  const budget = new CfnBudget(stack, kind.replaceAll(' ', '-'), {
+    budget: {
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudgetFromEnvironment(), unit: 'USD' },
+    },
+    notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],
+  });
+  // Budgets tests the topic's policy when it is created.
+  budget.node.addDependency(topic);
 }

@@ -1,17 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createTheme } from '@aws-amplify/ui-react/server';
+import { compile, optimize } from '@tailwindcss/node';
 import type { Plugin } from 'vite';
 import { fileBrowserTheme } from '../../src/admin/files/file-browser-theme.ts';
 import { publicApiOf } from '../../src/backend/client/public-api.ts';
-import { compressFolder } from './compress.ts';
-import { criticalCss } from './critical-css.ts';
 import { earlyRequests } from './early-requests.ts';
 import { filesHolding, pageFiles } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
 import { prerenderedPages } from './pages.ts';
-import { writePolicy } from './policy.ts';
-import { type OriginSettings, requestOrigins } from './policy-origins.ts';
+import { type OriginSettings, requestOrigins, writePolicy } from './policy.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { writeRewrites } from './rewrites.ts';
 
@@ -61,4 +60,37 @@ export function prerender(outputs: object): Plugin {
 /** Moves the request with the query `name` to the front. */
 function sortByQuery(bodies: readonly string[], name = ''): string[] {
   return [...bodies].sort((one, other) => Number(other.includes(name)) - Number(one.includes(name)));
+}
+
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+
+/** Writes a Brotli and a gzip copy of each text file of a folder, with maximum compression. */
+export function compressFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    );
+  }
+}
+
+/** Returns the minified rules of src/index.css for this markup: Tailwind gets no other candidates. */
+export async function criticalCss(markup: string): Promise<string> {
+  const file = path.resolve('src/index.css');
+  const compiler = await compile(readFileSync(file, 'utf8'), {
+    base: path.dirname(file),
+    from: file,
+    onDependency: () => undefined,
+  });
+  const candidates = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => decoded(names).split(/\s+/));
+  const { code } = optimize(compiler.build([...new Set(candidates)].sort()), { minify: true });
+  return code.trim();
+}
+
+function decoded(attribute: string): string {
+  return attribute.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import type { Migration, StoredRecord } from '../../amplify/migrations/migration.ts';
+import type { Migration, StoredRecord } from '../../amplify/migrations/migrations.ts';
 import type { StoredTables } from './stored-tables.ts';
 import { keyNamesOf, keyOf } from './table-keys.ts';
 

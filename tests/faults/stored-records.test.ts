@@ -5,7 +5,7 @@ import { UpdateContinuousBackupsCommand } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { type LocalBackend, startLocalBackend } from 'amplify-offline';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Migration, StoredRecord } from '../../amplify/migrations/migration';
+import type { Migration, StoredRecord } from '../../amplify/migrations/migrations';
 import { audiobooks, blogPosts, movies, tvShows } from '../../amplify/seed/catalogue/catalogue';
 import { runMigrations } from '../../scripts/records/migrate-records';
 import { openStoredTables, type StoredTables } from '../../scripts/records/stored-tables';

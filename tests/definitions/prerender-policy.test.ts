@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { requestOrigins, withOrigins } from '../../scripts/prerender/policy-origins';
+import { requestOrigins, withOrigins } from '../../scripts/prerender/policy';
 
 const policy = readFileSync('customHttp.yml', 'utf8');
 
