@@ -1,6 +1,6 @@
 import type { BackendProcess } from '../tests/faults/backend-process';
 import { queryApi } from '../tests/faults/graphql-requests';
-import { type Measurement, measureDuration, median, timesReference } from './measurement';
+import { type Measurement, measureDurations, median, timesReference } from './measurement';
 import { benchmarkGenres, benchmarkMovie, growMovies } from './seed-table';
 import { administratorHeaders } from './sign-in';
 
@@ -19,17 +19,17 @@ const requests = {
 /** Measures the data request of a manager's table while the catalogue grows a thousandfold. */
 export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<Measurement[]> {
   const headers = await administratorHeaders(backend);
-  const ask = (givenArguments: string) => queryApi(backend, page(givenArguments), headers);
   const measurements: Measurement[] = [];
   const smallest = new Map<string, number>();
   let before = 0;
   for (const size of sizes) {
     await growMovies(backend, before, size, benchmarkMovie);
     before = size;
-    const answer = JSON.stringify(await ask('sort: title'));
+    const answer = JSON.stringify(await queryApi(backend, page('sort: title'), headers));
     if (!answer.includes(`"total":${size}`)) throw new Error(`Not all of ${size} titles are there: ${answer}`);
     for (const [name, argumentsOf] of Object.entries(requests)) {
-      const value = await responseTime((n) => ask(argumentsOf(n)));
+      const ask = (n: number) => queryApi(backend, page(argumentsOf(n)), headers);
+      const value = median(await measureDurations(turns, ask, { warmUpCalls: 4 }));
       if (!smallest.has(name)) smallest.set(name, value);
       const reference = { what: `${sizes[0]} titles`, value: smallest.get(name) ?? value };
       const goal = name === 'opened' || name === 'sorted anew' ? { goal: timesReference(2) } : {};
@@ -37,14 +37,6 @@ export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<
     }
   }
   return measurements;
-}
-
-async function responseTime(ask: (n: number) => Promise<unknown>): Promise<number> {
-  // Warms the caches.
-  for (let n = 0; n < 4; n += 1) await ask(n);
-  const times: number[] = [];
-  for (let n = 0; n < turns; n += 1) times.push(await measureDuration(() => ask(n)));
-  return median(times);
 }
 
 function page(givenArguments: string): string {

@@ -3,7 +3,7 @@ import type { BackendProcess } from '../tests/faults/backend-process';
 import { queryApi } from '../tests/faults/graphql-requests';
 import { signInCustomers } from '../tests/faults/signed-in-customers';
 import { apiKey } from '../tests/support/outputs';
-import { type Measurement, measureDuration, percentile } from './measurement';
+import { type Measurement, measureDurations, percentile } from './measurement';
 import { seedTable } from './seed-table';
 
 const titles = 1000;
@@ -25,9 +25,7 @@ export async function measureLatency(backend: BackendProcess): Promise<Measureme
   };
   const measurements: Measurement[] = [];
   for (const [name, ask] of Object.entries(questions)) {
-    for (let n = 0; n < warmUpCalls; n += 1) await ask(n);
-    const times: number[] = [];
-    for (let n = 0; n < calls; n += 1) times.push(await measureDuration(() => ask(warmUpCalls + n)));
+    const times = await measureDurations(calls, ask, { warmUpCalls });
     for (const [word, share] of [
       ['p50', 0.5],
       ['p95', 0.95],

@@ -81,3 +81,14 @@ export async function measureDuration(work: () => Promise<unknown>): Promise<num
   await work();
   return performance.now() - start;
 }
+
+/** Durations of `count` calls of `work`, one after another, in milliseconds; calls to warm up are not included. */
+export async function measureDurations(
+  count: number,
+  work: (n: number) => Promise<unknown>,
+  { warmUpCalls = 0 } = {},
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < warmUpCalls + count; n += 1) times.push(await measureDuration(() => work(n)));
+  return times.slice(warmUpCalls);
+}
