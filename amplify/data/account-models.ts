@@ -13,7 +13,7 @@ const readOnlyField = () =>
     ]);
 
 /** Maximum length of all personal text fields. */
-const longestText = Math.max(...Object.values(maxAccountFieldLengths));
+const maxTextLength = Math.max(...Object.values(maxAccountFieldLengths));
 
 /**
  * A field that its owner can write without a form. Limited in length and to visible characters, because the
@@ -21,7 +21,7 @@ const longestText = Math.max(...Object.values(maxAccountFieldLengths));
  */
 const ownText = (pattern = visibleLinePattern) =>
   a.string().validate((v) => {
-    v.maxLength(longestText);
+    v.maxLength(maxTextLength);
     // Amplify copies the pattern into a string of the GraphQL schema, where a backslash begins an escape.
     v.matches(pattern.replaceAll('\\', '\\\\'), 'The text contains invisible characters.');
   });

@@ -7,8 +7,8 @@ import { addStep, createStep, resolverOf, tableSource } from './pipeline-steps';
  * error.
  */
 const limits = [
-  { model: 'WatchLater', key: 'title_key', most: maxWatchLater, refusal: 'TOO_MANY_TITLES' },
-  { model: 'SavedMoments', key: 'moment_key', most: maxMoments, refusal: 'TOO_MANY_MOMENTS' },
+  { model: 'WatchLater', key: 'title_key', max: maxWatchLater, refusal: 'TOO_MANY_TITLES' },
+  { model: 'SavedMoments', key: 'moment_key', max: maxMoments, refusal: 'TOO_MANY_MOMENTS' },
 ] as const;
 
 type Limit = (typeof limits)[number];
@@ -30,7 +30,7 @@ function limitList(backend: MarqueeBackend, limit: Limit): void {
   addStep(create, createStep(backend, parts), 'before the table');
 }
 
-function ownRecords({ key, most }: Limit): string {
+function ownRecords({ key, max }: Limit): string {
   return `{
   "version": "2018-05-29",
   "operation": "Query",
@@ -40,16 +40,16 @@ function ownRecords({ key, most }: Limit): string {
   },
   "select": "SPECIFIC_ATTRIBUTES",
   "projection": { "expression": "${key}" },
-  "limit": ${most}
+  "limit": ${max}
 }`;
 }
 
-function unlessFull({ most, refusal }: Limit): string {
+function unlessFull({ max, refusal }: Limit): string {
   return `
 #if( $ctx.error )
   $util.error($ctx.error.message, $ctx.error.type)
 #end
-#if( $ctx.result.items.size() >= ${most} || !$util.isNullOrEmpty($ctx.result.nextToken) )
+#if( $ctx.result.items.size() >= ${max} || !$util.isNullOrEmpty($ctx.result.nextToken) )
   $util.error("${refusal}", "LimitExceeded")
 #end
 $util.toJson({})`;

@@ -34,6 +34,6 @@ export function parseRequest(given: Schema['browseAccounts']['args']): AccountRe
   };
 }
 
-function filterValues(values: readonly (string | null)[] | null | undefined, most = maxFilterValues): string[] {
-  return (values ?? []).flatMap((value) => value ?? []).slice(0, most);
+function filterValues(values: readonly (string | null)[] | null | undefined, max = maxFilterValues): string[] {
+  return (values ?? []).flatMap((value) => value ?? []).slice(0, max);
 }

@@ -81,7 +81,7 @@ function stepsFor(request: Request, email: string, password: string, fields: Acc
 }
 
 /** Milliseconds; longer than this function's timeout (resource.ts), with a tolerance for clock skew. */
-const longestCreation = 60_000;
+const maxCreationMilliseconds = 60_000;
 
 /**
  * Returns true if the user pool has a user with this address. An invited customer without a record is the remainder of
@@ -92,7 +92,7 @@ async function isUsed(email: string): Promise<boolean> {
   const user = await findPoolUser(email);
   if (!user) return false;
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return true;
-  if (user.createdAt && Date.now() - user.createdAt.getTime() < longestCreation) return true;
+  if (user.createdAt && Date.now() - user.createdAt.getTime() < maxCreationMilliseconds) return true;
   if (await readAccount(client, user.id)) return true;
   if ((await listAdministrators()).some(({ id }) => id === user.id)) return true;
   await deleteUser(user.id);

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { membershipStates } from '@rules/billing/membership';
 import { paymentStates } from '@rules/billing/payments';
+import { maxSearchLength } from '@rules/request-bounds';
 import type { Schema } from '../../data/schema';
 import { cachedAccountIndex } from '../account-management/account-index';
 import { operationOf } from '../shared/caller';
@@ -12,11 +13,11 @@ import { paginateLatestFirst } from './paginate-latest-first';
 import { findSubscriptions } from './records/customer-membership';
 
 /** Maximum people that a search matches: an administrator with more results refines the query. */
-const mostOwners = 100;
+const maxOwners = 100;
 
 const allAccounts = {
   page: 1,
-  pageSize: mostOwners,
+  pageSize: maxOwners,
   sort: 'email',
   isDescending: false,
   filters: { role: [], accountStatus: [], verificationStatus: [] },
@@ -24,7 +25,6 @@ const allAccounts = {
 
 const owners = recordOwners(client);
 const pageSizes = { memberships: 50, payments: 100 };
-const longestSearch = 200;
 
 type MembershipsEvent = Parameters<Schema['browseMemberships']['functionHandler']>[0];
 type PaymentsEvent = Parameters<Schema['browsePayments']['functionHandler']>[0];
@@ -44,7 +44,7 @@ async function memberships({
   nextToken,
 }: MembershipsEvent['arguments']): Promise<Schema['SubscriptionRows']['type']> {
   const statuses = membershipStates.filter((state) => !status || state === status);
-  const typed = (search ?? '').trim().slice(0, longestSearch);
+  const typed = (search ?? '').trim().slice(0, maxSearchLength);
   const page = typed
     ? { items: await membershipsOf(await owners.search(typed), statuses, planId ?? ''), nextToken: null }
     : await paginateLatestFirst(client, {

@@ -6,7 +6,7 @@ import { handlePaymentEvent } from './operations/handle-payment-event';
 import { isSignedByStripe, readStripeEvent } from './provider/stripe-event';
 
 /** Bytes; far more than an event of Stripe has. */
-const longestBody = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /**
  * Stripe's webhook. Rejects a body without a recent valid signature before parsing it. Processes an event once: its id
@@ -18,7 +18,7 @@ export const handler = async (event: LambdaFunctionURLEvent): Promise<LambdaFunc
   const now = new Date();
   const isOurs =
     event.requestContext.http.method === 'POST' &&
-    body.length <= longestBody &&
+    body.length <= maxBodyBytes &&
     isSignedByStripe(body, signature, requiredVariable('STRIPE_WEBHOOK_SECRET'), now.getTime());
   const parsed = isOurs ? readStripeEvent(body) : undefined;
   if (!parsed) return { statusCode: 400, body: 'The event is not valid: its signature, its body or its type.' };

@@ -1,14 +1,14 @@
 import { safeHtml } from '@rules/text/safe-html';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 
-const mostPosts = 20;
+const maxPosts = 20;
 
 /** Returns the posts that readers can see at `now`, the newest first, up to the maximum of a feed. */
 export function feedPosts(stored: readonly StoredItem[], now: Date): StoredItem[] {
   return stored
     .filter((post) => post.status !== 'DRAFT' && timeOf(post) > 0 && timeOf(post) <= now.getTime())
     .sort((a, b) => timeOf(b) - timeOf(a))
-    .slice(0, mostPosts);
+    .slice(0, maxPosts);
 }
 
 /** Returns the time of the last change or publication of the posts; undefined without posts. */

@@ -5,7 +5,7 @@ import { batchGetAll } from '../shared/dynamodb/read-items';
 import { authorshipsOf, ownComment } from './comments';
 import { commentTable } from './post-store';
 
-const mostComments = 100;
+const maxComments = 100;
 
 /** The `ownComments` operation. */
 export const handler: Schema['ownComments']['functionHandler'] = async (event) => {
@@ -13,7 +13,7 @@ export const handler: Schema['ownComments']['functionHandler'] = async (event) =
   const { postSlug } = event.arguments;
   const written = await authorshipsOf(client, caller.id);
   const wanted = postSlug == null ? written : written.filter(({ post_slug }) => post_slug === postSlug);
-  const keys = wanted.slice(-mostComments).map(({ comment_id }) => ({ id: comment_id }));
+  const keys = wanted.slice(-maxComments).map(({ comment_id }) => ({ id: comment_id }));
   const comments = await batchGetAll(client, commentTable(), keys);
   return comments.map(ownComment).sort((a, b) => b.writtenAt.localeCompare(a.writtenAt));
 };

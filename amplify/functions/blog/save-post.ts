@@ -13,7 +13,7 @@ import type { PostRequest } from './saving-handler';
 
 const described = ['status', 'title', 'slug', 'excerpt', 'body', 'author', 'cover_image', 'categories', 'published_at'];
 
-const longestShown = 200;
+const maxShownLength = 200;
 
 export type SavedPost =
   | { outcome: 'SAVED'; id: string; updatedAt: string }
@@ -131,6 +131,6 @@ export function postActivityText(before: StoredItem | undefined, after: StoredIt
 }
 
 function shown(value: unknown): string {
-  if (Array.isArray(value)) return truncateWithEllipsis(value.join(', '), longestShown);
-  return truncateWithEllipsis(typeof value === 'string' ? value : '', longestShown);
+  if (Array.isArray(value)) return truncateWithEllipsis(value.join(', '), maxShownLength);
+  return truncateWithEllipsis(typeof value === 'string' ? value : '', maxShownLength);
 }

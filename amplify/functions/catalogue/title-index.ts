@@ -22,7 +22,7 @@ type SortField = (typeof sortFields)[number];
  * Maximum number of titles that a function tokenizes within its timeout: 100,000 take 5 to 9 seconds. More titles need
  * a stored search index.
  */
-const mostTokenized = 200_000;
+const maxTokenized = 200_000;
 
 export interface CatalogueRequest {
   page: number;
@@ -54,7 +54,7 @@ export class TitleIndex {
   constructor(
     titles: Iterable<IndexedTitle>,
     private readonly facetFields: readonly FacetField[] = publicFilters,
-    private readonly largestTokenized = mostTokenized,
+    private readonly largestTokenized = maxTokenized,
   ) {
     for (const title of titles) this.titles.set(title.card.id, title);
   }

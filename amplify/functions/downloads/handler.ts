@@ -15,7 +15,7 @@ import { addDownload } from './add-download';
 import { type Download, deleteDownload, listDownloads } from './download-store';
 
 /** Rate limit per hour: requests of new downloads and renewals. */
-const mostRequests = 200;
+const maxRequests = 200;
 
 /**
  * The operations `requestDownload`, `checkDownloads` and `removeDownloads`. Downloads are for members: the site's setting
@@ -45,9 +45,9 @@ const requestSchema = v.object({
   bytes: v.pipe(v.number(), v.minValue(0), v.finite()),
 });
 
-const longestDownloadKey = maxTitleKeyLength + 40;
+const maxDownloadKeyLength = maxTitleKeyLength + 40;
 const removalSchema = v.object({
-  keys: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestDownloadKey))), v.maxLength(maxDownloads)),
+  keys: v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxDownloadKeyLength))), v.maxLength(maxDownloads)),
 });
 
 /** Records a download, or renews the one that is recorded for the same device and title. */
@@ -61,7 +61,7 @@ async function requestDownload(
   const access = await memberAccess(client, userId, now);
   if (typeof access === 'string') throw new Error(access);
   if (!(await isPlayable(client, title))) throw new Error('NO_SUCH_TITLE');
-  await enforceRateLimit(client, `download#${userId}`, mostRequests, now, 'TOO_MANY_REQUESTS');
+  await enforceRateLimit(client, `download#${userId}`, maxRequests, now, 'TOO_MANY_REQUESTS');
   const expiresAt = new Date(downloadExpiry(access, now.getTime())).toISOString();
   const titleKey = titleKeyOf(title);
   const download = { ...title, key: downloadKeyOf(deviceId, titleKey), titleKey, deviceId, bytes, expiresAt };

@@ -7,7 +7,7 @@ import { requiredVariable } from '../shared/required-variable';
 export const rememberedSeconds = 30 * secondsPerDay;
 
 /** Maximum number of updates that `countOnce` writes: a transaction has 100 items, one of them the marker. */
-export const mostUpdates = 99;
+export const maxUpdates = 99;
 
 /**
  * Writes updates of figures in a transaction with a marker, so that an event that is delivered again counts once. Throws

@@ -11,15 +11,15 @@ import {
   titleFigureUpdate,
   toMillisecond,
 } from '../shared/figure-counters';
-import { countOnce, mostUpdates } from './count-once';
+import { countOnce, maxUpdates } from './count-once';
 
 /** Adds the plays of a batch of `DailyViews` records to the figures; a batch that is delivered again counts once. */
 export async function countViews(client: DynamoDBDocumentClient, records: readonly DynamoDBRecord[]): Promise<void> {
   const updates = viewUpdates(records);
   const batch = records[0]?.dynamodb?.SequenceNumber;
   // Sequential: a batch that is delivered again after a failure continues at the first transaction that is missing.
-  for (let start = 0; start < updates.length; start += mostUpdates) {
-    await countOnce(client, `views#${batch}#${start}`, updates.slice(start, start + mostUpdates));
+  for (let start = 0; start < updates.length; start += maxUpdates) {
+    await countOnce(client, `views#${batch}#${start}`, updates.slice(start, start + maxUpdates));
   }
 }
 
@@ -72,7 +72,7 @@ interface PlayedView extends Sum {
 }
 
 /** Longest time between a play and its record's write, in seconds; a restored record is older. */
-const mostDelay = 300;
+const maxDelay = 300;
 
 /** Returns the play that a record adds to its view; undefined if nothing was played, as in a deletion or a restore. */
 function playedView({ dynamodb }: DynamoDBRecord): PlayedView | undefined {
@@ -81,7 +81,7 @@ function playedView({ dynamodb }: DynamoDBRecord): PlayedView | undefined {
   const titleId = now?.title_id?.S;
   const moment = new Date(now?.last_at?.S ?? '');
   if (!isTitleKind(kind) || !titleId || Number.isNaN(moment.getTime())) return undefined;
-  if (writtenAt - moment.getTime() / 1000 > mostDelay) return undefined;
+  if (writtenAt - moment.getTime() / 1000 > maxDelay) return undefined;
   const plays = number(now?.plays) - number(before?.plays);
   const seconds = number(now?.seconds) - number(before?.seconds);
   return plays > 0 || seconds > 0 ? { kind, titleId, moment, plays, seconds } : undefined;

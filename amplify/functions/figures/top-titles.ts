@@ -15,12 +15,12 @@ export interface TopTitle extends Ranked {
  * months.
  */
 const perBucket = 100;
-const mostTitles = 10;
+const maxTitles = 10;
 
 /** Reads the titles with the longest playing time in a period, given as its months and days (`bucketsOf`). */
 export async function readTopTitles(client: DynamoDBDocumentClient, buckets: string[]): Promise<TopTitle[]> {
   const played = await Promise.all(buckets.map((bucket) => readBucket(client, bucket)));
-  const ranked = rankTitles(played.flat(), mostTitles);
+  const ranked = rankTitles(played.flat(), maxTitles);
   const names = await readNames(client, ranked);
   return ranked.map((one) => ({ ...one, title: names.get(titleKeyOf(one)) ?? null }));
 }
@@ -77,7 +77,7 @@ interface Ranked {
 /**
  * Sums the plays of each title over the buckets; returns the longest played first, at most `most`; equal ones by id.
  */
-export function rankTitles(played: readonly Ranked[], most: number): Ranked[] {
+export function rankTitles(played: readonly Ranked[], limit: number): Ranked[] {
   const together = new Map<string, Ranked>();
   for (const one of played) {
     const key = titleKeyOf(one);
@@ -87,5 +87,5 @@ export function rankTitles(played: readonly Ranked[], most: number): Ranked[] {
   }
   return [...together.values()]
     .sort((a, b) => b.seconds - a.seconds || b.plays - a.plays || a.titleId.localeCompare(b.titleId))
-    .slice(0, most);
+    .slice(0, limit);
 }

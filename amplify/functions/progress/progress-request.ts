@@ -27,7 +27,7 @@ export interface ProgressRequest {
 }
 
 /** Longer than any medium: eleven days. */
-const longestSeconds = 1_000_000;
+const maxSeconds = 1_000_000;
 
 /** Validates progress; throws if it is invalid. A time in the future, from a device's wrong clock, counts as now. */
 export function parseProgress(given: ProgressArguments, now: Date): ProgressRequest {
@@ -35,7 +35,7 @@ export function parseProgress(given: ProgressArguments, now: Date): ProgressRequ
   const { step } = given;
   if (step !== 'PLAYED' && step !== 'SOUGHT') throw new Error('Unknown step.');
   const duration = given.durationSeconds ?? undefined;
-  if (![given.positionSeconds, duration ?? 0].every((seconds) => isWithin(seconds, longestSeconds))) {
+  if (![given.positionSeconds, duration ?? 0].every((seconds) => isWithin(seconds, maxSeconds))) {
     throw new Error('The position or duration is invalid.');
   }
   const played = Date.parse(given.playedAt);
@@ -51,6 +51,6 @@ export function parseProgress(given: ProgressArguments, now: Date): ProgressRequ
 }
 
 /** False for NaN, too. */
-function isWithin(value: number | undefined, most: number): boolean {
-  return value !== undefined && value >= 0 && value <= most;
+function isWithin(value: number | undefined, max: number): boolean {
+  return value !== undefined && value >= 0 && value <= max;
 }

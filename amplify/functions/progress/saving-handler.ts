@@ -18,13 +18,13 @@ import {
 import { isNewPlay, type PreviousProgress, watchedSeconds } from './watched-seconds';
 
 /** Attempts after a write conflict with another device of the same customer. */
-const mostTurns = 3;
+const maxTurns = 3;
 
 /**
  * Attempts while another device of the same customer writes: after them only the progress is saved, and the next save
  * counts the seconds played.
  */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** Rate limit of new progress records, far above normal use. Saves of existing records do not count. */
 const newTitlesPerHour = 500;
@@ -52,7 +52,7 @@ async function countAndSave(
   request: ProgressRequest,
   now: Date,
 ): Promise<SavedPosition> {
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     const attempt = await attemptToCount(client, userId, request, now);
     if (attempt.outcome === 'SETTLED') return attempt.stored;
     if (attempt.outcome === 'SAVE_ALONE')
@@ -95,7 +95,7 @@ async function attemptToCount(
       { Update: progressWrite(userId, request, now.toISOString(), { before: stored, uncounted: 0 }) },
       viewUpdate(userId, request, played, lastAt, now),
     ],
-    mostAttempts,
+    maxAttempts,
   );
   if (outcome === 'WRITTEN') return { outcome: 'SETTLED', stored: savedPosition(undefined, request, stored) };
   // The concurrent save has counted a part of the seconds.

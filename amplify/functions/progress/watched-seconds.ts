@@ -12,7 +12,7 @@ export interface PreviousProgress {
 }
 
 /** Maximum seconds that a first save can report: a player saves after ten. */
-const mostAtFirst = 10;
+const maxAtFirst = 10;
 /** A pause longer than this starts a new play. */
 const sittingMilliseconds = 30 * 60_000;
 
@@ -28,7 +28,7 @@ export function watchedSeconds(
   lastAt: string | undefined,
 ): number {
   if (request.isSought) return before?.uncounted ?? 0;
-  if (!before) return toMillisecond(Math.min(request.position, mostAtFirst, secondsSince(lastAt, now)));
+  if (!before) return toMillisecond(Math.min(request.position, maxAtFirst, secondsSince(lastAt, now)));
   const byDevice = Date.parse(request.playedAt) - Date.parse(before.playedAt);
   const byUs = now.getTime() - Date.parse(before.updatedAt);
   const elapsed = Math.min(byDevice, byUs) / 1000;

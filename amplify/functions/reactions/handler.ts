@@ -8,7 +8,7 @@ import { applyReaction, isRemoval, type ReactionChange } from './apply-reaction'
 import { readReactionState } from './reaction-store';
 
 /** Rate limit per hour: above normal use, including the undo of a cleared list of favourites. */
-const mostReactions = 3000;
+const maxReactions = 3000;
 
 /**
  * The `react` operation (specification, decision 2): a customer counts once per title, like and dislike exclude each
@@ -26,7 +26,7 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   // Without a reaction to remove, a hidden title is reported as missing, so that its existence is not revealed.
   if (before.isHidden && !(isRemoval(change) && hasReaction)) throw new Error('There is no such title.');
   if (!isRemoval(change)) {
-    await enforceRateLimit(client, `mark#${caller.id}`, mostReactions, new Date(), 'TOO_MANY_MARKS');
+    await enforceRateLimit(client, `mark#${caller.id}`, maxReactions, new Date(), 'TOO_MANY_MARKS');
   }
   await applyReaction(client, title, change, before);
   const { counts, reaction, isFavorite } = await readReactionState(client, title);

@@ -15,7 +15,7 @@ export interface TitleArguments {
   episode?: Optional<number>;
 }
 
-const mostEpisodes = 100_000;
+const maxEpisodes = 100_000;
 
 /** Validates the name of a title or an episode; throws if it is invalid. */
 export function parseTitleOrEpisode(given: TitleArguments): TitleOrEpisode & Episode {
@@ -44,7 +44,7 @@ function parseEpisode(kind: TitleKind, given: TitleArguments): Episode {
 
 /** False for NaN, too. */
 function isNumber(value: number | undefined): boolean {
-  return value !== undefined && value >= 0 && value <= mostEpisodes;
+  return value !== undefined && value >= 0 && value <= maxEpisodes;
 }
 
 /** Returns true if customers can see the title and the episode exists. */

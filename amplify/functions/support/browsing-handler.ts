@@ -17,7 +17,7 @@ export const handler: Schema['browseTickets']['functionHandler'] = async (event)
   return { items: tickets.map(rowOf), next: next ?? null };
 };
 
-const longestExcerpt = 160;
+const maxExcerptLength = 160;
 
 function rowOf(ticket: StoredTicket) {
   const { message } = ticket;
@@ -30,7 +30,7 @@ function rowOf(ticket: StoredTicket) {
     subject: ticket.subject,
     topic: ticket.topic,
     titleName: ticket.titleName,
-    excerpt: truncateWithEllipsis(message, longestExcerpt),
+    excerpt: truncateWithEllipsis(message, maxExcerptLength),
     status: ticket.status,
     filedAt: ticket.filedAt,
     updatedAt: ticket.updatedAt,

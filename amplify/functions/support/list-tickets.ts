@@ -1,17 +1,16 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { maxSearchLength } from '@rules/request-bounds';
 import { type TicketStatus, ticketStatuses } from '@rules/support-rules';
 import { foldDiacritics } from '@rules/text/fold-diacritics';
 import * as v from 'valibot';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
-
-const longestSearch = 200;
 
 const queuePageSize = 100;
 
 /** Items per page. */
 const pageSize = 25;
 /** Pages of the table that one search reads before it returns its matches. */
-const mostReads = 10;
+const maxReads = 10;
 
 /** Returns the next matching requests and the cursor of the next page; `read` loads a page of the table at a cursor. */
 export async function findTickets(
@@ -20,7 +19,7 @@ export async function findTickets(
 ): Promise<{ tickets: StoredTicket[]; next: string | undefined }> {
   const tickets: StoredTicket[] = [];
   let cursor: QueueCursor | undefined = after && statuses.includes(after.status) ? after : cursorAt(statuses[0]);
-  for (let reads = 0; cursor && reads < mostReads; reads += 1) {
+  for (let reads = 0; cursor && reads < maxReads; reads += 1) {
     const page = await read(cursor);
     for (const ticket of page.tickets) {
       if (tickets.length === pageSize) return { tickets, next: formatCursor(cursor) };
@@ -94,7 +93,7 @@ export function parseQueueRequest(given: {
   search?: string | null;
   after?: string | null;
 }): QueueRequest {
-  const search = given.search?.trim().slice(0, longestSearch) ?? '';
+  const search = given.search?.trim().slice(0, maxSearchLength) ?? '';
   const status = ticketStatuses.find((known) => known === given.status);
   return {
     number: /^S-\d{8}-\d{6}$/i.test(search) ? search.toUpperCase() : undefined,

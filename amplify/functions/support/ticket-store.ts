@@ -71,7 +71,7 @@ export async function readMessage(
 }
 
 /** Milliseconds after which a call that sends an answer has ended. */
-const longestSending = 120_000;
+const maxSendingMilliseconds = 120_000;
 
 /** Claims the sending of an answer and returns its text; undefined if it was sent or another call is sending it. */
 export async function claimEmail(
@@ -90,7 +90,7 @@ export async function claimEmail(
           'attribute_exists(id) AND attribute_not_exists(mailed_at) AND (attribute_not_exists(mailing_at) OR mailing_at < :left)',
         ExpressionAttributeValues: {
           ':now': now.toISOString(),
-          ':left': new Date(now.getTime() - longestSending).toISOString(),
+          ':left': new Date(now.getTime() - maxSendingMilliseconds).toISOString(),
         },
         ReturnValues: 'ALL_NEW',
       }),

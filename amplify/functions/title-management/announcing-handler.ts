@@ -13,7 +13,7 @@ import { type OrphanedFile, type OrphanedFiles, orphanedFilesPut, readOrphanedFi
 import { isId, objectsArgument } from './title-arguments';
 
 /** Enough for a show with all its seasons, and within the size limit of one item. */
-const mostFiles = 2000;
+const maxFiles = 2000;
 
 interface Announcement {
   saveId: string;
@@ -33,7 +33,7 @@ export const handler: Schema['announceUploads']['functionHandler'] = async (even
 
 function parseAnnouncement({ saveId, kind, title, files }: Schema['announceUploads']['args']): Announcement {
   const given = objectsArgument(files);
-  if (!isTitleKind(kind) || !isId(saveId) || !given || given.length > mostFiles) throw new Error('INVALID_FILES');
+  if (!isTitleKind(kind) || !isId(saveId) || !given || given.length > maxFiles) throw new Error('INVALID_FILES');
   const parsed = given.map(({ path, size }) => {
     if (typeof path !== 'string' || !isMediaPath(kind, path)) throw new Error('INVALID_FILES');
     if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 1) throw new Error('INVALID_FILES');
@@ -51,7 +51,7 @@ async function announce(caller: Caller, { saveId, kind, title, files }: Announce
   const listed = new Map(orphaned?.files.map(({ path, size }) => [path, size]));
   await rejectTakenPaths(files.filter(({ path }) => !listed.has(path)));
   for (const { path, size } of files) listed.set(path, size);
-  if (listed.size > mostFiles) throw new Error('INVALID_FILES');
+  if (listed.size > maxFiles) throw new Error('INVALID_FILES');
   const record: Omit<OrphanedFiles, 'createdAt' | 'updatedAt'> = {
     id: saveId,
     state: 'UPLOADING',

@@ -26,7 +26,7 @@ const entries = () => requiredVariable('IMPORTED_TITLE_TABLE');
 
 /** Seconds for which an import can be undone. */
 const undoSeconds = 30 * secondsPerDay;
-const longestFileName = 200;
+const maxFileNameLength = 200;
 
 /** Records an import at its first rows. Throws `INVALID_IMPORT` for another kind's id, `IMPORT_UNDONE` for one that is undone. */
 export async function recordImport(
@@ -39,7 +39,7 @@ export async function recordImport(
   if (known && known.state !== 'IMPORTED') throw new Error('IMPORT_UNDONE');
   if (known) return;
   const now = new Date();
-  const fields = { id, kind, state: 'IMPORTED', file_name: oneLine(fileName).slice(0, longestFileName) };
+  const fields = { id, kind, state: 'IMPORTED', file_name: oneLine(fileName).slice(0, maxFileNameLength) };
   const Item = newRecord('TitleImports', { ...fields, expires_at: expiryOf(now) }, now.toISOString());
   // The requests of one import are concurrent: only the first of them creates its record.
   const put = new PutCommand({ TableName: imports(), Item, ConditionExpression: 'attribute_not_exists(id)' });
@@ -125,7 +125,7 @@ export async function recordedTitles(
 export async function importedTitles(
   client: DynamoDBDocumentClient,
   importId: string,
-  most: number,
+  limit: number,
 ): Promise<ImportedTitle[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
@@ -133,7 +133,7 @@ export async function importedTitles(
       ConsistentRead: true,
       KeyConditionExpression: 'import_id = :id',
       ExpressionAttributeValues: { ':id': importId },
-      Limit: most,
+      Limit: limit,
     }),
   );
   return Items.map(importedTitle);

@@ -19,7 +19,7 @@ export function objectsArgument(given: unknown): Record<string, unknown>[] | und
 /** Parses a JSON argument; undefined if it is invalid or too deeply nested. */
 function jsonArgument(given: unknown): unknown {
   const value = parsedArgument(given);
-  return isWithinDepth(mostLevels, value) ? value : undefined;
+  return isWithinDepth(maxLevels, value) ? value : undefined;
 }
 
 /** AppSync passes a JSON argument either parsed or as text. */
@@ -33,7 +33,7 @@ function parsedArgument(given: unknown): unknown {
 }
 
 /** The caption of an episode in the row of an import is at level 7. */
-const mostLevels = 20;
+const maxLevels = 20;
 
 /** True if lists and objects are nested at most this deep. Validation is recursive, so depth could exhaust its stack. */
 function isWithinDepth(levels: number, value: unknown): boolean {

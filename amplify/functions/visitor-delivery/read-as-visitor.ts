@@ -9,11 +9,11 @@ import type { ReadAnswer } from './page-document';
  */
 const timeouts = { page: 3000, read: 9000 };
 /** CloudFront forwards addresses of up to 8,192 bytes. */
-const longestDocument = 4000;
+const maxDocumentLength = 4000;
 
 /** A GET request's parameters. Only queries are reads. */
 const ReadParameters = v.object({
-  query: v.pipe(v.string(), v.maxLength(longestDocument), v.regex(/^query\b/)),
+  query: v.pipe(v.string(), v.maxLength(maxDocumentLength), v.regex(/^query\b/)),
   variables: v.pipe(v.optional(v.string(), '{}'), v.parseJson(), v.record(v.string(), v.unknown())),
 });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { catalogueMemory, largestCatalogueUse } from '../../../amplify/functions/catalogue/memory';
+import { catalogueMemory, maxCatalogueUse } from '../../../amplify/functions/catalogue/memory';
 import { buildAppSyncSchema } from '../../../local-backend/src/appsync/appsync-schema';
 import { synthesize } from '../../../local-backend/src/synth/synthesize';
 import type { Resource, Template } from '../../support/templates';
@@ -96,7 +96,7 @@ describe('Lambda', () => {
     const holders = resources('AWS::Lambda::Function').filter(
       ({ Properties }) => Properties.MemorySize === catalogueMemory,
     );
-    const uses = holders.map(({ Properties }) => ({ of: JSON.stringify(Properties.Role), used: largestCatalogueUse }));
+    const uses = holders.map(({ Properties }) => ({ of: JSON.stringify(Properties.Role), used: maxCatalogueUse }));
     expect(uses).toHaveLength(3);
     expect(overUsed(catalogueMemory, uses)).toEqual([]);
   });

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fuzzyMatches } from './fuzzy-matches';
 
 const words = ['alien', 'aliens', 'almond', 'amadeus', 'casablanca', 'metropolis', 'nosferatu', 'nostalgia'];
-const near = (typed: string, most: number, withPrefixes = false) =>
-  fuzzyMatches(words, typed, { most, withPrefixes }).map(({ word, distance, isWhole }) => [word, distance, isWhole]);
+const near = (typed: string, maxDistance: number, withPrefixes = false) =>
+  fuzzyMatches(words, typed, { maxDistance, withPrefixes }).map(({ word, distance, isWhole }) => [
+    word,
+    distance,
+    isWhole,
+  ]);
 
 describe('words near what was typed', () => {
   test.each([
@@ -39,7 +43,7 @@ test('finds the same words as a full scan', () => {
   const many = [...new Set(Array.from({ length: 400 }, invented))].sort();
   for (let turn = 0; turn < 60; turn += 1) {
     const typed = invented();
-    const wanted = { most: 1 + (turn % 2), withPrefixes: turn % 3 === 0 };
+    const wanted = { maxDistance: 1 + (turn % 2), withPrefixes: turn % 3 === 0 };
     const oneByOne = many.flatMap((word) => fuzzyMatches([word], typed, wanted));
     expect(fuzzyMatches(many, typed, wanted)).toEqual(oneByOne);
   }

@@ -10,27 +10,31 @@ export interface FuzzyMatch {
 }
 
 interface Options {
-  most: number;
+  maxDistance: number;
   /** True if the query may also be a misspelled prefix. */
   withPrefixes: boolean;
 }
 
 /**
- * Returns the sorted words within `most` edits of `typed`. Words with a common prefix share that part of the distance
+ * Returns the sorted words within `maxDistance` edits of `typed`. Words with a common prefix share that part of the distance
  * table; if the prefix is too far already, all words with it are skipped.
  */
-export function fuzzyMatches(words: readonly string[], typed: string, { most, withPrefixes }: Options): FuzzyMatch[] {
+export function fuzzyMatches(
+  words: readonly string[],
+  typed: string,
+  { maxDistance, withPrefixes }: Options,
+): FuzzyMatch[] {
   const matches: FuzzyMatch[] = [];
   const table = new DistanceTable(typed);
   let position = 0;
   while (position < words.length) {
     const word = words[position] ?? '';
-    const { read, isTooFar } = table.read(word, most);
+    const { read, isTooFar } = table.read(word, maxDistance);
     const whole = isTooFar ? Infinity : table.distance(word.length);
     const prefix = withPrefixes ? table.closestPrefix(read) : Infinity;
     const distance = Math.min(whole, prefix);
-    if (distance <= most) matches.push({ word, distance, isWhole: whole <= prefix });
-    position = isTooFar && distance > most ? lowerBound(words, `${word.slice(0, read)}\uffff`) : position + 1;
+    if (distance <= maxDistance) matches.push({ word, distance, isWhole: whole <= prefix });
+    position = isTooFar && distance > maxDistance ? lowerBound(words, `${word.slice(0, read)}\uffff`) : position + 1;
   }
   return matches;
 }
@@ -44,15 +48,15 @@ class DistanceTable {
     this.rows = [firstDistanceRow(typed)];
   }
 
-  /** Fills the rows of `word`, reusing those of the previous word's common prefix; stops once it exceeds `most` for good. */
-  read(word: string, most: number): { read: number; isTooFar: boolean } {
+  /** Fills the rows of `word`, reusing those of the previous word's common prefix; stops once it exceeds `maxDistance` for good. */
+  read(word: string, maxDistance: number): { read: number; isTooFar: boolean } {
     let read = sharedLength(this.letters, word);
     this.letters = word;
-    let isTooFar = this.closest(read) > most;
+    let isTooFar = this.closest(read) > maxDistance;
     while (!isTooFar && read < word.length) {
       this.rows[read + 1] = nextDistanceRow(this.rows, this.typed, word, read);
       read += 1;
-      isTooFar = this.closest(read) > most;
+      isTooFar = this.closest(read) > maxDistance;
     }
     this.letters = word.slice(0, read);
     return { read, isTooFar };

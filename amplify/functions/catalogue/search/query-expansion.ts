@@ -19,9 +19,9 @@ interface Indexes {
   pairs: InvertedIndex;
 }
 
-const shortestPair = 4;
-const shortestPrefix = 3;
-const mostMisspellings = 40;
+const minPairLength = 4;
+const minPrefixLength = 3;
+const maxMisspellings = 40;
 
 /** Returns the token itself, its other spellings, its prefix matches, and matches joined with a neighbouring token. */
 export function literalMatches(token: QueryToken, { words, pairs }: Indexes): ExpandedTerm[] {
@@ -39,18 +39,18 @@ export function literalMatches(token: QueryToken, { words, pairs }: Indexes): Ex
     ...same,
     ...joined,
     ...prefixMatches(token, words),
-    ...(text.length < shortestPair ? [] : pairMatches(text, pairs)),
+    ...(text.length < minPairLength ? [] : pairMatches(text, pairs)),
   ];
 }
 
 function prefixMatches({ text, isLast }: QueryToken, words: InvertedIndex): ExpandedTerm[] {
-  if (!isLast && text.length < shortestPrefix) return [];
+  if (!isLast && text.length < minPrefixLength) return [];
   return words.vocabulary.withPrefix(text).map((word) => ({
     word,
     confidence: isNumber(text) ? 0.2 : 0.4 + (0.45 * text.length) / word.length,
     index: words,
     // One or two letters in a description are irrelevant.
-    weights: text.length < shortestPrefix ? visibleFieldWeights : fieldWeights,
+    weights: text.length < minPrefixLength ? visibleFieldWeights : fieldWeights,
   }));
 }
 
@@ -63,9 +63,9 @@ function pairMatches(text: string, pairs: InvertedIndex): ExpandedTerm[] {
 
 /** Returns the terms that a token may be a misspelling of, best first; numbers are never misspelled. */
 export function misspellingMatches({ text }: QueryToken, { words }: Indexes): ExpandedTerm[] {
-  const most = maximumEditDistance(text);
-  if (most === 0 || isNumber(text)) return [];
-  return fuzzyMatches(words.vocabulary.sortedWords(), text, { most, withPrefixes: text.length > 4 })
+  const maxDistance = maximumEditDistance(text);
+  if (maxDistance === 0 || isNumber(text)) return [];
+  return fuzzyMatches(words.vocabulary.sortedWords(), text, { maxDistance, withPrefixes: text.length > 4 })
     .map(({ word, distance, isWhole }) => ({
       word,
       // People seldom mistype the first letter.
@@ -74,7 +74,7 @@ export function misspellingMatches({ text }: QueryToken, { words }: Indexes): Ex
       weights: fieldWeights,
     }))
     .sort((one, other) => other.confidence - one.confidence)
-    .slice(0, mostMisspellings);
+    .slice(0, maxMisspellings);
 }
 
 /** Edit distance that is tolerated for a token of this length. */

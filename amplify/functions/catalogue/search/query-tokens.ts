@@ -12,7 +12,7 @@ export interface QueryToken {
   isLast: boolean;
 }
 
-const mostTokens = 12;
+const maxTokens = 12;
 
 /** Characters that titles do not have, and names that run into a bracket or colon: `<b>`, `1=1`, `alert(1)`, `javascript:x`. */
 const codePattern = /[<>{}[\]\\|^=`$_~;]|\p{L}[(:]\S/u;
@@ -32,7 +32,7 @@ interface Query {
 
 /** Parses a search query into tokens. */
 export function parseQuery(typed: string): Query {
-  const words = tokenize(typed).slice(0, mostTokens);
+  const words = tokenize(typed).slice(0, maxTokens);
   const hasOthers = words.some((word) => !stopWords.has(word));
   return {
     text: words.join(' '),

@@ -104,13 +104,13 @@ export function searchEntry({ card, genres, people, description }: IndexedTitle)
 
 /** Caches the words of genres, languages and years, which many titles share. */
 const knownFacts = new Map<string, readonly string[]>();
-const mostKnownFacts = 4096;
+const maxKnownFacts = 4096;
 
 function wordsOfFact(fact: string): readonly string[] {
   const known = knownFacts.get(fact);
   if (known) return known;
   const words = [...tokenize(fact), ...tokenVariants(fact)];
-  if (knownFacts.size < mostKnownFacts) knownFacts.set(fact, words);
+  if (knownFacts.size < maxKnownFacts) knownFacts.set(fact, words);
   return words;
 }
 

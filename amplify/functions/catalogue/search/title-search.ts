@@ -26,8 +26,8 @@ export interface SearchResult {
 
 /** Number of exact results that make fuzzy matches unnecessary. */
 const enough = 5;
-const highestScore = 16;
-const mostSlots = 2 ** 24;
+const maxScore = 16;
+const maxSlots = 2 ** 24;
 
 /**
  * Finds titles by words, tolerant of accents, case, hyphens, unfinished words and typos (specification, decision 18).
@@ -169,9 +169,9 @@ export class TitleSearch {
       const ranked = this.rankedLater.get(slot) ?? rankedAt(this.ranked, slot, phrase);
       const score =
         phraseBoost(ranked, phrase) + (this.popularities[slot] ?? 0) + wordScore(ranked, slot, words, scores);
-      return Math.round((highestScore - score) * 1e6) * mostSlots + slot;
+      return Math.round((maxScore - score) * 1e6) * maxSlots + slot;
     });
-    return Array.from(keys.sort(), (key) => this.titles[key % mostSlots]?.card.id ?? '');
+    return Array.from(keys.sort(), (key) => this.titles[key % maxSlots]?.card.id ?? '');
   }
 
   /** Returns the query in the spelling of the best title; undefined if its visible fields lack a required token. */

@@ -16,7 +16,7 @@ import { compress, decompress } from './compression';
 const titlesPerBlock = 1000;
 
 /** Number of different values of a column that are kept once in memory. */
-const mostShared = 4096;
+const maxShared = 4096;
 
 /** Changes with the values that a snapshot stores, so that other code does not misread it. */
 export function snapshotFormat(kind: TitleKind): string {
@@ -178,7 +178,7 @@ class TitleReader {
     const known = this.shared.get(name) ?? new Map<Cell, Cell>();
     this.shared.set(name, known);
     return values.map((value) => {
-      if (known.size > mostShared) return value;
+      if (known.size > maxShared) return value;
       const same = known.get(value);
       if (same === undefined) known.set(value, value);
       return same ?? value;
@@ -189,7 +189,7 @@ class TitleReader {
     const known = this.genres.get(genre);
     if (known) return known;
     const genres = genresIn(genre);
-    if (this.genres.size < mostShared) this.genres.set(genre, genres);
+    if (this.genres.size < maxShared) this.genres.set(genre, genres);
     return genres;
   }
 }

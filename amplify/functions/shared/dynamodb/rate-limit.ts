@@ -9,7 +9,7 @@ import { ifConditionMet } from './write-items';
 export async function enforceRateLimit(
   client: DynamoDBDocumentClient,
   key: string,
-  most: number,
+  limit: number,
   now: Date,
   error: string,
 ): Promise<void> {
@@ -21,12 +21,12 @@ export async function enforceRateLimit(
         Key: { key: `${key}#${hour}` },
         UpdateExpression:
           'SET #count = if_not_exists(#count, :zero) + :one, expires_at = :end, createdAt = if_not_exists(createdAt, :now), updatedAt = :now',
-        ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+        ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
         ExpressionAttributeNames: { '#count': 'count' },
         ExpressionAttributeValues: {
           ':zero': 0,
           ':one': 1,
-          ':most': most,
+          ':limit': limit,
           ':end': (hour + 2) * 3600,
           ':now': now.toISOString(),
         },

@@ -3,7 +3,7 @@ import { fakeDynamoDB } from './fixtures/fake-dynamodb';
 import { batchGetAll, readItemOfEach } from './read-items';
 
 /** Maximum keys that the throttled table reads per request. */
-const most = 40;
+const maxKeys = 40;
 
 test('requests keys again that a busy table left unprocessed, a hundred per request', async () => {
   const requestSizes: number[] = [];
@@ -11,10 +11,10 @@ test('requests keys again that a busy table left unprocessed, a hundred per requ
     // The shape of batchGetAll's request.
     const { Titles } = RequestItems as { Titles: { Keys: object[] } };
     requestSizes.push(Titles.Keys.length);
-    const unread = Titles.Keys.slice(most);
+    const unread = Titles.Keys.slice(maxKeys);
     return {
       answer: {
-        Responses: { Titles: Titles.Keys.slice(0, most) },
+        Responses: { Titles: Titles.Keys.slice(0, maxKeys) },
         UnprocessedKeys: unread.length > 0 ? { Titles: { Keys: unread } } : {},
       },
     };

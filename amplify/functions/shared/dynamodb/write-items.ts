@@ -3,9 +3,9 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import { backoffWithJitter } from './retry-on-conflict';
 
 /** Limits of a transaction. DynamoDB computes the size differently from JSON, so a quarter of its 4 MB is spare. */
-const mostItems = 100;
+const maxItems = 100;
 
-const mostBytes = 3 * 1024 * 1024;
+const maxBytes = 3 * 1024 * 1024;
 
 export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
@@ -103,7 +103,7 @@ function transactionsOf(groups: readonly (readonly TransactItem[])[]): number[][
   let [items, bytes] = [Infinity, 0];
   groups.forEach((group, index) => {
     const size = Buffer.byteLength(JSON.stringify(group));
-    if (items + group.length > mostItems || bytes + size > mostBytes) {
+    if (items + group.length > maxItems || bytes + size > maxBytes) {
       transactions.push([]);
       [items, bytes] = [0, 0];
     }
