@@ -57,7 +57,7 @@ function monitoredParts(backend: MarqueeBackend, deadLetters: DeadLetterQueue[])
 const kind: AlarmKind = 'Monthly budget';
 
 /** Reports four fifths of the account's monthly budget as spent, and a forecast above it. Delays are up to a day. */
-export function createBudget(stack: Stack, topic: ITopic): void {
+function createBudget(stack: Stack, topic: ITopic): void {
   const notification = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
     subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],

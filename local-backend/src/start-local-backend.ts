@@ -8,7 +8,7 @@ import { type Definitions, readDefinitions } from './definitions/read-definition
 import { watchDefinitions } from './definitions/watch-definitions.ts';
 import { readIfPresent } from './durable-file.ts';
 import { messageOf } from './error-text.ts';
-import { createControlServices } from './http/control-services.ts';
+import { createControlServices, createUsageService } from './http/control-services.ts';
 import { createFaultInjector } from './http/faults.ts';
 import { openServer } from './http/server.ts';
 import type { Service } from './http/service.ts';
@@ -19,7 +19,6 @@ import type { BackendModel } from './model/backend-model.ts';
 import { createServices, type Services } from './services.ts';
 import { findBackendFile, recordUse } from './synth/synthesize.ts';
 import { createUsageMeter } from './usage/usage-meter.ts';
-import { createUsageService } from './usage/usage-service.ts';
 
 export type { LocalBackend, LocalBackendOptions };
 

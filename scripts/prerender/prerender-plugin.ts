@@ -65,7 +65,7 @@ function sortByQuery(bodies: readonly string[], name = ''): string[] {
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
 
 /** Writes a Brotli and a gzip copy of each text file of a folder, with maximum compression. */
-export function compressFolder(folder: string): void {
+function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -79,7 +79,7 @@ export function compressFolder(folder: string): void {
 }
 
 /** Returns the minified rules of src/index.css for this markup: Tailwind gets no other candidates. */
-export async function criticalCss(markup: string): Promise<string> {
+async function criticalCss(markup: string): Promise<string> {
   const file = path.resolve('src/index.css');
   const compiler = await compile(readFileSync(file, 'utf8'), {
     base: path.dirname(file),

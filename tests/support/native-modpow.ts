@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { modularPower } from '../../local-backend/src/cognito/modular-power';
+import { modularPower } from '../../local-backend/src/cognito/srp';
 
 /** The part of the Amplify client's big-number class that is replaced. */
 interface ClientNumber {

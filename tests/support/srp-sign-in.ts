@@ -4,8 +4,16 @@ import {
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { modularPower } from '../../local-backend/src/cognito/modular-power';
-import { derivedKey, g, hashOfHex, k, N, paddedHex, privateKey } from '../../local-backend/src/cognito/srp';
+import {
+  derivedKey,
+  g,
+  hashOfHex,
+  k,
+  modularPower,
+  N,
+  paddedHex,
+  privateKey,
+} from '../../local-backend/src/cognito/srp';
 import type { Account, Administration } from './accounts';
 import { userPoolClientId, userPoolId } from './outputs';
 

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import type { AttributeValue, Item } from './attribute-values.ts';
 import { type Condition, correctConditions, type Path } from './conditions.ts';
 import { DynamoDbError, validationError } from './dynamodb-error.ts';
-import { correctIndexKeys } from './index-keys.ts';
 
 /**
  * Modules of dynalite, used without its HTTP server: no other process or web page can reach the tables, no port is
@@ -290,4 +289,35 @@ export async function readByPrefix<T>({ db }: DynaliteStore, prefix: string): Pr
     entries.push([key, value as T]);
   }
   return entries;
+}
+
+/**
+ * Corrects the keys of index entries: they end with the item's primary key. dynalite's keys end with six digits of a
+ * hash, so items with the same index key could replace each other.
+ */
+function correctIndexKeys(db: DynaliteDb): void {
+  const { getIndexActions } = db;
+  db.createIndexKey = (item, table, keySchema) => db.createKey(item, table, keySchema) + db.createKey(item, table);
+  db.getIndexActions = (indexes, before, after, table) => {
+    const corrected = indexes.map((index) => {
+      const { puts, deletes } = getIndexActions([index], before, after, table);
+      const keyOf = (item: Item) => ({ index: index.IndexName, key: db.createIndexKey(item, table, index.KeySchema) });
+      return {
+        puts: puts.map(({ item }) => ({ ...keyOf(item), item })),
+        deletes: before ? deletes.map(() => keyOf(before)) : [],
+      };
+    });
+    return {
+      puts: corrected.flatMap(({ puts }) => puts),
+      deletes: corrected.flatMap(({ deletes }) => deletes),
+    };
+  };
+  // The store is a write batch: it only collects operations, so nothing must be awaited.
+  db.updateIndexes = (store, table, before, after, done) => {
+    const { puts, deletes } = db.getIndexActions(table.GlobalSecondaryIndexes ?? [], before, after, table);
+    const entries = (index: string) => store.getIndexDb('Global', table.TableName, index);
+    for (const { index, key } of deletes) entries(index).del(key, () => undefined);
+    for (const { index, key, item } of puts) entries(index).put(key, item, () => undefined);
+    done(null);
+  };
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../error-text.ts';
 import { FunctionError } from '../lambda/function-process.ts';
 import { type ScheduledRun, type Schedules, UnknownScheduleError } from '../schedules/schedules.ts';
 import { secretsEqual } from '../secrets-equal.ts';
+import type { UsageMeter } from '../usage/usage-meter.ts';
 import type { Fault, FaultInjector } from './faults.ts';
 import { readBody, sendJson } from './message-body.ts';
 import { type Service, ServiceError } from './service.ts';
@@ -91,7 +92,7 @@ function toServiceError(error: unknown): unknown {
 type Methods = Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
 
 /** Creates a service for callers with the admin secret; `what` is the subject of the error message. */
-export function createAdminService(path: string, what: string, adminSecret: string, methods: Methods): Service {
+function createAdminService(path: string, what: string, adminSecret: string, methods: Methods): Service {
   return {
     path,
     async handle(request, response, url) {
@@ -126,4 +127,15 @@ function parseJson(text: string): unknown {
   } catch (error) {
     throw new ServiceError('ValidationException', `The body is not JSON: ${messageOf(error)}`);
   }
+}
+
+/** Creates the service `/_local/usage`: DELETE starts counting, GET returns the usage since then (`Usage`). */
+export function createUsageService(meter: UsageMeter, adminSecret: string): Service {
+  return createAdminService('/_local/usage', 'Usage can be read', adminSecret, {
+    GET: async () => meter.usage(),
+    DELETE: async () => {
+      meter.reset();
+      return meter.usage();
+    },
+  });
 }

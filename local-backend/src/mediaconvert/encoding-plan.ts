@@ -91,7 +91,7 @@ const THUMBNAIL_ROWS = 10;
 const DEFAULT_INTERVAL_SECONDS = 2;
 
 /** Plans the thumbnails of a CMAF group: JPEG files with rows and columns of thumbnails. Empty without video. */
-export function planTrickPlay(
+function planTrickPlay(
   { imageBasedTrickPlay, imageBasedTrickPlaySettings, segmentLength }: CmafSettings,
   id: string,
   planned: PlannedOutput[],

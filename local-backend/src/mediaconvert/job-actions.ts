@@ -235,7 +235,7 @@ export interface ProbeOptions {
 }
 
 /** Describes a stored file. The caller needs the permission to read it. */
-export async function probe({ body, require }: MediaConvertCall, { bucket, folder }: ProbeOptions): Promise<object> {
+async function probe({ body, require }: MediaConvertCall, { bucket, folder }: ProbeOptions): Promise<object> {
   const [{ fileUrl }] = parse(Probe, parseJson(body)).inputFiles;
   require('mediaconvert:Probe', '*');
   const location = parseS3Location(fileUrl);
@@ -256,7 +256,7 @@ export async function probe({ body, require }: MediaConvertCall, { bucket, folde
 }
 
 /** Parses a JSON body. Throws `ServiceError` (BadRequestException). */
-export function parseJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch (error) {
@@ -265,7 +265,7 @@ export function parseJson(body: Buffer): unknown {
 }
 
 /** Validates a request. Throws `ServiceError` (BadRequestException) with the path of the invalid member. */
-export function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;

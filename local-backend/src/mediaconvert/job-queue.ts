@@ -141,7 +141,7 @@ function nextJob(all: JobRecord[]): JobRecord | undefined {
 type EventStatus = Exclude<JobRecord['status'], 'SUBMITTED'> | 'STATUS_UPDATE';
 
 /** Creates a "MediaConvert Job State Change" event: https://docs.aws.amazon.com/mediaconvert/latest/ug/mediaconvert_event_list.html */
-export function jobEvent(job: JobRecord, status: EventStatus, now: number): NewEvent {
+function jobEvent(job: JobRecord, status: EventStatus, now: number): NewEvent {
   return {
     source: 'aws.mediaconvert',
     'detail-type': 'MediaConvert Job State Change',

@@ -175,7 +175,7 @@ function nothingDecoded(what: 'video' | 'audio'): JobError {
 const HEADER_BYTES = 64 * 1024;
 
 /** Reads the RFC 6381 codec of an MP4 header: `avc1.64001f`, `hvc1.1.6.L93.90`, `mp4a.40.2`. */
-export async function readCodec(file: string): Promise<string> {
+async function readCodec(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);

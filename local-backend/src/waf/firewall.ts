@@ -63,7 +63,7 @@ const ADDRESSES_BEFORE_REMOVAL = 10_000;
  * Creates a counter of the requests of each address within a sliding window. It counts a request and returns the number
  * of requests in the window.
  */
-export function createRateCounter(windowSeconds: number, clock: Clock): (address: string) => number {
+function createRateCounter(windowSeconds: number, clock: Clock): (address: string) => number {
   const steps = Math.ceil((windowSeconds * 1000) / STEP_MILLISECONDS);
   /** Requests by address and step, the oldest step first. */
   const addresses = new Map<string, { step: number; requests: number }[]>();

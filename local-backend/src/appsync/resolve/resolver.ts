@@ -199,7 +199,7 @@ const MAX_INVALIDATIONS = 5;
  * Creates `extensions`. The functions throw `AppSyncError` for arguments that AppSync rejects. Evicting from the cache
  * does nothing, because there is no cache.
  */
-export function createExtensions(request: Pick<RequestContext, 'subscription' | 'invalidations'>): UtilFunctions {
+function createExtensions(request: Pick<RequestContext, 'subscription' | 'invalidations'>): UtilFunctions {
   return {
     setSubscriptionFilter(filter) {
       checkFilter(filter);

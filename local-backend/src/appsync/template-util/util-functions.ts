@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { XMLParser } from 'fast-xml-parser';
 import type { Clock } from '../../clock.ts';
 import { type AttributeValue, toAttributeValue, toItem } from '../../dynamodb/attribute-values.ts';
@@ -6,7 +6,6 @@ import { AppSyncError } from '../appsync-error.ts';
 import { isList, isMap, toText } from '../vtl/values.ts';
 import { formatDate, parseDate } from './date-format.ts';
 import { toFilterExpression } from './filter-expression.ts';
-import { createKsuid, createUlid } from './sortable-ids.ts';
 import { toSubscriptionFilter } from './to-subscription-filter.ts';
 
 export type UtilFunctions = Record<string, (...args: unknown[]) => unknown>;
@@ -165,4 +164,31 @@ function isAbsent(value: unknown): value is null | undefined {
 
 function texts(value: unknown): string[] {
   return isList(value) ? value.map(toText) : [];
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Epoch of KSUIDs, in seconds since 1970. */
+const KSUID_EPOCH_SECONDS = 1_400_000_000;
+
+/** Creates a ULID: 48 bits of time in milliseconds and 80 random bits, as 26 characters. */
+function createUlid(now: number): string {
+  return encode((BigInt(now) << 80n) | toNumber(randomBytes(10)), CROCKFORD, 26);
+}
+
+/** Creates a KSUID: 32 bits of time in seconds and 128 random bits, as 27 characters. */
+function createKsuid(now: number): string {
+  const seconds = BigInt(Math.floor(now / 1000) - KSUID_EPOCH_SECONDS);
+  return encode((seconds << 128n) | toNumber(randomBytes(16)), BASE_62, 27);
+}
+
+function toNumber(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`);
+}
+
+function encode(value: bigint, alphabet: string, length: number): string {
+  const base = BigInt(alphabet.length);
+  let text = '';
+  for (let rest = value; text.length < length; rest /= base) text = alphabet.charAt(Number(rest % base)) + text;
+  return text;
 }

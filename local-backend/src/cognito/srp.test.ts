@@ -1,6 +1,6 @@
 import { getDiffieHellman } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { modularPower } from './modular-power.ts';
+import { modularPower } from './srp.ts';
 
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 
