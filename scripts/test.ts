@@ -53,18 +53,18 @@ const waiting: Step[] = isJourneysOnly
       build,
       vitest('contract', chromium),
       journeys('customer-side'),
-      journeys('sweep'),
       // Its policy test reads the built site.
       vitest('backend', build, chromium),
       journeys('back-office'),
+      journeys('sweep'),
       journeys('faults'),
       vitest('authorization'),
-      vitest('faults'),
-      journeys('stripe'),
-      vitest('browser', chromium),
       vitest('unit'),
-      check,
+      vitest('faults'),
       vitest('player', chromium),
+      journeys('stripe'),
+      check,
+      vitest('browser', chromium),
     ];
 
 const outcomes: Outcome[] = [];
