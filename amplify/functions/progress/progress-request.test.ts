@@ -56,6 +56,6 @@ test.each<[Partial<ProgressArguments>, string]>([
   [{ positionSeconds: Number.POSITIVE_INFINITY }, 'position'],
   [{ durationSeconds: Number.NaN }, 'position'],
   [{ playedAt: 'yesterday' }, 'time'],
-])('rejects %j and names the %s', (fault, word) => {
-  expect(() => parseProgress({ ...given, ...fault }, now)).toThrow(word);
+])('rejects %j and names the %s', (change, word) => {
+  expect(() => parseProgress({ ...given, ...change }, now)).toThrow(word);
 });

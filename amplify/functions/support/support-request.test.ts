@@ -45,6 +45,6 @@ test.each([
   [{ subject: 'billing' }, 'subject'],
   [{ message: '' }, 'message'],
   [{ message: 'x'.repeat(5001) }, 'message'],
-])('rejects %j and names the %s', (fault, word) => {
-  expect(() => parseSupportRequest({ ...request, ...fault })).toThrow(word);
+])('rejects %j and names the %s', (change, word) => {
+  expect(() => parseSupportRequest({ ...request, ...change })).toThrow(word);
 });

@@ -94,10 +94,10 @@ describe('a sign-up is rejected', () => {
     ['custom:since', 'long ago', 'Value must be a date'],
     ['birthdate', '1.2.1990', 'Birthdate must be in the format YYYY-MM-DD'],
     ['birthdate', '1990-02-30', 'Birthdate must be in the format YYYY-MM-DD'],
-  ])('with %s %s', async (name, value, fault) => {
+  ])('with %s %s', async (name, value, problem) => {
     await expect(signUp({ [name]: value })).rejects.toMatchObject({
       name: 'InvalidParameterException',
-      message: `Attributes did not conform to the schema: ${name}: ${fault}\n`,
+      message: `Attributes did not conform to the schema: ${name}: ${problem}\n`,
     });
   });
 
