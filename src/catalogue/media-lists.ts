@@ -1,6 +1,7 @@
 import { isSegmentType, type SegmentType } from '@rules/titles/segments';
 import { objectsIn, stringsOf } from '@rules/titles/stored-lists';
 import { playbackAddresses } from '@/backend/titles';
+import { fetchText, firstSuccess } from '@/lib/first-success';
 
 /** Stored captions: a WebVTT file below a `src` folder. */
 export interface CaptionFile {
@@ -37,6 +38,11 @@ export function fetchableCaptions(files: readonly CaptionFile[]): FetchableCapti
     label,
     addresses: async () => (await playbackAddresses(link)).addresses,
   }));
+}
+
+/** Fetches the text of captions from the first address that delivers it; throws if none does. */
+export async function captionsText({ addresses }: Pick<FetchableCaptions, 'addresses'>): Promise<string> {
+  return firstSuccess(await addresses(), (address) => fetchText(address));
 }
 
 /** A chapter of an audiobook. */

@@ -10,8 +10,9 @@ import {
 import { mutate } from '@/backend/operations';
 import { playbackAddresses } from '@/backend/titles';
 import { deliveryOf, filesOf } from '@/catalogue/media-delivery';
-import { type CaptionFile, fetchableCaptions } from '@/catalogue/media-lists';
-import { firstSuccess, requestTimeout } from '@/lib/async';
+import { type CaptionFile, captionsText, fetchableCaptions } from '@/catalogue/media-lists';
+import { requestTimeout } from '@/lib/async';
+import { firstSuccess } from '@/lib/first-success';
 import { downloadTabs, untilRetry, withDownloadLock, withRightsLock } from './browser-ports';
 import { type DownloadOwner, deviceId, writeDownloadOwner } from './device';
 import { type Download, type DownloadedCaptions, pathOfAddress } from './download';
@@ -209,8 +210,7 @@ async function fetchCaptions(files: readonly CaptionFile[]): Promise<DownloadedC
   const texts = await Promise.all(
     fetchableCaptions(files).map(async ({ language, label, addresses }) => {
       try {
-        const text = await firstSuccess(await addresses(), textAt);
-        return [{ language, label, text }];
+        return [{ language, label, text: await captionsText({ addresses }) }];
       } catch (failure) {
         console.info(`The captions in ${language} are not part of the download.`, failure);
         return [];
@@ -218,10 +218,4 @@ async function fetchCaptions(files: readonly CaptionFile[]): Promise<DownloadedC
     }),
   );
   return texts.flat();
-}
-
-async function textAt(address: string): Promise<string> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeout) });
-  if (!response.ok) throw new Error(`The server responds with ${response.status}.`);
-  return response.text();
 }

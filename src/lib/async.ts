@@ -23,19 +23,3 @@ export function settledWithin(milliseconds: number, work: Promise<unknown>): Pro
     work.then(end, end);
   });
 }
-
-/** Tries candidates one after another; returns the first result, or throws the last error if none succeeds. */
-export async function firstSuccess<Candidate, Result>(
-  candidates: readonly Candidate[],
-  attempt: (candidate: Candidate) => Promise<Result>,
-): Promise<Result> {
-  let failure: unknown = new Error('There is no candidate.');
-  for (const candidate of candidates) {
-    try {
-      return await attempt(candidate);
-    } catch (thrown) {
-      failure = thrown;
-    }
-  }
-  throw failure;
-}

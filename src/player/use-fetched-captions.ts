@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { requestTimeout } from '@/lib/async';
+import { captionsText } from '@/catalogue/media-lists';
 import type { CaptionTrack } from './playable-medium';
 import { preferences } from './preferences';
 
@@ -68,26 +68,12 @@ function fetchedTrack({ language, label }: CaptionTrack, content: string): Fetch
   return { language, label, url: URL.createObjectURL(new Blob([content], { type: 'text/vtt' })) };
 }
 
-/** Fetches the text from the first address that works; undefined if none does. */
-async function textOf({ language, addresses }: CaptionTrack): Promise<string | undefined> {
+/** Fetches the text; undefined if no address works. */
+async function textOf(track: CaptionTrack): Promise<string | undefined> {
   try {
-    for (const address of await addresses()) {
-      const content = await textAt(address);
-      if (content !== undefined) return content;
-    }
+    return await captionsText(track);
   } catch (failure) {
-    console.info(`The captions in ${language} could not be fetched.`, failure);
-  }
-  return undefined;
-}
-
-async function textAt(address: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(requestTimeout) });
-    if (!response.ok) throw new Error(`The server answers ${response.status}.`);
-    return await response.text();
-  } catch (failure) {
-    console.info('The captions could not be fetched from this address.', failure);
+    console.info(`The captions in ${track.language} could not be fetched.`, failure);
     return undefined;
   }
 }

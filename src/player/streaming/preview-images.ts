@@ -1,5 +1,5 @@
 import type { StreamDelivery } from '@/catalogue/media-delivery';
-import { requestTimeout } from '@/lib/async';
+import { fetchText, firstSuccess } from '@/lib/first-success';
 
 /** A preview picture: one tile of an image that holds many. */
 export interface PreviewImage {
@@ -20,14 +20,12 @@ export type PreviewImages = (second: number) => PreviewImage | undefined;
  * cannot be loaded.
  */
 export async function previewImagesOf({ playlists }: StreamDelivery): Promise<PreviewImages | undefined> {
-  for (const playlist of playlists) {
-    try {
-      return await loadPreviewImages(new URL(playlist, location.href));
-    } catch (error) {
-      console.info('The preview pictures could not be loaded from this address.', error);
-    }
+  try {
+    return await firstSuccess(playlists, (playlist) => loadPreviewImages(new URL(playlist, location.href)));
+  } catch (error) {
+    console.info('The preview pictures could not be loaded.', error);
+    return undefined;
   }
-  return undefined;
 }
 
 async function loadPreviewImages(playlist: URL): Promise<PreviewImages | undefined> {
@@ -39,12 +37,8 @@ async function loadPreviewImages(playlist: URL): Promise<PreviewImages | undefin
   return parseImagePlaylist(await textAt(images.href), images);
 }
 
-async function textAt(address: string): Promise<string> {
-  // The player has loaded the stream's playlist from the same address; its content never changes.
-  const response = await fetch(address, { cache: 'force-cache', signal: AbortSignal.timeout(requestTimeout) });
-  if (!response.ok) throw new Error(`The server answers ${response.status}.`);
-  return response.text();
-}
+/** The player has loaded the stream's playlist from the same address; its content never changes. */
+const textAt = (address: string) => fetchText(address, { cache: 'force-cache' });
 
 function imagePlaylistIn(playlist: string): string | undefined {
   return /^#EXT-X-IMAGE-STREAM-INF:.*\bURI="([^"]+)"/m.exec(playlist)?.[1];

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fetchableCaptions } from '@/catalogue/media-lists';
+import { captionsText, fetchableCaptions } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { chosenFileOf, type FileSlot } from '../files/file-slot';
@@ -40,10 +40,7 @@ function cuesQuery(slot: FileSlot) {
 async function textOf(chosen: File | undefined, link = ''): Promise<string> {
   if (chosen) return chosen.text();
   const [captions] = fetchableCaptions([{ language: '', label: '', link }]);
-  const [address] = (await captions?.addresses()) ?? [];
-  const response = await fetch(address ?? '');
-  if (!response.ok) throw new Error(`The captions could not be loaded: ${response.status}.`);
-  return response.text();
+  return captions ? captionsText(captions) : '';
 }
 
 interface PreviewedCue {
