@@ -2,6 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/use-text';
 import { savesData } from '@/lib/connection';
+import { listen } from '@/lib/listen';
 import { activateNewVersion, newVersion } from '@/lib/new-version';
 import { Button } from '@/ui/Button';
 import { useFirstInteraction } from '@/ui/hooks/first-interaction';
@@ -77,8 +78,5 @@ function isPlaying(): boolean {
 
 /** Media events do not bubble, but the document receives them in the capture phase. */
 function subscribe(onChange: () => void): () => void {
-  for (const event of events) document.addEventListener(event, onChange, true);
-  return () => {
-    for (const event of events) document.removeEventListener(event, onChange, true);
-  };
+  return listen(document, events, onChange, true);
 }

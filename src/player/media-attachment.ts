@@ -1,4 +1,5 @@
 import type { MediaDelivery, StreamDelivery } from '@/catalogue/media-delivery';
+import { listen } from '@/lib/listen';
 import { attachLazyStream, canStart } from './streaming/lazy-stream';
 import type { AttachmentOptions, StreamAttachment } from './streaming/stream-attachment';
 
@@ -140,10 +141,10 @@ function watchForStalls(element: HTMLMediaElement, onStall: () => void): () => v
     clearTimeout(timer);
     if (needsData(element)) timer = setTimeout(onStall, stallTimeout);
   };
-  for (const event of stallEvents) element.addEventListener(event, watch);
+  const stop = listen(element, stallEvents, watch);
   return () => {
     clearTimeout(timer);
-    for (const event of stallEvents) element.removeEventListener(event, watch);
+    stop();
   };
 }
 

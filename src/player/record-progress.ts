@@ -1,3 +1,4 @@
+import { listen } from '@/lib/listen';
 import { isFinished } from '@/viewing/progress';
 import type { ProgressRecorder, StartPosition } from '@/viewing/progress-recorder';
 import type { Playback } from './playback-state';
@@ -55,18 +56,17 @@ export function recordProgress(
     };
     reportKnownLength();
   });
-  document.addEventListener('visibilitychange', handleVisibility);
-  window.addEventListener('pagehide', recorder.flush);
-  window.addEventListener('online', recorder.flush);
+  const stopWatching = [
+    listen(document, ['visibilitychange'], handleVisibility),
+    listen(window, ['pagehide', 'online'], () => recorder.flush()),
+  ];
   return () => {
     isClosed = true;
     clearTimeout(flushTimer);
     stopListening();
     stopMeasuring();
     recorder.flush();
-    document.removeEventListener('visibilitychange', handleVisibility);
-    window.removeEventListener('pagehide', recorder.flush);
-    window.removeEventListener('online', recorder.flush);
+    for (const stop of stopWatching) stop();
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
+import { listen } from '@/lib/listen';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
 import type { CaptionTrack } from './playable-medium';
 import { preferences, textPreference, usePreference } from './preferences';
@@ -96,8 +97,7 @@ function useChosenTrack(video: HTMLVideoElement | null, tracks: readonly Fetched
       preferences.captions.set(list.find(({ mode }) => mode === 'showing')?.language ?? 'off');
     };
     apply();
-    video.textTracks.addEventListener('change', handleChange);
-    return () => video.textTracks.removeEventListener('change', handleChange);
+    return listen(video.textTracks, ['change'], handleChange);
   }, [video, tracks, chosen]);
 }
 
@@ -122,12 +122,12 @@ export function useCaptionsAbove(video: HTMLVideoElement, size: CaptionSize, isR
       }
     };
     setLines();
-    const tracks = [...video.querySelectorAll('track')];
-    for (const track of tracks) track.addEventListener('load', setLines);
-    window.addEventListener('resize', setLines);
+    const stops = [
+      listen(window, ['resize'], setLines),
+      ...[...video.querySelectorAll('track')].map((track) => listen(track, ['load'], setLines)),
+    ];
     return () => {
-      for (const track of tracks) track.removeEventListener('load', setLines);
-      window.removeEventListener('resize', setLines);
+      for (const stop of stops) stop();
     };
   });
 }

@@ -5,6 +5,7 @@ import { preferKind, preferredKind, suggestionsQuery } from '@/catalogue/search-
 import type { KindSlug } from '@/config/kind-slug';
 import { paths } from '@/config/paths';
 import { withTexts } from '@/i18n/with-texts';
+import { listen } from '@/lib/listen';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { useCloseRequest } from '@/ui/hooks/use-close-request';
 import { rememberSearch } from './recent-searches';
@@ -138,13 +139,11 @@ function useClosing(overlay: { current: HTMLElement | null }, isTyping: boolean,
     const handleElsewhere = ({ target }: Event) => {
       if (target instanceof Element && isOutside(overlay.current, target)) onClose();
     };
+    const stopElsewhere = listen(document, ['pointerdown', 'focusin'], handleElsewhere);
     document.addEventListener('keydown', handleKey);
-    document.addEventListener('pointerdown', handleElsewhere);
-    document.addEventListener('focusin', handleElsewhere);
     return () => {
+      stopElsewhere();
       document.removeEventListener('keydown', handleKey);
-      document.removeEventListener('pointerdown', handleElsewhere);
-      document.removeEventListener('focusin', handleElsewhere);
     };
   }, [key, isTyping, opener, overlay, onClose]);
 }

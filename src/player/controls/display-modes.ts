@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { listen } from '@/lib/listen';
 
 /** iPhones support full screen only for video elements, with native controls. */
 interface AppleVideo extends HTMLVideoElement {
@@ -47,14 +48,6 @@ const metadataEvents = ['loadedmetadata', 'emptied'];
 
 /** Reads state of the browser; re-renders the component when one of these events changes it. */
 function useStateOf(target: EventTarget, events: readonly string[], read: () => boolean): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      for (const event of events) target.addEventListener(event, onChange);
-      return () => {
-        for (const event of events) target.removeEventListener(event, onChange);
-      };
-    },
-    [target, events],
-  );
+  const subscribe = useCallback((onChange: () => void) => listen(target, events, onChange), [target, events]);
   return useSyncExternalStore(subscribe, read);
 }

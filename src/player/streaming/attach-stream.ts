@@ -1,4 +1,5 @@
 import Hls, { ErrorTypes, Events, type HlsConfig, type Level, type LoaderConfig } from 'hls.js';
+import { listen } from '@/lib/listen';
 import { bufferedTo } from '../playback-state';
 import { audioTrackNamed, audioTracksOf } from './audio-tracks';
 import type { DeliveryBases } from './delivery-bases';
@@ -200,9 +201,7 @@ function waitForConnection(element: HTMLMediaElement, onRetry: () => void, onSta
   const isStalled = () => !element.paused && bufferedTo(element) - element.currentTime < almostEmpty;
   const stop = () => {
     clearTimeout(timer);
-    window.removeEventListener('online', retry);
-    element.removeEventListener('waiting', retryIfStalled);
-    element.removeEventListener('seeking', retryIfStalled);
+    for (const stopListening of listeners) stopListening();
   };
   const retry = () => {
     stop();
@@ -212,9 +211,7 @@ function waitForConnection(element: HTMLMediaElement, onRetry: () => void, onSta
     if (isStalled()) retry();
   };
   const timer = setTimeout(retry, retryDelay);
-  window.addEventListener('online', retry);
-  element.addEventListener('waiting', retryIfStalled);
-  element.addEventListener('seeking', retryIfStalled);
+  const listeners = [listen(window, ['online'], retry), listen(element, ['waiting', 'seeking'], retryIfStalled)];
   if (isStalled()) {
     stop();
     onStall();

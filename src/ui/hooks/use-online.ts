@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '@/lib/listen';
 import { createListeners } from '@/lib/listeners';
 
 /**
@@ -36,17 +37,17 @@ function subscribe(onChange: () => void): () => void {
     isReached = true;
     onChange();
   };
-  const unsubscribe = checks.subscribe(check);
-  window.addEventListener('online', handleOnline);
-  window.addEventListener('offline', onChange);
+  const stops = [
+    checks.subscribe(check),
+    listen(window, ['online'], handleOnline),
+    listen(window, ['offline'], onChange),
+  ];
   // Insecure pages have no `serviceWorker`.
   if (!isReached || navigator.serviceWorker?.controller) void check();
   return () => {
     isOver = true;
-    unsubscribe();
     window.clearTimeout(next);
-    window.removeEventListener('online', handleOnline);
-    window.removeEventListener('offline', onChange);
+    for (const stop of stops) stop();
   };
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '@/lib/listen';
 
 const query = '(prefers-reduced-motion: reduce)';
 
@@ -8,7 +9,5 @@ export function useReducedMotion(): boolean {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const list = matchMedia(query);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
+  return listen(matchMedia(query), ['change'], onChange);
 }

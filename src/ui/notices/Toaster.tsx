@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { type ToastType, useToaster } from 'react-hot-toast/headless';
+import { listen } from '@/lib/listen';
 import { isWriting } from '../hooks/is-writing';
 import { useEventListener } from '../hooks/use-event-listener';
 import { Icon, type IconName } from '../Icon';
@@ -53,8 +54,7 @@ function Notices({ label }: { label: string }) {
 }
 
 function subscribeToFullscreen(onChange: () => void): () => void {
-  document.addEventListener('fullscreenchange', onChange);
-  return () => document.removeEventListener('fullscreenchange', onChange);
+  return listen(document, ['fullscreenchange'], onChange);
 }
 
 /** Pixels above the bottom of the window that notices may need: a save bar that ends higher is out of their way. */

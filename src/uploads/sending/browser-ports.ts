@@ -1,3 +1,5 @@
+import { listen } from '@/lib/listen';
+
 /** Network connectivity, with change events. */
 export interface Connection {
   isThere(): boolean;
@@ -8,14 +10,7 @@ export interface Connection {
 /** Connectivity as the browser reports it. */
 export const browserConnection: Connection = {
   isThere: () => navigator.onLine,
-  watch(listener) {
-    window.addEventListener('online', listener);
-    window.addEventListener('offline', listener);
-    return () => {
-      window.removeEventListener('online', listener);
-      window.removeEventListener('offline', listener);
-    };
-  },
+  watch: (listener) => listen(window, ['online', 'offline'], listener),
 };
 
 /** Locks that keep two tabs of this browser from running the same save. */
