@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubMedia } from '../../testing/stub-media';
-import { SeekPreview } from './SeekPreview';
+import { SeekPreview } from './PreviewImage';
 
 beforeEach(() => {
   vi.useFakeTimers();

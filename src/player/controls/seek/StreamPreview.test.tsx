@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StreamDelivery } from '@/catalogue/media-delivery';
-import { StreamPreview } from './StreamPreview';
+import { StreamPreview } from './PreviewImage';
 
 const delivery: StreamDelivery = {
   form: 'stream',
