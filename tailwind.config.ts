@@ -67,14 +67,7 @@ export default {
   theme: {
     colors: { ...colours, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
     fontFamily: {
-      sans: [
-        'var(--face)',
-        'Bricolage Fallback',
-        'Bricolage Narrow Fallback',
-        'Bricolage Wide Fallback',
-        'system-ui',
-        'sans-serif',
-      ],
+      sans: ['var(--face)', 'Bricolage Fallback', 'Bricolage Narrow Fallback', 'system-ui', 'sans-serif'],
     },
     // Only four sizes, so that no page can have more.
     fontSize: {
