@@ -47,7 +47,7 @@ export function accountsQuery({ page, sort, isDescending, search, filters }: Acc
   return {
     queryKey: ['accounts', { page, sort, isDescending, search, filters }] as const,
     queryFn: async (): Promise<AccountResults> => {
-      const answer = await query('browseAccounts', {
+      const { items, ...results } = await query('browseAccounts', {
         page,
         pageSize,
         sort,
@@ -57,13 +57,7 @@ export function accountsQuery({ page, sort, isDescending, search, filters }: Acc
         accountStatuses: [...filters.accountStatus],
         verificationStatuses: [...filters.verificationStatus],
       });
-      return {
-        total: answer.total,
-        page: answer.page,
-        pageCount: answer.pageCount,
-        facets: answer.facets,
-        rows: answer.items.map(filled),
-      };
+      return { ...results, rows: items.map(filled) };
     },
     // Other administrators change accounts, and the activity log is shown beside it: always refetches.
     staleTime: 0,

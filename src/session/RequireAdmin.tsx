@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { administratorQuery } from '@/accounts/users';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
@@ -10,21 +10,16 @@ import { ButtonLink } from '@/ui/Button';
 import { useTimedRedirect } from '@/ui/hooks/leave-page';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
-import { useSession } from './session';
+import { RequireSignIn } from './RequireSignIn';
 
 /**
  * Renders its children for administrators only (specification, back office, §2 Access). Trusts the user pool, not the
  * session stored in this browser.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
-  const { session } = useSession();
-  const here = createPath(useLocation());
-  if (session.status === 'loading') return <Checking />;
-  if (session.status === 'out') {
-    if (session.why === 'closed') return <Navigate to={paths.home()} replace />;
-    return <Navigate to={paths.login(session.why === 'left' ? undefined : here)} replace />;
-  }
-  return <Confirmed userId={session.user.id}>{children}</Confirmed>;
+  return (
+    <RequireSignIn waiting={<Checking />}>{({ id }) => <Confirmed userId={id}>{children}</Confirmed>}</RequireSignIn>
+  );
 }
 
 function Confirmed({ userId, children }: { userId: string; children: ReactNode }) {

@@ -35,9 +35,9 @@ export function ChosenChips({ label, values, onPress, nameOf = asItIs, removeLab
 }
 
 /** Suggested values of a text field as chips. */
-export function OfferedChips({ id, label, values, onPress, nameOf = asItIs }: ChipsProps & { id?: string }) {
+export function OfferedChips({ label, values, onPress, nameOf = asItIs }: ChipsProps) {
   return (
-    <ul id={id} aria-label={label} className="flex flex-wrap gap-2">
+    <ul aria-label={label} className="flex flex-wrap gap-2">
       {values.map((value) => (
         <li key={value}>
           <button

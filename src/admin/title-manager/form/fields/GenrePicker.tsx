@@ -1,5 +1,5 @@
 import { genres as allowed } from '@rules/titles/title-options';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useText } from '@/i18n/use-text';
 import { ChosenChips, OfferedChips } from '@/ui/forms/ChoiceChips';
@@ -21,7 +21,6 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
   const text = useText();
   const nameOf = useSubjectName();
   const names = useMemo(() => genreNames(allowed, nameOf), [nameOf]);
-  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [entryProblem, setEntryProblem] = useState<GenreEntry['problem']>();
@@ -82,7 +81,6 @@ export function GenrePicker({ label, genres, problem, onChange }: GenrePickerPro
         />
       )}
       <OfferedChips
-        id={listId}
         label={text('titleForm.genresLeft')}
         values={left}
         nameOf={nameOf}
