@@ -11,10 +11,9 @@ import { ChooseFile } from './ChooseFile';
 import { ColumnChoices } from './ColumnChoices';
 import { ImportOutcome } from './ImportOutcome';
 import { PastImports } from './PastImports';
-import { StepHeading } from './StepHeading';
+import { StepHeading, useStepFocus } from './StepHeading';
 import { UndoImport } from './UndoImport';
 import { useImport } from './use-import';
-import { useStepFocus } from './use-step-focus';
 import { ValueChoices } from './ValueChoices';
 
 /** Imports titles from a file, after a preview of the changes. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { keepFocus } from '@/ui/hooks/focus';
 
 /** Heading of a step of an import. Takes the focus if the previous step had it, so that screen readers read the step. */
@@ -12,4 +12,22 @@ export function StepHeading({ children }: { children: ReactNode }) {
 
 function takeFocus(heading: HTMLElement | null): void {
   if (heading) keepFocus(heading);
+}
+
+/**
+ * Ref of the heading of a multi-step view. When a step removes the focused button, moves the focus to the heading and
+ * scrolls to it.
+ */
+export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  // Synchronizes with the focus.
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    keepFocus(heading.current);
+    // Otherwise the browser would keep the scroll position of a long step, in the middle of the next one.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return heading;
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useStepFocus } from './use-step-focus';
+import { useStepFocus } from './StepHeading';
 
 const scrollIntoView = vi.fn();
 

@@ -3,6 +3,7 @@ import { noFilters } from '@/catalogue/filters';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
+import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
@@ -10,7 +11,7 @@ import { LoadFailure } from '@/ui/LoadFailure';
 import { BulkSheet } from '../bulk/BulkSheet';
 import type { OrphanedTitleFiles } from '../bulk/bulk-run';
 import { ConfirmDeleteTitles } from '../bulk/ConfirmDeleteTitles';
-import type { ManagerConfig } from '../kinds/manager-config';
+import { type ColumnName, columnsOf, type ManagerConfig } from '../kinds/manager-config';
 import { type ManagerView, managerQuery } from '../manager-search-params';
 import { chosenFilters } from './manager-filters';
 import { OrphanedFilesNotice } from './OrphanedFilesNotice';
@@ -18,7 +19,6 @@ import { SelectionTools } from './SelectionTools';
 import { ListFoot, TitleTable } from './TitleTable';
 import { ListLine, TitleTools } from './TitleTools';
 import { useTitleList } from './title-list-query';
-import { useChosenColumns } from './use-chosen-columns';
 import { usePrefetchedView } from './use-prefetched-view';
 import { type SelectedTitle, useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
@@ -138,4 +138,24 @@ function WithoutRows({ manager, view, query, onShow }: WithoutRowsProps) {
       </Button>
     </EmptyState>
   );
+}
+
+/** Returns the columns to show: those chosen earlier in this browser, otherwise the kind's default. */
+export function useChosenColumns(
+  manager: ManagerConfig,
+): [readonly ColumnName[], (columns: readonly ColumnName[]) => void] {
+  const name = `marquee.columns.${manager.kind.slug}`;
+  const [shown, setShown] = useState(() => parseColumns(manager, readLocalStorage(name)));
+  const choose = (columns: readonly ColumnName[]) => {
+    setShown(columns);
+    writeLocalStorage(name, columns.join(' ') === manager.columns.join(' ') ? undefined : columns.join(' '));
+  };
+  return [shown, choose];
+}
+
+/** Returns the stored columns that still exist; always includes the name. */
+export function parseColumns(manager: ManagerConfig, stored: string | undefined): readonly ColumnName[] {
+  if (stored === undefined) return manager.columns;
+  const names = new Set(stored.split(' '));
+  return columnsOf(manager).filter((name) => name === 'title' || names.has(name));
 }

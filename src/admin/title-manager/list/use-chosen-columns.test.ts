@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { managers } from '../kinds';
-import { parseColumns, useChosenColumns } from './use-chosen-columns';
+import { parseColumns, useChosenColumns } from './TitleList';
 
 afterEach(() => {
   cleanup();
