@@ -3,8 +3,7 @@ import { useCallback } from 'react';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { capitalised } from '@/lib/capitalised';
-import { splitAtDash } from '@/lib/text';
+import { capitalised, splitAtDash } from '@/lib/text';
 import type { FilterField } from './filters';
 import { useSubjectName } from './use-subject-name';
 

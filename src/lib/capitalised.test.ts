@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalised } from './capitalised';
+import { capitalised } from './text';
 
 test.each([
   ['lunes, 6 de enero', 'es', 'Lunes, 6 de enero'],

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isMembershipRunning, membershipQuery } from '@/billing/memberships';
+import { usePlanName } from '@/billing/billing-labels';
+import { MembershipError } from '@/billing/MembershipError';
+import { useMembershipChange } from '@/billing/membership-updates';
+import { isMembershipRunning, type Membership, membershipQuery, startTrial } from '@/billing/memberships';
 import { OwnMembership } from '@/billing/OwnMembership';
+import { paymentProviderQuery } from '@/billing/payments';
+import { trialEnd } from '@/billing/plan-prices';
 import type { Plan } from '@/billing/plans';
 import { paths } from '@/config/paths';
+import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { useSession } from '@/session/session';
-import { ButtonLink } from '@/ui/Button';
+import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
+import { OrderSummary } from './OrderSummary';
 import { PayPanel } from './PayPanel';
 import type { PurchaseResult } from './PurchaseConfirmation';
 import { firstPurchase } from './purchase';
 import { RunningMembership } from './RunningMembership';
-import { StartTrial } from './StartTrial';
 
 interface NextStepProps {
   plan: Plan | undefined;
@@ -106,6 +112,53 @@ function SignUpFirst({ plan }: { plan: Plan | undefined }) {
         >
           {text('signup.toLogin')}
         </Link>
+      </p>
+    </div>
+  );
+}
+
+interface StartTrialProps {
+  userId: string;
+  plan: Plan | undefined;
+  onStarted(membership: Membership): void;
+}
+
+/** Offer of the 30-day free trial with its terms, for users who have not had one. */
+function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
+  const text = useText();
+  const { day } = useBillingDates();
+  const planName = usePlanName();
+  const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
+  const start = useMembershipChange(userId, startTrial, onStarted);
+  return (
+    <div className="grid gap-4">
+      {plan && (
+        <>
+          <OrderSummary
+            lines={[
+              { name: text('review.plan'), value: planName(plan.id, plan.name) },
+              { name: text('review.today'), value: text('review.nothing') },
+              { name: text('review.until'), value: day(trialEnd(new Date())) },
+              { name: text('review.next'), value: text('review.none') },
+            ]}
+          />
+          <p className="max-w-prose text-small text-soft text-pretty">
+            {text(provider === 'NONE' ? 'subscription.then' : 'subscription.thenWithCard')}
+          </p>
+        </>
+      )}
+      {start.error && <MembershipError error={start.error} />}
+      <Button
+        look="primary"
+        className="min-h-12 justify-self-start"
+        disabled={!plan}
+        isBusy={start.isPending}
+        onClick={() => plan && start.mutate(plan.id)}
+      >
+        {text('subscription.start')}
+      </Button>
+      <p className="max-w-prose text-small text-soft text-pretty">
+        {text(plan ? 'subscription.noPayment' : 'subscription.chooseFirst')}
       </p>
     </div>
   );

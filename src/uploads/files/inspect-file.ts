@@ -1,6 +1,5 @@
 import { decodedText } from './decoded-text';
 import { formatOf, type MediaFormat } from './file-format';
-import { hasOnlySound } from './matroska-tracks';
 import { type MediaFacts, readMedia } from './media-facts';
 import { hasVideoTrack, type Mp4Layout, readMp4Layout } from './mp4-boxes';
 import { hasTooManyPixels, readPictureSize } from './resize-picture';
@@ -134,4 +133,21 @@ function asMedium(medium: Medium, format: MediaFormat | undefined): MediaFormat 
 function refusedAs(medium: 'video' | 'master' | 'audio', isSound: boolean): FileCheck {
   if (medium === 'audio') return { kind: 'refused', reason: 'NOT_AN_AUDIO' };
   return { kind: 'refused', reason: isSound ? 'NO_PICTURE' : 'NOT_A_VIDEO' };
+}
+
+/** Bytes at the start of a Matroska file that contain the list of its tracks. */
+const tracksWithin = 2 ** 20;
+
+/** Values of `TrackType`. */
+const trackTypes = { picture: 1, sound: 2 };
+
+/** True if a Matroska or WebM file has audio tracks and no video track. */
+async function hasOnlySound(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, tracksWithin).arrayBuffer());
+  const types = new Set<number | undefined>();
+  // The element `TrackType` (0x83) has a length of one byte (0x81).
+  for (let at = head.indexOf(0x83); at >= 0; at = head.indexOf(0x83, at + 1)) {
+    if (head[at + 1] === 0x81) types.add(head[at + 2]);
+  }
+  return types.has(trackTypes.sound) && !types.has(trackTypes.picture);
 }

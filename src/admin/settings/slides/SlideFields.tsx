@@ -1,8 +1,9 @@
 import { asSiteLink, maxContentLengths } from '@rules/site-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Card } from '@/catalogue/cards';
+import { HeroSlideView } from '@/catalogue/components/HeroSlideView';
 import { kinds } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
 import { useDuration } from '@/i18n/number-formats';
@@ -13,13 +14,13 @@ import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/forms/Checkbox';
 import { Field } from '@/ui/forms/Field';
 import { TextArea } from '@/ui/forms/TextArea';
+import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { Icon } from '@/ui/Icon';
 import { FileField } from '@/uploads/fields/FileField';
 import { slideLimit } from '@/uploads/sending/slide-picture';
 import { TimeField } from '../../layout/forms/TimeField';
 import type { FieldsProps } from '../../layout/list-editor/list-editor-config';
 import { useFieldHint } from '../../layout/list-editor/use-field-hint';
-import { SlidePreview } from './SlidePreview';
 import { type SlideDraft, slideOfTitle } from './slide-draft';
 import { TitlePicker } from './TitlePicker';
 
@@ -177,5 +178,30 @@ function DescriptionField({ value, onChange }: { value: string; onChange(value: 
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Live preview of the slide as the landing page renders it. */
+function SlidePreview({ slide }: { slide: SlideDraft }) {
+  const text = useText();
+  const id = useId();
+  const ownAddress = useObjectUrl(slide.picture?.file);
+  const { position, background, picture, ...texts } = slide;
+  return (
+    <section aria-labelledby={id} className="grid gap-2 max-md:order-last">
+      <h3 id={id} className="text-small font-semibold">
+        {text('settings.preview')}
+      </h3>
+      <div inert data-theme="dark" className="overflow-hidden rounded-poster border border-line bg-canvas text-ink">
+        <HeroSlideView
+          slide={{
+            ...texts,
+            number: position,
+            background: (picture ? ownAddress : background) ?? '',
+            link: slide.link || '/',
+          }}
+        />
+      </div>
+    </section>
   );
 }

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Poster } from '@/catalogue/components/Poster';
 import { QualityBadge } from '@/catalogue/components/QualityBadge';
 import { RatingRing } from '@/catalogue/components/RatingRing';
-import type { Kind } from '@/catalogue/kinds/kind';
+import type { Credit, Kind } from '@/catalogue/kinds/kind';
 import { isRated } from '@/catalogue/rating';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import { useTitleName } from '@/catalogue/use-title-name';
+import { paths } from '@/config/paths';
 import { useLanguage } from '@/i18n/LanguageProvider';
+import type { MessageId } from '@/i18n/messages';
 import { useDuration, useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
-import { Credits } from './Credits';
+import { commaList } from '@/lib/text';
 import { Description } from './Description';
 import type { PlayedFile } from './sample';
 
@@ -158,4 +160,42 @@ function SubjectLinks({ kind, subjects }: { kind: Kind; subjects: readonly strin
       ))}
     </ul>
   );
+}
+
+/** Credits of a title; names link to a search for them. */
+function Credits({ credits }: { credits: readonly Credit[] }) {
+  const text = useText();
+  return (
+    <dl className="grid max-w-4xl gap-x-10 gap-y-4 sm:grid-cols-2">
+      {credits.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-small text-soft">{text(label)}</dt>
+          <dd className="text-body text-pretty">{searched.has(label) ? <Names names={commaList(value)} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Labels whose values are names; others are dates or numbers. */
+const searched = new Set<MessageId>([
+  'watch.director',
+  'watch.casting',
+  'watch.production',
+  'watch.author',
+  'watch.narrator',
+]);
+
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <Link
+        to={paths.search(name)}
+        className="rounded-sm underline decoration-line underline-offset-4 transition duration-quick hover:decoration-current"
+      >
+        {name}
+      </Link>
+    </Fragment>
+  ));
 }

@@ -9,12 +9,11 @@ import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { useDelayed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
 import { useSave } from '@/uploads/dock/use-saves';
-import { useSavePhaseText } from '@/uploads/dock/use-upload-texts';
+import { useFailureReason, useSavePhaseText } from '@/uploads/dock/use-upload-texts';
 import { UploadPercent } from '@/uploads/fields/UploadPercent';
-import type { SaveSnapshot } from '@/uploads/sending/save-snapshot';
+import type { FailedSave, SaveSnapshot } from '@/uploads/sending/save-snapshot';
 import type { KindForm } from '../fields/kind-forms';
 import type { FormStart } from '../form-start';
-import { SaveProblem } from './SaveProblem';
 import type { TitleSaving } from './use-title-save';
 
 /** Phases without upload progress, in which uploaded files may be deleted. */
@@ -173,4 +172,43 @@ export function useUploadPercent(progress: SaveSnapshot | undefined): number {
   const isReset = useDelayed(isDone, timings.progressReset);
   if (!progress || phasesWithoutProgress.has(progress.phase) || isReset) return 0;
   return progress.percent;
+}
+
+interface SaveProblemProps {
+  failed: FailedSave;
+  onRetry(): void;
+  onCancel(): void;
+}
+
+/**
+ * Failure of a save: an upload, the record, or the deletion after a cancel; the form keeps its input (specification,
+ * decision 14).
+ */
+export function SaveProblem({ failed, onRetry, onCancel }: SaveProblemProps) {
+  const text = useText();
+  const reason = useFailureReason()(failed);
+  const phaseText = useSavePhaseText();
+  const isCancelled = failed.step === 'discard';
+  const failureText = () => {
+    if (isCancelled) return phaseText(failed);
+    if (failed.file === undefined) return text('titleForm.failedSave', { reason });
+    return text('titleForm.failedFile', { file: failed.file, reason });
+  };
+  return (
+    <Notice tone="problem">
+      <div ref={keepFocusOnRemoval} className="grid gap-3">
+        <p>
+          {failureText()} {text('titleForm.stillHere')}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onRetry}>{text('action.tryAgain')}</Button>
+          {!isCancelled && (
+            <Button look="bare" className="max-sm:-ml-3" onClick={onCancel}>
+              {text(failed.files.length > 0 ? 'titleForm.cancelUpload' : 'titleForm.cancelSave')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Notice>
+  );
 }

@@ -4,7 +4,7 @@ import { InEnglish } from '@/i18n/testing/InEnglish';
 import type { FailedSave } from '@/uploads/sending/save-snapshot';
 import { sessionEndedCode } from '@/uploads/sending/upload-problem';
 import { fileSnapshot } from '@/uploads/testing/fake-upload-dock';
-import { SaveProblem } from './SaveProblem';
+import { SaveProblem } from './SaveBar';
 
 const lost = { code: 'ERR_NETWORK', message: '' };
 
