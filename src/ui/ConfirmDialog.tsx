@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from './Button';
+import { Dialog } from './Dialog';
 import { initialFocus } from './hooks/focus';
-import { Sheet } from './Sheet';
 
 interface QuestionProps {
   heading: string;
@@ -27,33 +27,24 @@ interface QuestionProps {
  */
 export function ConfirmDialog(props: QuestionProps) {
   const { heading, what, label, look = 'danger', isBusy = false, onConfirm, otherwise, onClose, children } = props;
-  const whatId = useId();
   // Fields inside the dialog get the initial focus before any button.
   const isSafeFirst = look === 'danger' && !children;
   const handleClose = () => {
     if (!isBusy) onClose();
   };
   return (
-    <Sheet label={heading} describedBy={what && whatId} edge="middle" isUnderWay={isBusy} onClose={handleClose}>
-      <div className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold wrap-anywhere">{heading}</h2>
-        {what && (
-          <p id={whatId} className="text-body text-soft text-pretty wrap-anywhere">
-            {what}
-          </p>
-        )}
-        {children}
-        <div className="dialog-actions">
-          {onConfirm && (
-            <Button look={look} isBusy={isBusy} onClick={onConfirm}>
-              {label}
-            </Button>
-          )}
-          <Button ref={isSafeFirst ? initialFocus : undefined} disabled={isBusy} onClick={props.onOtherwise ?? onClose}>
-            {otherwise}
+    <Dialog heading={heading} what={what} isUnderWay={isBusy} onClose={handleClose}>
+      {children}
+      <div className="dialog-actions">
+        {onConfirm && (
+          <Button look={look} isBusy={isBusy} onClick={onConfirm}>
+            {label}
           </Button>
-        </div>
+        )}
+        <Button ref={isSafeFirst ? initialFocus : undefined} disabled={isBusy} onClick={props.onOtherwise ?? onClose}>
+          {otherwise}
+        </Button>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

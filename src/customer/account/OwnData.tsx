@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { exportOwnData } from '@/accounts/users';
 import { paths } from '@/config/paths';
@@ -9,10 +9,10 @@ import { saveFile } from '@/lib/save-file';
 import { AuthProblem } from '@/session/AuthProblem';
 import { useSession } from '@/session/session';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/forms/Field';
 import { Icon } from '@/ui/Icon';
 import { notifySuccess } from '@/ui/notices/notice';
-import { Sheet } from '@/ui/Sheet';
 import { useErrorToasts } from './use-error-toasts';
 
 /** Data download, sign-out on all devices, and account deletion. */
@@ -67,53 +67,42 @@ export function OwnData({ user }: { user: { id: string; email: string } }) {
 function DeleteAccount({ email, onClose }: { email: string; onClose(): void }) {
   const text = useText();
   const { closeAccount } = useSession();
-  const whatId = useId();
   const [typed, setTyped] = useState('');
   const deletion = useMutation({
     mutationFn: closeAccount,
     onSuccess: () => notifySuccess(text('account.deleted'), timings.farewell),
   });
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isSame) deletion.mutate();
-  };
   // Closing the dialog does not cancel a confirmed deletion.
   const handleClose = () => {
     if (!deletion.isPending) onClose();
   };
   return (
-    <Sheet
-      label={text('account.delete')}
-      describedBy={whatId}
-      edge="middle"
+    <Dialog
+      heading={text('account.delete')}
+      what={text('account.deleteWhat')}
       isUnderWay={deletion.isPending}
+      onSubmit={() => isSame && deletion.mutate()}
       onClose={handleClose}
     >
-      <form onSubmit={handleSubmit} className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text('account.delete')}</h2>
-        <p id={whatId} className="text-body text-soft text-pretty">
-          {text('account.deleteWhat')}
-        </p>
-        <Field
-          label={text('account.deleteType', { email })}
-          name="address"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {deletion.error && <AuthProblem error={deletion.error} />}
-        <div className="dialog-actions">
-          <Button type="submit" look="danger" disabled={!isSame} isBusy={deletion.isPending}>
-            {text('account.deleteConfirm')}
-          </Button>
-          <Button disabled={deletion.isPending} onClick={onClose}>
-            {text('account.keep')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+      <Field
+        label={text('account.deleteType', { email })}
+        name="address"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {deletion.error && <AuthProblem error={deletion.error} />}
+      <div className="dialog-actions">
+        <Button type="submit" look="danger" disabled={!isSame} isBusy={deletion.isPending}>
+          {text('account.deleteConfirm')}
+        </Button>
+        <Button disabled={deletion.isPending} onClick={onClose}>
+          {text('account.keep')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

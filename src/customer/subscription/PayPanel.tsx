@@ -9,9 +9,9 @@ import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button, ButtonLink } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { PlainLoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
-import { ConfirmSheet } from './ConfirmSheet';
 import { CardForm } from './card/CardForm';
 import { OrderSummary } from './OrderSummary';
 import { PaymentError } from './PaymentError';
@@ -93,13 +93,19 @@ function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { prov
       <PaymentError status={status} error={paying.error} />
       <p className="max-w-prose text-small text-soft text-pretty">{text('review.cancelAnyTime')}</p>
       {status.name === 'confirming' && (
-        <ConfirmSheet
-          question={purchase.todayCents > 0 ? text('confirm.pay', { amount }) : text('confirm.keep')}
+        // Simulates the bank's confirmation (3-D Secure) for the test provider. Closing it declines.
+        <ConfirmDialog
+          heading={text('confirm.heading')}
+          what={purchase.todayCents > 0 ? text('confirm.pay', { amount }) : text('confirm.keep')}
+          look="primary"
+          label={text('confirm.yes')}
           isBusy={confirming.isPending}
-          onAnswer={(isApproved) => confirming.mutate({ paymentId: status.paymentId, isApproved })}
+          onConfirm={() => confirming.mutate({ paymentId: status.paymentId, isApproved: true })}
+          otherwise={text('confirm.no')}
+          onClose={() => confirming.mutate({ paymentId: status.paymentId, isApproved: false })}
         >
           <PaymentError status={status} error={confirming.error} />
-        </ConfirmSheet>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { Notice } from '@/ui/Notice';
-import { Sheet } from '@/ui/Sheet';
 import { frameOf } from '../files/grab-frame';
 import { inspectFile } from '../files/inspect-file';
 import { type PictureSize, posterLimit } from '../files/resize-picture';
@@ -111,45 +111,42 @@ function FrameGrabber({ film, largest, onGrab, onClose }: FrameGrabberProps) {
     else setFailed(true);
   };
   return (
-    <Sheet label={text('uploads.grab')} edge="middle" onClose={onClose}>
-      <div className="grid gap-4 p-5">
-        <h2 className="text-title font-semibold">{text('uploads.grab')}</h2>
-        <video
-          ref={video}
-          src={address}
-          muted
-          playsInline
-          preload="auto"
-          onLoadedMetadata={handleDuration}
-          onDurationChange={handleDuration}
-          onError={() => setFailed(true)}
-          className="aspect-screen w-full rounded-control bg-sunken"
+    <Dialog heading={text('uploads.grab')} onClose={onClose}>
+      <video
+        ref={video}
+        src={address}
+        muted
+        playsInline
+        preload="auto"
+        onLoadedMetadata={handleDuration}
+        onDurationChange={handleDuration}
+        onError={() => setFailed(true)}
+        className="aspect-screen w-full rounded-control bg-sunken"
+      />
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-small text-soft tabular-nums">
+          {text('uploads.grabAt', { position: mediaDuration(second), duration: mediaDuration(duration) })}
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={duration}
+          step={0.1}
+          value={second}
+          disabled={duration === 0}
+          aria-valuetext={mediaDuration(second)}
+          onChange={(event) => goTo(Number(event.target.value))}
+          className="h-11 w-full accent-accent"
         />
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="text-small text-soft tabular-nums">
-            {text('uploads.grabAt', { position: mediaDuration(second), duration: mediaDuration(duration) })}
-          </label>
-          <input
-            id={id}
-            type="range"
-            min={0}
-            max={duration}
-            step={0.1}
-            value={second}
-            disabled={duration === 0}
-            aria-valuetext={mediaDuration(second)}
-            onChange={(event) => goTo(Number(event.target.value))}
-            className="h-11 w-full accent-accent"
-          />
-        </div>
-        {hasFailed && <Notice tone="problem">{text('uploads.grabFailed')}</Notice>}
-        <div className="flex flex-wrap gap-3">
-          <Button look="primary" disabled={duration === 0 || hasFailed} onClick={handleGrab}>
-            {text('uploads.grabTake')}
-          </Button>
-          <Button onClick={onClose}>{text('action.close')}</Button>
-        </div>
       </div>
-    </Sheet>
+      {hasFailed && <Notice tone="problem">{text('uploads.grabFailed')}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" disabled={duration === 0 || hasFailed} onClick={handleGrab}>
+          {text('uploads.grabTake')}
+        </Button>
+        <Button onClick={onClose}>{text('action.close')}</Button>
+      </div>
+    </Dialog>
   );
 }

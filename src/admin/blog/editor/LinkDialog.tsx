@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/forms/Field';
 import { focusField } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
-import { Sheet } from '@/ui/Sheet';
 
 /**
  * Dialog for the address of a link: links the selected text or changes its link; without a selection it inserts the
@@ -17,12 +17,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const [typed, setTyped] = useState(present);
   const [isRefused, setRefused] = useState(false);
   const problemId = useId();
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const handleSubmit = (form: HTMLFormElement) => {
     const href = normalizeLinkAddress(typed);
     if (!href) {
       setRefused(true);
-      return focusField(event.currentTarget, 'address');
+      return focusField(form, 'address');
     }
     const chain = editor.chain().focus();
     if (present !== '') {
@@ -39,39 +38,36 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     onClose();
   };
   return (
-    <Sheet label={text('adminBlog.link')} edge="middle" onClose={onClose}>
-      <form onSubmit={handleSubmit} noValidate className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text('adminBlog.link')}</h2>
-        <Field
-          label={text('adminBlog.linkAddress')}
-          name="address"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setRefused(false);
-          }}
-          autoCapitalize="none"
-          spellCheck={false}
-          isInvalid={isRefused}
-          aria-describedby={isRefused ? problemId : undefined}
-          hint={text('adminBlog.linkHint')}
-        />
-        {isRefused && (
-          <Notice id={problemId} tone="problem">
-            {text('adminBlog.linkRefused')}
-          </Notice>
-        )}
-        <div className="dialog-actions">
-          <Button type="submit" look="primary">
-            {text('adminBlog.linkApply')}
-          </Button>
-          {present !== '' && <Button onClick={handleRemove}>{text('adminBlog.linkRemove')}</Button>}
-          <Button look="bare" onClick={onClose}>
-            {text('admin.keepEditing')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <Dialog heading={text('adminBlog.link')} onSubmit={handleSubmit} onClose={onClose}>
+      <Field
+        label={text('adminBlog.linkAddress')}
+        name="address"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefused(false);
+        }}
+        autoCapitalize="none"
+        spellCheck={false}
+        isInvalid={isRefused}
+        aria-describedby={isRefused ? problemId : undefined}
+        hint={text('adminBlog.linkHint')}
+      />
+      {isRefused && (
+        <Notice id={problemId} tone="problem">
+          {text('adminBlog.linkRefused')}
+        </Notice>
+      )}
+      <div className="dialog-actions">
+        <Button type="submit" look="primary">
+          {text('adminBlog.linkApply')}
+        </Button>
+        {present !== '' && <Button onClick={handleRemove}>{text('adminBlog.linkRemove')}</Button>}
+        <Button look="bare" onClick={onClose}>
+          {text('admin.keepEditing')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { Sheet } from '@/ui/Sheet';
+import { Dialog } from '@/ui/Dialog';
 import { Loaded } from '../Loaded';
 
 interface ConflictDialogProps<Data> {
@@ -24,43 +24,36 @@ interface ConflictDialogProps<Data> {
 export function ConflictDialog<Data>(props: ConflictDialogProps<Data>) {
   const { heading, message, query, differences, onLoadTheirs, onOverwrite, onClose } = props;
   const text = useText();
-  const byId = useId();
   const theirs = query.data ?? undefined;
   const isMergeable = theirs !== undefined && differences(theirs) === undefined;
   return (
-    <Sheet label={heading} describedBy={byId} edge="form" onClose={onClose}>
-      <div className="grid gap-5 p-5 sm:p-6">
-        <h2 className="text-title font-semibold">{heading}</h2>
-        <p id={byId} className="text-body text-pretty">
-          {message}
-        </p>
-        <Loaded query={query}>
-          {(version) => differences(version) ?? <p className="text-body">{text('admin.conflictNone')}</p>}
-        </Loaded>
-        <p className="text-small text-soft">{text('admin.loadTheirsNote')}</p>
-        <div className="dialog-actions">
-          {theirs && isMergeable && (
-            <Button look="primary" onClick={() => onOverwrite(theirs)}>
-              {text('admin.saveBeside')}
-            </Button>
-          )}
-          <Button
-            look={isMergeable ? 'quiet' : 'primary'}
-            disabled={!theirs}
-            onClick={() => theirs && onLoadTheirs(theirs)}
-          >
-            {text('admin.loadTheirs')}
+    <Dialog heading={heading} what={message} edge="form" onClose={onClose}>
+      <Loaded query={query}>
+        {(version) => differences(version) ?? <p className="text-body">{text('admin.conflictNone')}</p>}
+      </Loaded>
+      <p className="text-small text-soft">{text('admin.loadTheirsNote')}</p>
+      <div className="dialog-actions">
+        {theirs && isMergeable && (
+          <Button look="primary" onClick={() => onOverwrite(theirs)}>
+            {text('admin.saveBeside')}
           </Button>
-          {!isMergeable && (
-            <Button look="danger" disabled={!theirs} onClick={() => theirs && onOverwrite(theirs)}>
-              {text('admin.saveOver')}
-            </Button>
-          )}
-          <Button look="bare" onClick={onClose}>
-            {text('admin.keepEditing')}
+        )}
+        <Button
+          look={isMergeable ? 'quiet' : 'primary'}
+          disabled={!theirs}
+          onClick={() => theirs && onLoadTheirs(theirs)}
+        >
+          {text('admin.loadTheirs')}
+        </Button>
+        {!isMergeable && (
+          <Button look="danger" disabled={!theirs} onClick={() => theirs && onOverwrite(theirs)}>
+            {text('admin.saveOver')}
           </Button>
-        </div>
+        )}
+        <Button look="bare" onClick={onClose}>
+          {text('admin.keepEditing')}
+        </Button>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

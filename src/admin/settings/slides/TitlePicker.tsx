@@ -6,8 +6,8 @@ import type { KindSlug } from '@/config/kind-slug';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/forms/Field';
-import { Sheet } from '@/ui/Sheet';
 
 interface TitlePickerProps {
   /** True while the details of the picked title are loading. */
@@ -31,46 +31,43 @@ export function TitlePicker({ isBusy, onPick, onClose }: TitlePickerProps) {
   });
   const cards = lists.flatMap(({ data }) => data?.cards ?? []);
   return (
-    <Sheet label={text('settings.pickTitle')} edge="form" onClose={onClose}>
-      <div className="grid gap-4 p-5 sm:p-6">
-        <h2 className="text-title font-semibold">{text('settings.pickTitle')}</h2>
-        <Field
-          label={text('settings.findTitle')}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            // Prevents Enter from submitting the surrounding form of the slide.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-        <ul className="grid max-h-80 gap-0.5 overflow-y-auto">
-          {cards.map((card) => (
-            <li key={`${card.kind} ${card.id}`}>
-              <button
-                type="button"
-                disabled={isBusy}
-                onClick={() => onPick(card)}
-                className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 text-left text-body hover:bg-raised"
-              >
-                <span className="truncate font-semibold">{card.title ?? text('title.unknown')}</span>
-                <span className="text-small whitespace-nowrap text-soft tabular-nums">
-                  {[text(kindNames[card.kind]), card.year].filter(Boolean).join(' · ')}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {cards.length === 0 && (
-          <p role="status" className="text-body text-soft">
-            {text(listState(lists))}
-          </p>
-        )}
-        <Button className="justify-self-start" onClick={onClose}>
-          {text('admin.cancel')}
-        </Button>
-      </div>
-    </Sheet>
+    <Dialog heading={text('settings.pickTitle')} edge="form" onClose={onClose}>
+      <Field
+        label={text('settings.findTitle')}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          // Prevents Enter from submitting the surrounding form of the slide.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <ul className="grid max-h-80 gap-0.5 overflow-y-auto">
+        {cards.map((card) => (
+          <li key={`${card.kind} ${card.id}`}>
+            <button
+              type="button"
+              disabled={isBusy}
+              onClick={() => onPick(card)}
+              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 text-left text-body hover:bg-raised"
+            >
+              <span className="truncate font-semibold">{card.title ?? text('title.unknown')}</span>
+              <span className="text-small whitespace-nowrap text-soft tabular-nums">
+                {[text(kindNames[card.kind]), card.year].filter(Boolean).join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {cards.length === 0 && (
+        <p role="status" className="text-body text-soft">
+          {text(listState(lists))}
+        </p>
+      )}
+      <Button className="justify-self-start" onClick={onClose}>
+        {text('admin.cancel')}
+      </Button>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { initialFocus } from '@/ui/hooks/focus';
 import { ProgressBar } from '@/ui/ProgressBar';
 import { Sheet } from '@/ui/Sheet';
@@ -37,20 +38,17 @@ export function BulkSheet({ run, titles, onStop, onContinue, onClose }: BulkShee
   const label = text(action.name === 'delete' ? 'titles.deleting' : 'titles.changing', { count: total });
   return (
     // Escape stops the run; the sheet stays open until the running request is answered.
-    <Sheet label={label} edge="middle" isUnderWay onClose={onStop}>
-      <div className="grid gap-4 p-6">
-        <h2 className="text-title font-semibold">{label}</h2>
-        <ProgressBar label={label} share={tried / total} />
-        <p role="status" className="text-body text-soft tabular-nums">
-          {text('titles.progress', { done: tried, total })}
-        </p>
-        <div>
-          <Button onClick={onStop} isBusy={isStopping}>
-            {text('titles.stop')}
-          </Button>
-        </div>
+    <Dialog heading={label} isUnderWay onClose={onStop}>
+      <ProgressBar label={label} share={tried / total} />
+      <p role="status" className="text-body text-soft tabular-nums">
+        {text('titles.progress', { done: tried, total })}
+      </p>
+      <div>
+        <Button onClick={onStop} isBusy={isStopping}>
+          {text('titles.stop')}
+        </Button>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import { genres } from '@rules/titles/title-options';
 import { normalFields, type TitleProblem, type TitleValidationError, validateTitle } from '@rules/titles/title-rules';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TitleChange } from '@/catalogue/many-titles';
 import { useSubjectName } from '@/catalogue/use-subject-name';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { SelectField } from '@/ui/forms/SelectField';
-import { Sheet } from '@/ui/Sheet';
 import { FieldControl } from '../form/fields/FieldControl';
 import { formOfKind, type TextFormField } from '../form/fields/kind-forms';
 import { fieldProblemMessages } from '../form/title-validation';
@@ -33,8 +33,7 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
     setValue(next);
     setProblem(undefined);
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (isEmpty) return;
     const [error] = isGenreChange(name) ? [] : validateNewValue(manager, name, value);
     setProblem(error?.problem);
@@ -42,42 +41,38 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
     else onChange(changeTo(name, value));
   };
   return (
-    <Sheet label={text('titles.changeConfirm', { count })} edge="middle" onClose={onClose}>
-      {/* Validation messages are the site's own, in its language. */}
-      <form noValidate onSubmit={handleSubmit} className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text('titles.changeConfirm', { count })}</h2>
-        <SelectField
-          label={text('titles.changeWhat')}
-          value={name}
-          options={changes.map((change) => ({ value: change, label: text(changeLabels[change]) }))}
-          onChange={(picked) => {
-            setName(changes.find((change) => change === picked) ?? name);
-            handleValue('');
-          }}
-        />
-        <div ref={control} className="grid min-w-0 sm:grid-cols-6">
-          {isGenreChange(name) ? (
-            <GenreChoice value={value} onChange={handleValue} />
-          ) : (
-            <FieldControl
-              // A new key clears partial input in the native time field.
-              key={name}
-              field={{ ...formFieldOf(manager, name), label: 'titles.changeTo', width: 'whole' }}
-              value={value}
-              problem={problem && text(fieldProblemMessages[problem])}
-              timeHint={text('titles.publishAtHint')}
-              onChange={handleValue}
-            />
-          )}
-        </div>
-        <div className="dialog-actions">
-          <Button type="submit" look="primary" disabled={isEmpty}>
-            {text('titles.changeConfirm', { count })}
-          </Button>
-          <Button onClick={onClose}>{text('admin.cancel')}</Button>
-        </div>
-      </form>
-    </Sheet>
+    <Dialog heading={text('titles.changeConfirm', { count })} onSubmit={handleSubmit} onClose={onClose}>
+      <SelectField
+        label={text('titles.changeWhat')}
+        value={name}
+        options={changes.map((change) => ({ value: change, label: text(changeLabels[change]) }))}
+        onChange={(picked) => {
+          setName(changes.find((change) => change === picked) ?? name);
+          handleValue('');
+        }}
+      />
+      <div ref={control} className="grid min-w-0 sm:grid-cols-6">
+        {isGenreChange(name) ? (
+          <GenreChoice value={value} onChange={handleValue} />
+        ) : (
+          <FieldControl
+            // A new key clears partial input in the native time field.
+            key={name}
+            field={{ ...formFieldOf(manager, name), label: 'titles.changeTo', width: 'whole' }}
+            value={value}
+            problem={problem && text(fieldProblemMessages[problem])}
+            timeHint={text('titles.publishAtHint')}
+            onChange={handleValue}
+          />
+        )}
+      </div>
+      <div className="dialog-actions">
+        <Button type="submit" look="primary" disabled={isEmpty}>
+          {text('titles.changeConfirm', { count })}
+        </Button>
+        <Button onClick={onClose}>{text('admin.cancel')}</Button>
+      </div>
+    </Dialog>
   );
 }
 

@@ -3,9 +3,9 @@ import { useText } from '@/i18n/use-text';
 import { localDay } from '@/lib/dates';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { Icon } from '@/ui/Icon';
 import { ProgressBar } from '@/ui/ProgressBar';
-import { Sheet } from '@/ui/Sheet';
 import { showSuccess } from '../../layout/admin-notices';
 import { useExportProblem } from '../../layout/use-export-problem';
 import type { ManagerConfig } from '../kinds/manager-config';
@@ -41,18 +41,15 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
         <span className="max-sm:sr-only">{text('admin.exportCsv')}</span>
       </Button>
       {state.status === 'loading' && (
-        <Sheet label={text('titles.exporting')} edge="middle" onClose={stop}>
-          <div className="grid gap-4 p-6">
-            <h2 className="text-title font-semibold">{text('titles.exporting')}</h2>
-            <ProgressBar label={text('titles.exporting')} share={state.loaded / (state.total ?? total)} />
-            <p role="status" className="text-body text-soft tabular-nums">
-              {text('titles.progress', { done: state.loaded, total: state.total ?? total })}
-            </p>
-            <div>
-              <Button onClick={stop}>{text('admin.cancel')}</Button>
-            </div>
+        <Dialog heading={text('titles.exporting')} onClose={stop}>
+          <ProgressBar label={text('titles.exporting')} share={state.loaded / (state.total ?? total)} />
+          <p role="status" className="text-body text-soft tabular-nums">
+            {text('titles.progress', { done: state.loaded, total: state.total ?? total })}
+          </p>
+          <div>
+            <Button onClick={stop}>{text('admin.cancel')}</Button>
           </div>
-        </Sheet>
+        </Dialog>
       )}
     </>
   );

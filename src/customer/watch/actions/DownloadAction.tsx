@@ -1,6 +1,6 @@
 import { titleKeyOf } from '@rules/titles/title-key';
 import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
 import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -16,9 +16,9 @@ import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { keepFocus } from '@/ui/hooks/focus';
 import { Icon } from '@/ui/Icon';
-import { Sheet } from '@/ui/Sheet';
 import { useEpisodeLabel } from '../episodes/use-episode-label';
 
 export interface DownloadActionProps {
@@ -165,22 +165,19 @@ function DownloadLine({ download, isStarted }: DownloadLineProps) {
 function MembershipSheet({ isVisitor, onClose }: { isVisitor: boolean; onClose(): void }) {
   const text = useText();
   const here = createPath(useLocation());
-  const whatId = useId();
   return (
-    <Sheet label={text('downloads.membersHeading')} describedBy={whatId} edge="middle" onClose={onClose}>
-      <div className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text('downloads.membersHeading')}</h2>
-        <p id={whatId} className="text-body text-soft text-pretty">
-          {text('downloads.membersOnly', downloadLimits)}
-        </p>
-        <div className="dialog-actions">
-          <ButtonLink look="primary" to={paths.subscription()}>
-            {text('downloads.toPlans')}
-          </ButtonLink>
-          {isVisitor && <ButtonLink to={paths.login(here)}>{text('downloads.logIn')}</ButtonLink>}
-          <Button onClick={onClose}>{text('downloads.close')}</Button>
-        </div>
+    <Dialog
+      heading={text('downloads.membersHeading')}
+      what={text('downloads.membersOnly', downloadLimits)}
+      onClose={onClose}
+    >
+      <div className="dialog-actions">
+        <ButtonLink look="primary" to={paths.subscription()}>
+          {text('downloads.toPlans')}
+        </ButtonLink>
+        {isVisitor && <ButtonLink to={paths.login(here)}>{text('downloads.logIn')}</ButtonLink>}
+        <Button onClick={onClose}>{text('downloads.close')}</Button>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }

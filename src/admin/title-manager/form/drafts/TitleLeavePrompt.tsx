@@ -1,9 +1,9 @@
-import { createContext, type RefObject, useContext, useId } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { useLeaveBlocker } from '@/ui/hooks/leave-page';
 import { useCounted } from '@/ui/hooks/use-tally';
-import { Sheet } from '@/ui/Sheet';
 
 /** Reports input that is not part of the draft yet to the form: 1 for an added item, -1 for a removed one. */
 export const UnappliedInputContext = createContext<(change: 1 | -1) => void>(() => undefined);
@@ -25,36 +25,34 @@ interface TitleLeavePromptProps {
 /** Confirms leaving with unsaved changes: by a dialog within the site, otherwise by the browser's own (specification, decision 29). */
 export function TitleLeavePrompt({ isChanged, isSaved, isStored, hasUnfinished, onDiscard }: TitleLeavePromptProps) {
   const text = useText();
-  const whatId = useId();
   // The URL query opens the form: changing the query leaves the form.
   const blocker = useLeaveBlocker(isChanged, () => isChanged && !isSaved.current);
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();
   return (
-    <Sheet label={text('admin.unsavedHeading')} describedBy={whatId} edge="middle" onClose={stay}>
-      <div className="grid gap-5 p-6">
-        <h2 className="text-title font-semibold">{text('admin.unsavedHeading')}</h2>
-        <div id={whatId} className="grid gap-5 text-body text-soft text-pretty empty:hidden">
-          {isStored && <p>{text('titleForm.leaveText')}</p>}
-          {hasUnfinished && <p>{text('titleForm.leaveUnfinished')}</p>}
-        </div>
-        <div className="grid gap-3">
-          <Button look="primary" onClick={stay}>
-            {text('titleForm.stay')}
-          </Button>
-          {isStored && <Button onClick={() => blocker.proceed()}>{text('titleForm.leaveKeep')}</Button>}
-          <Button
-            look="danger"
-            onClick={() => {
-              onDiscard();
-              blocker.proceed();
-            }}
-          >
-            {text('titleForm.leaveDiscard')}
-          </Button>
-        </div>
+    <Dialog
+      heading={text('admin.unsavedHeading')}
+      what={[isStored && text('titleForm.leaveText'), hasUnfinished && text('titleForm.leaveUnfinished')]
+        .filter(Boolean)
+        .join(' ')}
+      onClose={stay}
+    >
+      <div className="grid gap-3">
+        <Button look="primary" onClick={stay}>
+          {text('titleForm.stay')}
+        </Button>
+        {isStored && <Button onClick={() => blocker.proceed()}>{text('titleForm.leaveKeep')}</Button>}
+        <Button
+          look="danger"
+          onClick={() => {
+            onDiscard();
+            blocker.proceed();
+          }}
+        >
+          {text('titleForm.leaveDiscard')}
+        </Button>
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { FileButton, useDrop } from '@/ui/forms/FileButton';
 import { Notice } from '@/ui/Notice';
-import { Sheet } from '@/ui/Sheet';
 import { acceptedTypes } from '@/uploads/files/inspect-file';
 import { UnfinishedEntryNotes } from '../lists/UnfinishedEntryNotes';
 import type { EntryDialogProps } from '../lists/use-entry-form';
@@ -28,47 +28,38 @@ export function BulkEpisodes({ episodes, bulkFiles, onDone, onClose, onCancel }:
   const added = read.flatMap((one) => (one.is === 'episode' ? [one.episode] : []));
   const all = [...episodes, ...added];
   const invalid = added.filter((episode) => Object.keys(episodeProblems(episode, all)).length > 0);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     if (added.length > 0 && invalid.length === 0 && remaining === 0) onDone(added);
   };
   return (
-    <Sheet label={text('titleForm.addMany')} edge="form" onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit} className="grid gap-5 p-5 sm:p-6">
-        <h2 className="text-title font-semibold">{text('titleForm.addMany')}</h2>
-        <BulkFileInput isDisabled={remaining > 0} onFiles={(files) => bulkFiles.take(files, all)} />
-        <p role="status" className={remaining > 0 ? 'text-small text-soft' : 'sr-only'}>
-          {remaining > 0 && text('titleForm.manyReading', { count: remaining })}
-        </p>
-        {read.length > 0 && (
-          <ol aria-label={text('titleForm.manyList')} className="grid gap-4">
-            {read.map((one) => (
-              <BulkRow
-                key={one.is === 'episode' ? one.episode.id : one.fileName}
-                read={one}
-                others={all}
-                onChange={(part) => one.is === 'episode' && bulkFiles.change(one.episode.id, part)}
-                onRemove={() => bulkFiles.remove(one)}
-              />
-            ))}
-          </ol>
-        )}
-        {invalid.length > 0 && remaining === 0 && (
-          <Notice tone="problem">{text('titleForm.manyIncomplete', { count: invalid.length })}</Notice>
-        )}
-        <div className="dialog-actions">
-          <Button
-            type="submit"
-            look="primary"
-            disabled={added.length === 0 || invalid.length > 0}
-            isBusy={remaining > 0}
-          >
-            {text('titleForm.manyAdd', { count: added.length })}
-          </Button>
-          <Button onClick={onCancel}>{text('admin.cancel')}</Button>
-        </div>
-      </form>
-    </Sheet>
+    <Dialog heading={text('titleForm.addMany')} edge="form" onSubmit={handleSubmit} onClose={onClose}>
+      <BulkFileInput isDisabled={remaining > 0} onFiles={(files) => bulkFiles.take(files, all)} />
+      <p role="status" className={remaining > 0 ? 'text-small text-soft' : 'sr-only'}>
+        {remaining > 0 && text('titleForm.manyReading', { count: remaining })}
+      </p>
+      {read.length > 0 && (
+        <ol aria-label={text('titleForm.manyList')} className="grid gap-4">
+          {read.map((one) => (
+            <BulkRow
+              key={one.is === 'episode' ? one.episode.id : one.fileName}
+              read={one}
+              others={all}
+              onChange={(part) => one.is === 'episode' && bulkFiles.change(one.episode.id, part)}
+              onRemove={() => bulkFiles.remove(one)}
+            />
+          ))}
+        </ol>
+      )}
+      {invalid.length > 0 && remaining === 0 && (
+        <Notice tone="problem">{text('titleForm.manyIncomplete', { count: invalid.length })}</Notice>
+      )}
+      <div className="dialog-actions">
+        <Button type="submit" look="primary" disabled={added.length === 0 || invalid.length > 0} isBusy={remaining > 0}>
+          {text('titleForm.manyAdd', { count: added.length })}
+        </Button>
+        <Button onClick={onCancel}>{text('admin.cancel')}</Button>
+      </div>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
 import { useTally } from '@/ui/hooks/use-tally';
 import { Notice } from '@/ui/Notice';
-import { Sheet } from '@/ui/Sheet';
 import { FileChecks } from '@/uploads/fields/use-chosen-file';
 import type { EntryDialogProps } from './use-entry-form';
 
@@ -22,26 +22,20 @@ export function ListItemDialog({ heading, submit, form, onSubmit, onClose, onCan
   const [checking, countChecking] = useTally();
   const [isHeld, setHeld] = useState(false);
   if (isHeld && checking === 0) setHeld(false);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // React would propagate the event to the form that has opened this dialog.
-    event.stopPropagation();
+  const handleSubmit = () => {
     setHeld(checking > 0);
     if (checking === 0) onSubmit();
   };
   return (
-    <Sheet label={heading} edge="form" onClose={onClose}>
-      <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5 p-5 sm:p-6">
-        <h2 className="text-title font-semibold">{heading}</h2>
-        <FileChecks value={countChecking}>{children}</FileChecks>
-        {isHeld && <Notice tone="problem">{text('titleForm.manyReading', { count: checking })}</Notice>}
-        <div className="dialog-actions">
-          <Button type="submit" look="primary">
-            {submit}
-          </Button>
-          <Button onClick={onCancel}>{text('admin.cancel')}</Button>
-        </div>
-      </form>
-    </Sheet>
+    <Dialog heading={heading} edge="form" form={form} onSubmit={handleSubmit} onClose={onClose}>
+      <FileChecks value={countChecking}>{children}</FileChecks>
+      {isHeld && <Notice tone="problem">{text('titleForm.manyReading', { count: checking })}</Notice>}
+      <div className="dialog-actions">
+        <Button type="submit" look="primary">
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>{text('admin.cancel')}</Button>
+      </div>
+    </Dialog>
   );
 }
