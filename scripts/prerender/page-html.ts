@@ -47,7 +47,7 @@ export async function pageHtml(
     .replace(
       '</head>',
       () =>
-        `${early}${marked(en.head)}<style>${css}${hiddenEnglish}${hiddenBackOffice}${deferredFooter}${staticPlaceholders}${earlyStyle}</style></head>`,
+        `${early}${marked(headWithTitle(en.head))}<style>${css}${hiddenEnglish}${hiddenBackOffice}${deferredFooter}${staticPlaceholders}${earlyStyle}</style></head>`,
     )
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
@@ -76,6 +76,11 @@ function disableControls(body: string): string {
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g;
 const moduleScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
+
+/** Adds the site's name as title of a page whose own title needs data: until then the tab would show its address. */
+function headWithTitle(head: string): string {
+  return head.includes('<title') ? head : `<title>Marquee</title>${head}`;
+}
 
 /** Marks the head's elements; the takeover removes them, because React renders its own. */
 function marked(head: string): string {

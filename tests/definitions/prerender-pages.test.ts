@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { RenderedPage } from '../../scripts/prerender/page-html';
+import { pageHtml, type RenderedPage } from '../../scripts/prerender/page-html';
 
 const local = JSON.parse(readFileSync('amplify_outputs.json', 'utf8'));
 const { local: _, ...custom } = local.custom;
@@ -20,6 +20,17 @@ test('a page’s style, whose hash is committed, does not depend on the stored s
 
 test('a browser without scripts shows its hint, in both languages, above the placeholders, which fill the window', () => {
   expect(readFileSync('index.html', 'utf8')).toMatch(/<noscript>.+ lang="es">.+<\/noscript>\s+<div id="root">/s);
+});
+
+test.each([
+  ['', '<title data-prerendered>Marquee</title>'],
+  ['<title>Movies – Marquee</title>', '<title data-prerendered>Movies – Marquee</title>'],
+])('a page has a title before the client app runs: %j', async (head, title) => {
+  const template = '<head></head><div id="root"></div><script type="module" src="/assets/site.js"></script>';
+  const markup = { head, body: '', slides: [] };
+  const page = { file: 'page.html', en: markup, es: markup, styled: '', queries: {} };
+  const html = await pageHtml(template, page, { css: '', early: '', files: [] });
+  expect(html.match(/<title.*<\/title>/g)).toEqual([title]);
 });
 
 /** A child process, because this one runs with the test environment, for which React would be built differently. */
