@@ -66,7 +66,7 @@ function MiniPlayerBar({ book }: { book: OpenBook }) {
             <span className="block truncate text-body font-semibold">{medium.title}</span>
             <span className="flex gap-2 truncate text-small text-soft tabular-nums">
               {medium.subtitle && <span className="truncate max-sm:hidden">{medium.subtitle}</span>}
-              {problem ? <span className="truncate">{text(problem)}</span> : <RemainingTime state={state} />}
+              <span className="truncate">{problem ? text(problem) : <RemainingTime state={state} />}</span>
             </span>
           </span>
         </Link>
