@@ -101,7 +101,7 @@ function HelpArticlePage({ name, articles }: { name: ArticleName; articles: Help
         <Icon name="left" className="size-4" />
         {text('helpCenter.heading')}
       </Link>
-      <article className="grid gap-7">
+      <article data-printed className="grid gap-7">
         <h1 className="max-w-4xl text-display font-bold text-balance">{article.title}</h1>
         <Prose blocks={article.blocks} />
       </article>
