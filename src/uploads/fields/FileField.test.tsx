@@ -51,9 +51,13 @@ test('accepts a dropped file', async () => {
 });
 
 test.each([
-  ['a folder', 'This is a folder. Open it and drop one of its files.', () => drop([new File([], 'Season 1')], true)],
-  ['two files', 'This field takes one file. Drop a single file.', () => drop([captions, captions])],
-])('refuses %s that is dropped, and keeps the file that it has', async (_, words, dropIt) => {
+  [
+    'a dropped folder',
+    'This is a folder. Open it and drop one of its files.',
+    () => drop([new File([], 'Season 1')], true),
+  ],
+  ['two dropped files', 'This field takes one file. Drop a single file.', () => drop([captions, captions])],
+])('refuses %s, and keeps the file that it has', async (_, words, dropIt) => {
   const onChoose = show({ present: 'old.vtt' });
   dropIt();
   expect((await screen.findByRole('alert')).textContent).toBe(`${words} The previous file is kept: old.vtt`);
