@@ -7,7 +7,8 @@ const windowHeight = 800;
 const observers = new Set<() => void>();
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // Without `performance`: its fake may lack the navigation entries.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('innerHeight', windowHeight);
   vi.stubGlobal('scrollY', 0);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
