@@ -13,8 +13,8 @@ let stopLast: (() => void) | undefined;
 /**
  * Keeps the window at the scroll position of a reload or Back while the content of the page arrives: the page may be too
  * short at first, and scroll anchoring would follow content that moves down as a row appears above it. Stops when the
- * user scrolls, presses or types, or after a few seconds. Does nothing if called again for the same navigation, or if the user has
- * scrolled down the prerendered page.
+ * user scrolls, presses or types, or after a few seconds. Does nothing if called again for the same navigation, or if
+ * the user has scrolled down the prerendered page.
  */
 export function restoreScroll({ location, restoreScrollPosition: top }: NavigationState): void {
   if (location === lastLocation || !top) return;

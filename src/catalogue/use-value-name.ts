@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { capitalised, splitAtDash } from '@/lib/text';
+import { capitalised } from '@/lib/spelling';
+import { splitAtDash } from '@/lib/text';
 import type { FilterField } from './filters';
 import { useSubjectName } from './use-subject-name';
 

@@ -1,4 +1,4 @@
-import { capitalised } from '@/lib/text';
+import { capitalised } from '@/lib/spelling';
 
 /** Returns the name of a language in another language, for standalone use; returns an unknown tag unchanged. */
 export function languageName(tag: string, inLanguage: string): string {

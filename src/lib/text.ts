@@ -14,13 +14,3 @@ export function splitAtDash(text: string): [first: string, second: string] {
   if (dash < 0) return [text.trim(), ''];
   return [text.slice(0, dash).trim(), text.slice(dash + 1).trim()];
 }
-
-/** Capitalizes the first letter by the rules of a language. */
-export function capitalised(text: string, language: string): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-}
-
-/** Replaces a decimal comma by a point in a typed number. */
-export function normalizeDecimal(typed: string): string {
-  return typed.trim().replace(',', '.');
-}

@@ -9,7 +9,7 @@ import {
   type StoredContent,
 } from '@/backend/site-content';
 import type { Language } from '@/i18n/languages';
-import { normalizeDecimal } from '@/lib/text';
+import { normalizeDecimal } from '@/lib/spelling';
 
 /** An item of a list that an administrator orders. */
 export interface ManagedItem {

@@ -2,7 +2,7 @@ import { type Ref, useRef, useState } from 'react';
 import { generatedPasswordRules, passesFormRule, passesPoolPolicy, poolPolicy } from '@/accounts/passwords';
 import { timings } from '@/config/timings';
 import { useText } from '@/i18n/use-text';
-import { useTimed } from '@/ui/hooks/use-timer';
+import { useTimed } from '@/ui/hooks/use-timed';
 import { Icon } from '@/ui/Icon';
 import { PasswordField } from './PasswordField';
 

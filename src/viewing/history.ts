@@ -4,7 +4,7 @@ import type { Card } from '@/catalogue/cards';
 import { kindByTitleKind } from '@/catalogue/kinds';
 import type { KindSlug } from '@/config/kind-slug';
 import type { Language } from '@/i18n/languages';
-import { capitalised } from '@/lib/text';
+import { capitalised } from '@/lib/spelling';
 import { progressListQuery, removeProgress, restoreRemovedProgress, type WatchProgress } from './progress';
 import { cardKey, cardsOf } from './title-lists';
 

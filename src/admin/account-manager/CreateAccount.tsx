@@ -9,7 +9,7 @@ import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
 import { firstInvalidField, useFocusRestored } from '@/ui/hooks/form-focus';
-import { useTimed } from '@/ui/hooks/use-timer';
+import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 import { draftStorage, type FormDraft } from '../layout/forms/draft-storage';

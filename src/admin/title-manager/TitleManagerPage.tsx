@@ -6,7 +6,7 @@ import { timings } from '@/config/timings';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
-import { useTimed } from '@/ui/hooks/use-timer';
+import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { AdminPage } from '../layout/AdminPage';
 import { FormSkeleton } from './form/FormSkeleton';

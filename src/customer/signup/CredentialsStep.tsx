@@ -11,7 +11,7 @@ import { NewPasswordField, useNewPassword } from '@/session/NewPasswordField';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Field } from '@/ui/forms/Field';
 import { focusField } from '@/ui/hooks/form-focus';
-import { useTimed } from '@/ui/hooks/use-timer';
+import { useTimed } from '@/ui/hooks/use-timed';
 import { Notice } from '@/ui/Notice';
 import { notifyProblem } from '@/ui/notices/notice';
 import type { WizardStep } from './wizard-step';

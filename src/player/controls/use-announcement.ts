@@ -1,4 +1,4 @@
-import { useTimed } from '@/ui/hooks/use-timer';
+import { useTimed } from '@/ui/hooks/use-timed';
 
 /** Message about the last key press or tap: shown for a moment and announced to screen readers. */
 export function useAnnouncement(): [string | undefined, (message: string) => void] {

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDelayed, useIdle, useInterval, useTimeout } from './timers';
-import { useTimed } from './use-timer';
+import { useTimed } from './use-timed';
 
 test('clears a value after its time, and restarts for another one', () => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 /** A timer that event handlers set. */
 interface Timer {
@@ -21,18 +21,4 @@ export function useTimer(): Timer {
       stop,
     };
   }, []);
-}
-
-/**
- * Returns a value that resets after a time, and its setter `show(value, milliseconds)`; another call restarts the
- * timer.
- */
-export function useTimed<Value>(): [Value | undefined, (value: Value, milliseconds: number) => void] {
-  const [value, setValue] = useState<Value>();
-  const timer = useTimer();
-  const show = (next: Value, milliseconds: number) => {
-    setValue(next);
-    timer.start(() => setValue(undefined), milliseconds);
-  };
-  return [value, show];
 }

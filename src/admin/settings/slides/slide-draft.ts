@@ -4,7 +4,7 @@ import { isRated } from '@/catalogue/rating';
 import type { TitleDetails } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
 import { unfinishedTime } from '@/lib/dates';
-import { normalizeDecimal } from '@/lib/text';
+import { normalizeDecimal } from '@/lib/spelling';
 import type { ManagedSlide } from '@/publishing/managed-lists';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import type { ValidationErrors } from '../../layout/list-editor/list-editor-config';

@@ -3,7 +3,7 @@ import { centsOf, storedAmount } from '@rules/billing/payments';
 import type { ManagedPlan, PlanDraft } from '@/billing/manage-memberships';
 import type { Plan } from '@/billing/plans';
 import type { MessageId } from '@/i18n/messages';
-import { normalizeDecimal } from '@/lib/text';
+import { normalizeDecimal } from '@/lib/spelling';
 import type { ManagedItem } from '@/publishing/managed-lists';
 
 /** Input of a plan's form. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalised } from './text';
+import { capitalised, normalizeDecimal } from './spelling';
 
 test.each([
   ['lunes, 6 de enero', 'es', 'Lunes, 6 de enero'],
@@ -8,4 +8,8 @@ test.each([
   ['', 'en', ''],
 ])('%j is capitalised in %s: %j', (words, language, expected) => {
   expect(capitalised(words, language)).toBe(expected);
+});
+
+test('reads a decimal comma as a point', () => {
+  expect(['7,1', ' 7.1 ', '7', ''].map(normalizeDecimal)).toEqual(['7.1', '7.1', '7', '']);
 });
