@@ -6,7 +6,7 @@ import type { Area } from '../src/i18n/messages.ts';
  * only a route (src/app/lazy-routes.tsx).
  */
 
-/** Placeholder for a title's id in an address and in the requests of its page. */
+/** Placeholder for a title's id or a post's slug in an address and in the requests of its page. */
 export const anyId = '~id~';
 
 export interface SitePage {
@@ -57,6 +57,12 @@ export const sitePages: readonly SitePage[] = [
       offline: { modules: ['customer/watch/actions/DownloadAction.tsx'], texts: ['downloads'] },
     }),
   ),
+  {
+    address: `/blog/${anyId}`,
+    component: 'customer/blog/BlogPostPage.tsx',
+    texts: ['blog'],
+    file: 'blog-post.html',
+  },
   {
     address: '/downloads',
     component: 'customer/downloads/DownloadsPage.tsx',

@@ -4,6 +4,7 @@ export const pageAddresses = [
   { pattern: /^\/tv-shows$/, file: 'tv-shows.html' },
   { pattern: /^\/audiobooks$/, file: 'audiobooks.html' },
   { pattern: /^\/stream\/(movie|tv-show|audiobook)\/[\w-]+$/, file: 'watch.html' },
+  { pattern: /^\/blog\/[\w-]+$/, file: 'blog-post.html' },
 ] as const;
 
 /** Built frame of all other pages. */

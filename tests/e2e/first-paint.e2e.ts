@@ -37,6 +37,15 @@ test.describe('without any script', () => {
       const picture = await property('image').getAttribute('content');
       expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
     });
+
+    await test.step('so has a blog post’s address', async () => {
+      await page.goto('/blog/the-night-they-burned-nosferatu');
+      const property = (name: string) => page.locator(`meta[property="og:${name}"]`);
+      await expect(property('title')).toHaveAttribute('content', 'The year they tried to burn Nosferatu');
+      await expect(property('url')).toHaveAttribute('content', /\/blog\/the-night-they-burned-nosferatu$/);
+      const picture = await property('image').getAttribute('content');
+      expect((await page.request.get(picture ?? '')).headers()['content-type']).toMatch(/^image/);
+    });
   });
 });
 

@@ -72,7 +72,7 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
   );
   const answers = Object.fromEntries(read.flatMap(({ body, answer }) => (answer ? [[body, answer]] : [])));
   const [main] = read;
-  const head = path.startsWith('/stream/') ? linkPreview(main?.answer, new URL(path, siteAddress()).href) : '';
+  const head = linkPreview(main?.answer, new URL(path, siteAddress()));
   const isComplete = read.every(({ answer }) => answer);
   return {
     statusCode: 200,

@@ -14,6 +14,8 @@ test.each([
   ['/movies', 'movies.html'],
   ['/stream/tv-show/the-ranger', 'watch.html'],
   ['/stream/book/x', 'shell.html'],
+  ['/blog/reading-with-your-ears', 'blog-post.html'],
+  ['/blog', 'shell.html'],
   ['/movies/2', 'shell.html'],
 ])('shows at %s the built file %s', (path, file) => {
   expect(fileOf(path)).toBe(file);
@@ -45,6 +47,8 @@ test('adds answers that cannot end their element', () => {
   expect(delivered).toContain('<meta><script');
 });
 
+const moviePage = new URL('https://marquee.example/stream/movie/x');
+
 test('describes a title for link previews, with escaped text', () => {
   const title = {
     id: 'x',
@@ -53,7 +57,7 @@ test('describes a title for link previews, with escaped text', () => {
     movie_description: '<p>A <b>cat</b> &amp; a mouse</p><p>who run</p>',
     movie_bg: '/pictures/x.webp',
   };
-  const markup = linkPreview({ data: { getMovieMetadata: title } }, 'https://marquee.example/stream/movie/x');
+  const markup = linkPreview({ data: { getMovieMetadata: title } }, moviePage);
   expect(markup).toContain('property="og:title" content="Tom &amp; &quot;Jerry&quot;"');
   expect(markup).toContain('property="og:description" content="A cat &amp; a mouse who run"');
   expect(markup).toContain('property="og:url" content="https://marquee.example/stream/movie/x"');
@@ -62,12 +66,30 @@ test('describes a title for link previews, with escaped text', () => {
 
 test('describes a title without its poster if that has no valid address', () => {
   const title = { movie_title: 'Metropolis', movie_bg: 'https://' };
-  const markup = linkPreview({ data: { getMovieMetadata: title } }, 'https://marquee.example/stream/movie/x');
+  const markup = linkPreview({ data: { getMovieMetadata: title } }, moviePage);
   expect(markup).toContain('content="Metropolis"');
   expect(markup).not.toContain('og:image');
 });
 
-test('describes no title that does not exist', () => {
-  expect(linkPreview({ data: { getMovieMetadata: null } }, 'https://marquee.example/')).toBe('');
-  expect(linkPreview(undefined, 'https://marquee.example/')).toBe('');
+test('describes a blog post for link previews', () => {
+  const post = { title: 'A & B', excerpt: 'Short', cover_image: '/pictures/cover.webp', body: '<p>Long</p>' };
+  const page = new URL('https://marquee.example/blog/a-b');
+  const markup = linkPreview({ data: { listBlogPostBySlug: { items: [post] } } }, page);
+  expect(markup).toContain('property="og:title" content="A &amp; B"');
+  expect(markup).toContain('property="og:description" content="Short"');
+  expect(markup).toContain('property="og:url" content="https://marquee.example/blog/a-b"');
+  expect(markup).toContain('property="og:image" content="https://marquee.example/pictures/cover.webp"');
+  expect(
+    linkPreview({ data: { listBlogPostBySlug: { items: [{ ...post, cover_image: null }] } } }, page),
+  ).not.toContain('og:image');
+});
+
+test.each([
+  ['a title that does not exist', '/stream/movie/x', { getMovieMetadata: null }],
+  ['a post that does not exist', '/blog/x', { listBlogPostBySlug: { items: [] } }],
+  ['the titles of a listing', '/movies', { browseCatalogue: { items: [{ title: 'Metropolis' }] } }],
+])('does not describe %s', (_, path, data) => {
+  const address = new URL(path, 'https://marquee.example');
+  expect(linkPreview({ data }, address)).toBe('');
+  expect(linkPreview(undefined, address)).toBe('');
 });

@@ -60,32 +60,58 @@ export function withAnswers(html: string, { answers, at, head }: DocumentParts):
   return html.replace(needsElement, () => `${head}${element}${needsElement}`);
 }
 
+/** Content of a link preview, as plain text. */
+interface Preview {
+  title: string;
+  description: string;
+  picture: string;
+}
+
 /**
- * Returns the metadata of a title's page for link previews, which run no script: the same as
- * src/customer/watch/info/TitleHead.tsx renders, in the title's main language. The takeover removes it. Empty if the
- * response contains no title.
+ * Returns the metadata of a title's or post's page for link previews, which run no script: the same as
+ * src/ui/LinkPreview.tsx renders, in the main language. The takeover removes it. Empty for other pages, and if the
+ * response contains no title or post.
  */
-export function linkPreview(answer: ReadAnswer | undefined, address: string): string {
-  const [title] = Object.values(answer?.data ?? {});
-  if (typeof title !== 'object' || title === null) return '';
+export function linkPreview(answer: ReadAnswer | undefined, address: URL): string {
+  const [read] = Object.values(answer?.data ?? {});
+  const preview = address.pathname.startsWith('/stream/')
+    ? titlePreview(read)
+    : address.pathname.startsWith('/blog/') && postPreview(read);
+  if (!preview) return '';
+  const { title, description, picture } = preview;
+  const properties = {
+    title,
+    description: truncateWithEllipsis(description, 160),
+    url: address.href,
+    // Older records may contain an invalid address.
+    image: picture && URL.canParse(picture, address.href) ? new URL(picture, address).href : '',
+  };
+  return Object.entries(properties)
+    .filter(([, content]) => content !== '')
+    .map(([name, content]) => `<meta data-prerendered property="og:${name}" content="${escaped(content)}">`)
+    .join('');
+}
+
+/** Reads a title, whose field names begin with its kind: `movie_title`. */
+function titlePreview(title: unknown): Preview | undefined {
+  if (typeof title !== 'object' || title === null) return undefined;
   const fields = Object.entries(title);
   const textOf = (ending: string): string => {
     const [, value] =
       fields.find(([name]) => /^[a-zA-Z]+_/.test(name) && name.replace(/^[a-zA-Z]+/, '') === ending) ?? [];
     return typeof value === 'string' ? value : '';
   };
-  const poster = textOf('_bg');
-  const properties = {
-    title: textOf('_title'),
-    description: truncateWithEllipsis(textOfHtml(textOf('_description')), 160),
-    url: address,
-    // Older records may contain an invalid address.
-    image: poster && URL.canParse(poster, address) ? new URL(poster, address).href : '',
-  };
-  return Object.entries(properties)
-    .filter(([, content]) => content !== '')
-    .map(([name, content]) => `<meta data-prerendered property="og:${name}" content="${escaped(content)}">`)
-    .join('');
+  return { title: textOf('_title'), description: textOfHtml(textOf('_description')), picture: textOf('_bg') };
+}
+
+const Posts = v.object({
+  items: v.array(v.object({ title: v.string(), excerpt: v.nullish(v.string()), cover_image: v.nullish(v.string()) })),
+});
+
+function postPreview(found: unknown): Preview | undefined {
+  const { success, output } = v.safeParse(Posts, found);
+  const [post] = success ? output.items : [];
+  return post && { title: post.title, description: post.excerpt ?? '', picture: post.cover_image ?? '' };
 }
 
 function escaped(text: string): string {

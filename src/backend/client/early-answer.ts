@@ -18,7 +18,7 @@ declare global {
 
 /** Data in the head of a built page. */
 export interface EarlyData extends PublicApi {
-  /** Placeholder for a title's id in the addresses and request bodies below. */
+  /** Placeholder for a title's id or a post's slug in the addresses and request bodies below. */
   anyId: string;
   needs: readonly EarlyNeeds[];
 }

@@ -6,6 +6,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { type Post, postQuery } from '@/publishing/posts';
 import { ButtonLink } from '@/ui/Button';
+import { absoluteUrl, LinkPreview } from '@/ui/LinkPreview';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { ArticleBody } from '@/ui/text/RichText';
@@ -66,8 +67,7 @@ function PostArticle({ post }: { post: Post }) {
   const text = useText();
   return (
     <>
-      <PageHead title={text('page.title', { page: post.title })} description={post.excerpt} />
-      <PostStructuredData post={post} />
+      <PostHead post={post} />
       <article data-printed className="grid gap-7">
         <header className="grid gap-4">
           <ul aria-label={text('blog.categories')} className="flex flex-wrap gap-x-5">
@@ -99,9 +99,11 @@ function PostArticle({ post }: { post: Post }) {
   );
 }
 
-/** Metadata of the post for search engines (schema.org, BlogPosting): JSON-LD data, which browsers do not run. */
-function PostStructuredData({ post }: { post: Post }) {
-  const absolute = (address: string) => new URL(address, location.origin).href;
+/** Document title, and metadata for link previews and search engines (schema.org, BlogPosting). */
+function PostHead({ post }: { post: Post }) {
+  const text = useText();
+  const url = new URL(paths.blogPost(post.slug), location.origin).href;
+  const image = post.cover && absoluteUrl(post.cover);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -110,8 +112,15 @@ function PostStructuredData({ post }: { post: Post }) {
     author: { '@type': 'Person', name: post.author },
     datePublished: post.publishedAt,
     keywords: post.categories,
-    mainEntityOfPage: absolute(paths.blogPost(post.slug)),
-    ...(post.cover && { image: absolute(post.cover) }),
+    mainEntityOfPage: url,
+    ...(image && { image }),
   };
-  return <script type="application/ld+json">{JSON.stringify(data)}</script>;
+  return (
+    <>
+      <PageHead title={text('page.title', { page: post.title })} description={post.excerpt} />
+      <LinkPreview type="article" title={post.title} description={post.excerpt} url={url} image={image} />
+      {/* JSON-LD data, which browsers do not run. */}
+      <script type="application/ld+json">{JSON.stringify(data)}</script>
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { isoDuration } from '@/lib/durations';
 import { commaList } from '@/lib/text';
+import { absoluteUrl, LinkPreview } from '@/ui/LinkPreview';
 import { PageHead } from '@/ui/PageHead';
 import { plainText } from '@/ui/text/RichText';
 import { useEpisodeLabel } from '../episodes/use-episode-label';
@@ -40,26 +41,12 @@ export function TitleHead({ kind, title, name, episode }: TitleHeadProps) {
   return (
     <>
       <PageHead title={text('page.title', { page })} description={description} />
-      <link rel="canonical" href={url} />
-      <meta property="og:type" content={kind.watch.openGraph} />
-      <meta property="og:title" content={name} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={image} />}
+      <LinkPreview type={kind.watch.openGraph} title={name} description={description} url={url} image={image} />
       {/* JSON-LD data, which browsers do not run. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, which cannot close the element. */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </>
   );
-}
-
-/** Returns the whole URL of an address; undefined for an invalid one, which older records may hold. */
-function absoluteUrl(address: string): string | undefined {
-  try {
-    return new URL(address, location.origin).href;
-  } catch {
-    return undefined;
-  }
 }
 
 interface Described {
