@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 import {
-  maxPlanLengths as longest,
+  maxPlanLengths,
   planDiscountPattern,
   planNamePattern,
   planPricePattern,
@@ -15,14 +15,14 @@ export const SubscriptionPlans = a
   .model({
     plan_id: a.string(),
     plan_name: a.string().validate((v) => {
-      v.maxLength(longest.name);
+      v.maxLength(maxPlanLengths.name);
       v.matches(planNamePattern, 'The name of a plan must be one line of text.');
     }),
-    plan_description: a.string().validate((v) => v.maxLength(longest.description)),
+    plan_description: a.string().validate((v) => v.maxLength(maxPlanLengths.description)),
     plan_price: a
       .string()
       .validate((v) => v.matches(planPricePattern, 'The price of a plan must be from 0.01 to 999.99 dollars.')),
-    plan_billing_cycle: a.string().validate((v) => v.maxLength(longest.cycle)),
+    plan_billing_cycle: a.string().validate((v) => v.maxLength(maxPlanLengths.cycle)),
     plan_discount: a
       .string()
       .validate((v) => v.matches(planDiscountPattern, 'The discount of a plan must be from 1% to 99%, or empty.')),

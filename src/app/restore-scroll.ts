@@ -1,7 +1,7 @@
 /** Milliseconds. Not in the table of timings, which the landing page loads. */
 const maximumDuration = 5000;
 
-/** What the function reads of the router's state. */
+/** Properties of the router's state that the function reads. */
 interface NavigationState {
   location: object;
   restoreScrollPosition: number | false | null;

@@ -4,7 +4,7 @@ import { rejectionReason } from '@/backend/client/rejections';
 import { mutate, query, type Stored } from '@/backend/operations';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */
-export const commentRules = { longest: maxCommentLength, tidy: normalizeText, nameOf: commenterName };
+export const commentRules = { maxLength: maxCommentLength, tidy: normalizeText, nameOf: commenterName };
 
 /** The signed-in user's comment on a post. */
 export interface OwnComment {

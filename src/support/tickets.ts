@@ -15,7 +15,7 @@ import { findTicket, listMessages, listTickets, type StoredMessage, type StoredT
 export type { TicketAuthor, TicketEvent, TicketStatus } from '@rules/support-rules';
 
 /** Maximum length of a message in characters. */
-export const longestMessage = maxSupportRequestLengths.message;
+export const maxMessageLength = maxSupportRequestLengths.message;
 /** Statuses in the order of the workflow. */
 export const ticketStatuses: readonly TicketStatus[] = statuses;
 

@@ -1,6 +1,6 @@
 import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
-import { longestMessage, type Ticket } from '@/support/tickets';
+import { maxMessageLength, type Ticket } from '@/support/tickets';
 import { useReply } from '@/support/use-reply';
 import { useTicketChange } from '@/support/use-ticket-updates';
 import { Button } from '@/ui/Button';
@@ -39,9 +39,9 @@ export function AnswerForm({ ticket, onClosed }: AnswerFormProps) {
       label={text('adminSupport.answer')}
       name="answer"
       rows={6}
-      maxLength={longestMessage}
+      maxLength={maxMessageLength}
       value={draft}
-      hint={`${text('adminSupport.answerHint', { email: ticket.senderEmail })} ${text('tickets.count', { count: number(draft.length), most: number(longestMessage) })}`}
+      hint={`${text('adminSupport.answerHint', { email: ticket.senderEmail })} ${text('tickets.count', { count: number(draft.length), most: number(maxMessageLength) })}`}
       submit={text('adminSupport.send')}
       isSending={isSending}
       onChange={change}

@@ -7,7 +7,7 @@ import { useNumber } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { longestMessage, type Ticket, type TicketLine, threadQuery } from '@/support/tickets';
+import { maxMessageLength, type Ticket, type TicketLine, threadQuery } from '@/support/tickets';
 import { useReply } from '@/support/use-reply';
 import { useTicketLabels } from '@/support/use-ticket-labels';
 import { useTicketChange, useTicketUpdates } from '@/support/use-ticket-updates';
@@ -126,12 +126,12 @@ function TicketReply({ ticket }: { ticket: Ticket }) {
       label={text('tickets.reply')}
       name="message"
       rows={5}
-      maxLength={longestMessage}
+      maxLength={maxMessageLength}
       value={draft}
       hint={
         status.isClosed && draft === ''
           ? text('tickets.replyClosed')
-          : text('tickets.count', { count: number(draft.length), most: number(longestMessage) })
+          : text('tickets.count', { count: number(draft.length), most: number(maxMessageLength) })
       }
       submit={text('tickets.send')}
       isSending={phase.name === 'sending'}

@@ -37,7 +37,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
     flushSync(() => void send());
     if (draft.trim() === '') area.current?.focus();
   };
-  const count = { count: number(draft.length), most: number(commentRules.longest) };
+  const count = { count: number(draft.length), most: number(commentRules.maxLength) };
   return (
     <form onSubmit={handleSubmit} noValidate className="mt-4 grid max-w-prose gap-4">
       <TextArea
@@ -47,7 +47,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
         onChange={(event) => change(event.target.value)}
         rows={4}
         aria-required
-        maxLength={commentRules.longest}
+        maxLength={commentRules.maxLength}
         isInvalid={phase.name === 'empty'}
         hint={phase.name === 'empty' ? text('blog.commentEmpty') : text('blog.commentCount', count)}
       />

@@ -1,4 +1,4 @@
-import { isPlanDiscount, isPlanPrice, maxPlanLengths as longest, monthsOfPlan } from '@rules/billing/membership-plan';
+import { isPlanDiscount, isPlanPrice, maxPlanLengths, monthsOfPlan } from '@rules/billing/membership-plan';
 import { centsOf, storedAmount } from '@rules/billing/payments';
 import type { ManagedPlan, PlanDraft } from '@/billing/manage-memberships';
 import type { Plan } from '@/billing/plans';
@@ -71,10 +71,10 @@ export function validatePlan(
   return {
     ...(!updatedAt && stored.some(({ id }) => id === planIdOf(months)) && { months: 'adminMemberships.monthsTaken' }),
     ...(!isMonths(months) && { months: 'adminMemberships.monthsMalformed' }),
-    ...(name.trim().length > longest.name && { name: 'admin.tooLong' }),
+    ...(name.trim().length > maxPlanLengths.name && { name: 'admin.tooLong' }),
     ...(centsTyped(price) === undefined && { price: 'adminMemberships.priceMalformed' }),
     ...(!isPlanDiscount(discountToStore(discount)) && { discount: 'adminMemberships.discountMalformed' }),
-    ...(description.trim().length > longest.description && { description: 'admin.tooLong' }),
+    ...(description.trim().length > maxPlanLengths.description && { description: 'admin.tooLong' }),
     ...(description.trim() === '' && { description: 'adminMemberships.descriptionMissing' }),
   };
 }

@@ -96,10 +96,11 @@ test.each([
   },
 );
 
-test('before the list is refetched, its total lacks also the deleted titles of other pages', async () => {
+/** Shows a list with the titles `a` and `b` of this total, whose server applies each action to all its titles. */
+function showTwoOf(total: number) {
   const client = new QueryClient();
   const key = [...managedKey(movie.kind), 'page', 'shown'];
-  client.setQueryData(key, { cards: [{ id: 'a' }, { id: 'b' }], total: 2661 });
+  client.setQueryData(key, { cards: [{ id: 'a' }, { id: 'b' }], total });
   const { result } = renderHook(
     () =>
       useTitleActions({
@@ -111,6 +112,11 @@ test('before the list is refetched, its total lacks also the deleted titles of o
       }),
     { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
   );
+  return { client, key, result };
+}
+
+test('before the list is refetched, its total lacks also the deleted titles of other pages', async () => {
+  const { client, key, result } = showTwoOf(2661);
   const titles = ['a', ...Array.from({ length: 2659 }, (_, n) => `other-${n}`)].map((id) => ({ id, title: id }));
   await act(() => result.current.start({ name: 'delete' }, titles));
   expect(client.getQueryData(key)).toMatchObject({ cards: [{ id: 'b' }], total: 1 });
@@ -118,20 +124,7 @@ test('before the list is refetched, its total lacks also the deleted titles of o
 
 test('refetches the list only once the catalogue contains the deletion', async () => {
   vi.useFakeTimers();
-  const client = new QueryClient();
-  const key = [...managedKey(movie.kind), 'page', 'shown'];
-  client.setQueryData(key, { cards: [{ id: 'a' }, { id: 'b' }], total: 2 });
-  const { result } = renderHook(
-    () =>
-      useTitleActions({
-        manager: movie,
-        selection: useSelection([]),
-        onDone: () => undefined,
-        onOrphanedFiles: () => undefined,
-        runAction: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding: [], unchanged: [], refused: [] }),
-      }),
-    { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
-  );
+  const { client, key, result } = showTwoOf(2);
   await act(() => result.current.start({ name: 'delete' }, [{ id: 'a', title: 'A' }]));
   expect(client.getQueryState(key)?.isInvalidated).toBe(false);
   vi.advanceTimersByTime(timings.catalogueSettles);
