@@ -11,6 +11,9 @@ interface ChoiceGroupProps<Value extends string | number> {
 export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
   const { label, choices, chosen, onChoose } = props;
   const name = useId();
+  // Four or five buttons per line, whichever leaves the last line fuller.
+  const basis =
+    inLast(choices.length, 5) >= inLast(choices.length, 4) ? 'basis-[max(17%,2.75rem)]' : 'basis-[max(22%,2.75rem)]';
   return (
     <fieldset>
       <legend className="mb-1.5 text-soft">{label}</legend>
@@ -18,7 +21,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative grid min-h-11 min-w-max grow basis-[max(17%,2.75rem)] cursor-pointer place-items-center rounded-control border border-line px-2.5 tabular-nums has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className={`relative grid min-h-11 min-w-max grow ${basis} cursor-pointer place-items-center rounded-control border border-line px-2.5 tabular-nums has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
           >
             <input
               type="radio"
@@ -33,4 +36,8 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
       </div>
     </fieldset>
   );
+}
+
+function inLast(count: number, line: number): number {
+  return count % line || line;
 }
