@@ -28,7 +28,7 @@ nav ul { display: flex; flex-wrap: wrap; gap: .25rem .9rem; margin: 0; padding: 
 nav a { display: inline-block; padding: .25rem 0; }
 nav a[aria-current] { color: inherit; font-weight: 600; text-decoration: none; }
 h1 { margin: 1rem 0 .5rem; font-size: 1.5rem; overflow-wrap: anywhere; }
-h2 { margin: 1.25rem 0 .5rem; font-size: 1.15rem; }
+h2 { margin: 1.25rem 0 .5rem; font-size: 1.15rem; overflow-wrap: anywhere; }
 p, li, dd { overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .5rem; background: light-dark(#fff, #22252c); }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
