@@ -8,6 +8,7 @@ import ChevronLeft from '@lucide/icons/icons/chevron-left';
 import ChevronUp from '@lucide/icons/icons/chevron-up';
 import CircleAlert from '@lucide/icons/icons/circle-alert';
 import Clock from '@lucide/icons/icons/clock';
+import Cpu from '@lucide/icons/icons/cpu';
 import CreditCard from '@lucide/icons/icons/credit-card';
 import Dot from '@lucide/icons/icons/dot';
 import Download from '@lucide/icons/icons/download';
@@ -16,6 +17,7 @@ import EyeClosed from '@lucide/icons/icons/eye-closed';
 import FileText from '@lucide/icons/icons/file-text';
 import Film from '@lucide/icons/icons/film';
 import Flag from '@lucide/icons/icons/flag';
+import Folder from '@lucide/icons/icons/folder';
 import Gauge from '@lucide/icons/icons/gauge';
 import Globe from '@lucide/icons/icons/globe';
 import Headphones from '@lucide/icons/icons/headphones';
@@ -87,6 +89,8 @@ const lazyIcons = {
   film: Film,
   headphones: Headphones,
   page: FileText,
+  folder: Folder,
+  cpu: Cpu,
   card: CreditCard,
   chat: MessageSquare,
   sort: ArrowUpDown,

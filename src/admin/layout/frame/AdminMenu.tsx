@@ -16,8 +16,8 @@ const adminLinks: readonly { to: string; label: MessageId; icon: IconName }[] = 
   { to: adminPaths.blog(), label: 'admin.blog', icon: 'page' },
   { to: adminPaths.subscriptions(), label: 'admin.subscriptions', icon: 'card' },
   { to: adminPaths.support(), label: 'admin.support', icon: 'chat' },
-  { to: adminPaths.files(), label: 'admin.files', icon: 'download' },
-  { to: adminPaths.streams(), label: 'admin.streams', icon: 'shuffle' },
+  { to: adminPaths.files(), label: 'admin.files', icon: 'folder' },
+  { to: adminPaths.streams(), label: 'admin.streams', icon: 'cpu' },
   { to: adminPaths.activity(), label: 'admin.activity', icon: 'clock' },
   { to: adminPaths.settings(), label: 'admin.settings', icon: 'settings' },
 ];
