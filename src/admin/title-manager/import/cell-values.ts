@@ -32,6 +32,19 @@ export function rawReader(mapping: ColumnMapping): RowReader {
   return (row) => Object.fromEntries(columns.map(([field, column]) => [field, row[column]]));
 }
 
+/**
+ * Creates a reader of the column `id`, unless it is mapped to another field than the title's own ID, or no column to
+ * that. Exports write the id of the record under this name, other catalogues their own id; the server distinguishes the
+ * two.
+ */
+export function recordIdReader(mapping: ColumnMapping): (row: Readonly<Record<string, unknown>>) => string {
+  const hasCode = Object.values(mapping).includes('code');
+  const column = Object.keys(mapping).find(
+    (name) => hasCode && name.trim().toLowerCase() === 'id' && (mapping[name] ?? 'code') === 'code',
+  );
+  return (row) => (column === undefined ? '' : cellText(row[column]));
+}
+
 /** Returns the text of a cell; empty unless it is a string or number. */
 export function cellText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

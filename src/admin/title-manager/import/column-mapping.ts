@@ -69,14 +69,6 @@ function scoreOf(kind: Kind, column: string, field: ImportField, fieldCalled: Fi
   return called ? 0 : meaningScore(field, column);
 }
 
-/**
- * Reports whether the title's own IDs are in a column `id`. Exports write the id of the record under this name, other
- * catalogues their own id; the server distinguishes the two.
- */
-export function canHoldRecordIds(mapping: ColumnMapping): boolean {
-  return Object.entries(mapping).some(([column, field]) => field === 'code' && column.trim().toLowerCase() === 'id');
-}
-
 /** Returns the mapping with another field for a column; a field is never mapped to two columns. */
 export function remapped(mapping: ColumnMapping, column: string, field: ImportField | undefined): ColumnMapping {
   const others = Object.entries(mapping).map(([name, held]) => [name, held === field ? undefined : held]);

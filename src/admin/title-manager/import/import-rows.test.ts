@@ -66,6 +66,23 @@ test('rejects ids that a spreadsheet has shortened', () => {
   expect(invalidRows.map(({ errors }) => errors)).toEqual([[{ problem: 'SHORTENED' }], [{ problem: 'SHORTENED' }]]);
 });
 
+test('finds titles of an export by the ids of their records if a spreadsheet has shortened their own ids', () => {
+  const rows = [
+    { movie_id: '1.7504E+12', id: 'the-general-1926', title: 'The General' },
+    { movie_id: '1.7504E+12', id: 'seven-up-1964', title: 'Seven Up' },
+    { movie_id: 'm-3', id: 'metropolis-1927', title: 'Metropolis' },
+    { movie_id: '1.7504E+12', id: '', title: 'Without an id' },
+  ];
+  const file = { name: 'a.csv', columns: ['movie_id', 'id', 'title'], rows, numbers: [2, 3, 4, 5], broken: new Map() };
+  const { rows: sent, invalidRows } = read(file, { movie_id: 'code', id: undefined, title: 'title' });
+  expect(sent.map(({ fields }) => fields)).toEqual([
+    { code: 'the-general-1926', id: 'the-general-1926', title: 'The General' },
+    { code: 'seven-up-1964', id: 'seven-up-1964', title: 'Seven Up' },
+    { code: 'm-3', title: 'Metropolis' },
+  ]);
+  expect(invalidRows).toMatchObject([{ row: 5, errors: [{ problem: 'SHORTENED' }] }]);
+});
+
 test('lists invalid values as the file has them', () => {
   const rows = ['7.4', '50', '8'].map((rate, index) => ({ code: `m-${index}`, rate }));
   const file = { name: 'a.csv', columns: ['code', 'rate'], rows, numbers: [2, 3, 4], broken: new Map() };

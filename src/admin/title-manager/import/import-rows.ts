@@ -3,8 +3,8 @@ import { codeFromTitle } from '@rules/titles/title-code';
 import type { TitleValidationError } from '@rules/titles/title-rules';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { type ImportedRow, type ImportRun, importTitles } from '@/catalogue/many-titles';
-import { rawReader, rowReader } from './cell-values';
-import { type ColumnMapping, canHoldRecordIds } from './column-mapping';
+import { rawReader, recordIdReader, rowReader } from './cell-values';
+import type { ColumnMapping } from './column-mapping';
 import { type Choices, choiceApplier, groupInvalidValues, type InvalidValueGroup } from './invalid-values';
 import type { TitleFile } from './read-title-file';
 
@@ -53,8 +53,9 @@ export function importSource(kind: Kind, file: TitleFile, mapping: ColumnMapping
 
 /**
  * Returns the rows to send and those rejected before: broken rows, rows rejected by the administrator because of a
- * value, and rows with the ID of an earlier row. Without a column of IDs each row gets one from its title and year. A
- * column `id` is also sent as the id of the record, which an export contains.
+ * value, and rows with the ID of an earlier row. Without a column of IDs each row gets one from its title and year. An ID
+ * from a column `id` is also sent as the id of the record, which an export contains; it replaces an ID that a
+ * spreadsheet has shortened.
  */
 export function rowsOf(
   kind: Kind,
@@ -66,17 +67,19 @@ export function rowsOf(
   const read = rowReader(file, mapping);
   const apply = choiceApplier(kind.titleKind, choices);
   const isCodeGenerated = !Object.values(mapping).includes('code');
-  const hasRecordIds = canHoldRecordIds(mapping);
+  const withCode = isCodeGenerated ? withGeneratedCode : withoutShortenedCode;
+  const recordIdOf = recordIdReader(mapping);
   file.rows.forEach((cells, index) => {
     const row = file.numbers[index] ?? index + 1;
-    const { fields, errors } = isCodeGenerated ? withGeneratedCode(apply(read(cells))) : apply(read(cells));
+    const recordId = recordIdOf(cells);
+    const { fields, errors } = withCode(apply(read(cells)), recordId);
     const code = codeOf(fields);
     const error = detectRowError(file.broken.get(index), code, firstOf.get(code), isCodeGenerated);
     const rowErrors = error ? [error] : errors;
     if (rowErrors.length > 0) invalidRows.push({ row, code, outcome: 'INVALID', errors: rowErrors, fields });
     else {
       if (code !== '') firstOf.set(code, row);
-      rows.push({ row, fields: hasRecordIds && code !== '' ? { ...fields, id: code } : fields });
+      rows.push({ row, fields: code !== '' && code === recordId ? { ...fields, id: code } : fields });
     }
   });
   return { rows, invalidRows };
@@ -87,6 +90,12 @@ function withGeneratedCode({ fields, errors }: ReadRow): ReadRow {
   const year = fields.year === undefined ? undefined : releaseYear(String(fields.year));
   const code = codeFromTitle(String(fields.title ?? ''), year);
   return code === undefined ? { fields, errors: [untitled, ...errors] } : { fields: { ...fields, code }, errors };
+}
+
+/** Returns the row with the id of its record instead of a shortened ID, if the file has it. */
+function withoutShortenedCode({ fields, errors }: ReadRow, recordId: string): ReadRow {
+  const isReplaced = recordId !== '' && isShortened(codeOf(fields));
+  return { fields: isReplaced ? { ...fields, code: recordId } : fields, errors };
 }
 
 type ReadRow = ReturnType<ReturnType<typeof choiceApplier>>;
@@ -101,10 +110,14 @@ function detectRowError(
   isCodeGenerated: boolean,
 ): RowError | undefined {
   if (broken) return { problem: broken };
-  // Excel writes long numbers as 1.7504E+12: several ids become one, and none matches its title.
-  if (/^\d([.,]\d+)?E\+\d+$/i.test(code)) return { problem: 'SHORTENED' };
+  if (isShortened(code)) return { problem: 'SHORTENED' };
   if (first === undefined) return undefined;
   return { problem: isCodeGenerated ? 'REPEATED_TITLE' : 'REPEATED', row: first };
+}
+
+/** Excel writes long numbers as 1.7504E+12: several ids become one, and none matches its title. */
+function isShortened(code: string): boolean {
+  return /^\d([.,]\d+)?E\+\d+$/i.test(code);
 }
 
 /** Sends rows; without a run it only previews them. Returns the results with the row numbers. */
