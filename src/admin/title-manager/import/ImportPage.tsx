@@ -60,6 +60,7 @@ export function ImportPage({ manager }: { manager: ManagerConfig }) {
           label={text(state.what === 'check' ? 'titles.checking' : 'titles.importing', {
             file: state.source.file.name,
           })}
+          what={state.what}
           share={state.sent / state.rows.length}
           counts={{ done: Math.min(state.sent, state.rows.length), total: state.rows.length }}
           {...(state.step === 'halted'
@@ -88,6 +89,8 @@ export function ImportPage({ manager }: { manager: ManagerConfig }) {
   );
 }
 
+const haltedTexts = { check: 'titles.checkHalted', import: 'titles.importHalted' } as const;
+
 const stopLabels: LeaveLabels = {
   heading: 'titles.stopImport',
   text: 'titles.stopImportWhat',
@@ -97,6 +100,7 @@ const stopLabels: LeaveLabels = {
 
 interface ImportProgressProps {
   label: string;
+  what?: keyof typeof haltedTexts;
   /** From 0 to 1. */
   share: number;
   counts?: { done: number; total: number };
@@ -111,7 +115,7 @@ interface ImportProgressProps {
 
 /** Progress of an import, with its actions. */
 function ImportProgress(props: ImportProgressProps) {
-  const { label, share, counts, isHalting, onHalt, isFailed, onContinue, onCancel } = props;
+  const { label, what = 'import', share, counts, isHalting, onHalt, isFailed, onContinue, onCancel } = props;
   const text = useText();
   return (
     <div className="grid gap-4">
@@ -122,7 +126,7 @@ function ImportProgress(props: ImportProgressProps) {
           {text('titles.progress', counts)}
         </p>
       )}
-      {isFailed && <Notice tone="problem">{text('titles.importHalted')}</Notice>}
+      {isFailed && <Notice tone="problem">{text(haltedTexts[what])}</Notice>}
       <div className="flex flex-wrap gap-3">
         {onHalt && (
           <Button onClick={onHalt} isBusy={isHalting ?? false}>
