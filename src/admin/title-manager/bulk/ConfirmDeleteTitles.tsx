@@ -52,4 +52,5 @@ export function ConfirmDeleteTitles({ titles, onDelete, onClose }: ConfirmDelete
   );
 }
 
-const maxUnconfirmed = 10;
+/** Number of titles up to which an action needs no further confirmation. */
+export const maxUnconfirmed = 10;

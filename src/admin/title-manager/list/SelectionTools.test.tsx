@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
 import { managers } from '../kinds/index';
@@ -16,6 +17,10 @@ afterEach(() => {
 
 /** The tools of a list of two titles, with these ids selected. */
 function toolsFor(...ids: string[]) {
+  return toolsWith(ids, async () => undefined);
+}
+
+function toolsWith(ids: readonly string[], onStart: ComponentProps<typeof SelectionTools>['onStart']) {
   const nothing = () => undefined;
   const titles = new Map(ids.map((id) => [id, { id, title: id }]));
   const selection = { titles, keys: new Set(ids), toggle: nothing, togglePage: nothing };
@@ -25,7 +30,7 @@ function toolsFor(...ids: string[]) {
       view={viewIn(new URLSearchParams())}
       total={2}
       selection={{ ...selection, add: nothing, remove: nothing, clear: nothing }}
-      onStart={async () => undefined}
+      onStart={onStart}
       onDelete={nothing}
     />
   );
@@ -45,6 +50,21 @@ test('keeps the focus in the bar when all titles have been selected', async () =
   screen.getByRole('button', { name: 'Select all 2 of this list' }).focus();
   rerender(toolsFor('nosferatu-1922', 'metropolis-1927'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '2 selected' })));
+});
+
+test('asks before more than ten titles are published or unpublished', () => {
+  const onStart = vi.fn();
+  const ids = Array.from({ length: 11 }, (_, index) => `title-${index}`);
+  const { rerender } = render(toolsWith(ids, onStart), { wrapper: TestApp });
+  fireEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
+  const dialog = screen.getByRole('dialog', { name: 'Unpublish 11 titles?' });
+  expect(onStart).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Unpublish' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onStart.mock.lastCall?.[0]).toEqual({ name: 'change', change: { status: 'DRAFT' } });
+  rerender(toolsWith(ids.slice(1), onStart));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(onStart.mock.lastCall?.[0]).toEqual({ name: 'change', change: { status: 'PUBLISHED' } });
 });
 
 function Selected() {

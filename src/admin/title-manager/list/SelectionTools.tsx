@@ -1,10 +1,14 @@
+import type { TitleStatus } from '@rules/titles/title-rules';
 import { useState } from 'react';
+import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { LiveStatus } from '@/ui/LiveStatus';
 import { showProblem } from '../../layout/admin-notices';
 import { ChangeSheet } from '../bulk/ChangeSheet';
+import { maxUnconfirmed } from '../bulk/ConfirmDeleteTitles';
 import type { ManagerConfig } from '../kinds/manager-config';
 import type { ManagerView } from '../manager-search-params';
 import { useWholeView } from './title-list-query';
@@ -25,8 +29,13 @@ export function SelectionTools({ manager, view, total, selection, onStart, onDel
   const text = useText();
   const whole = useWholeView(manager.kind);
   const [isAsking, setAsking] = useState(false);
+  const [toConfirm, setToConfirm] = useState<TitleStatus>();
   const ticked = [...selection.titles.values()];
-  const publish = (status: 'PUBLISHED' | 'DRAFT') => void onStart({ name: 'change', change: { status } }, ticked);
+  const setStatus = (status: TitleStatus) => {
+    setToConfirm(undefined);
+    void onStart({ name: 'change', change: { status } }, ticked);
+  };
+  const handleStatus = ticked.length > maxUnconfirmed ? setToConfirm : setStatus;
   const handleSelectAll = async () => {
     try {
       const all = await whole.load(view);
@@ -43,12 +52,23 @@ export function SelectionTools({ manager, view, total, selection, onStart, onDel
         total={total}
         isSelectingAll={whole.state.status === 'loading'}
         onSelectAll={handleSelectAll}
-        onPublish={() => publish('PUBLISHED')}
-        onUnpublish={() => publish('DRAFT')}
+        onPublish={() => handleStatus('PUBLISHED')}
+        onUnpublish={() => handleStatus('DRAFT')}
         onChange={() => setAsking(true)}
         onDelete={() => onDelete(ticked)}
         onClear={selection.clear}
       />
+      {toConfirm && (
+        <ConfirmDialog
+          heading={text(confirmTexts[toConfirm].heading, { count: ticked.length })}
+          what={text(confirmTexts[toConfirm].what)}
+          label={text(confirmTexts[toConfirm].label)}
+          look={toConfirm === 'DRAFT' ? 'danger' : 'primary'}
+          onConfirm={() => setStatus(toConfirm)}
+          otherwise={text('admin.keepAsIs')}
+          onClose={() => setToConfirm(undefined)}
+        />
+      )}
       {isAsking && (
         <ChangeSheet
           manager={manager}
@@ -63,6 +83,12 @@ export function SelectionTools({ manager, view, total, selection, onStart, onDel
     </>
   );
 }
+
+/** Texts of the confirmation before many titles appear on the site or leave it, which cannot be undone together. */
+const confirmTexts: Record<TitleStatus, Record<'heading' | 'what' | 'label', MessageId>> = {
+  PUBLISHED: { heading: 'titles.publishQuestion', what: 'titles.publishWhat', label: 'titles.publish' },
+  DRAFT: { heading: 'titles.unpublishQuestion', what: 'titles.unpublishWhat', label: 'titles.unpublish' },
+};
 
 interface BulkBarProps {
   count: number;
