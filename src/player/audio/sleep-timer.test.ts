@@ -43,6 +43,20 @@ test('stops the book after the chosen minutes, and fades its last five seconds',
   expect(timer.state().choice).toBe('off');
 });
 
+test('counts only the minutes of playback: a paused book stops the countdown', () => {
+  const { element, playback, timer } = listen();
+  timer.choose(5);
+  vi.advanceTimersByTime(240_000);
+  playback.pause();
+  vi.advanceTimersByTime(600_000);
+  expect(timer.state()).toEqual({ choice: 5, remainingSeconds: 60 });
+  playback.play();
+  vi.advanceTimersByTime(59_000);
+  expect(element.paused).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect([element.paused, timer.state().choice]).toEqual([true, 'off']);
+});
+
 test('stops at the end of the chapter, also after a seek to another one', () => {
   const { element, playback, timer } = listen();
   timer.choose('chapter');

@@ -8,7 +8,7 @@ export type SleepChoice = 'off' | 'chapter' | number;
 
 export interface SleepState {
   choice: SleepChoice;
-  /** Remaining seconds of real time. */
+  /** Remaining seconds of playback. */
   remainingSeconds: number | undefined;
 }
 
@@ -22,7 +22,10 @@ export interface SleepTimer {
 export function createSleepTimer(playback: Playback, chapters: readonly Chapter[]): SleepTimer {
   let state: SleepState = { choice: 'off', remainingSeconds: undefined };
   let timer: ReturnType<typeof setInterval> | undefined;
-  let endsAt = 0;
+  /** Milliseconds of playback until the end, as of `countedAt`: a paused book stops the countdown. */
+  let remaining = 0;
+  let countedAt = 0;
+  let wasPlaying = false;
   let chapterEnd: number | undefined;
   const listeners = createListeners();
   const show = (next: SleepState) => {
@@ -34,12 +37,19 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
     const { time, duration } = playback.state();
     chapterEnd = chapterAt(chapters, time, duration)?.end ?? duration;
   };
+  const countPlayback = () => {
+    const now = Date.now();
+    if (wasPlaying) remaining -= now - countedAt;
+    countedAt = now;
+    wasPlaying = playback.state().isPlaying;
+  };
   const secondsLeft = (): number => {
-    if (state.choice !== 'chapter') return (endsAt - Date.now()) / 1000;
+    if (state.choice !== 'chapter') return remaining / 1000;
     const { time, speed } = playback.state();
     return chapterEnd === undefined ? Number.POSITIVE_INFINITY : (chapterEnd - time) / speed;
   };
   const tick = () => {
+    countPlayback();
     const seconds = secondsLeft();
     if (seconds <= 0) {
       playback.pause();
@@ -54,12 +64,14 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
     clearInterval(timer);
     playback.fade(1);
     if (choice === 'off') return show({ choice, remainingSeconds: undefined });
+    countPlayback();
     if (choice === 'chapter') findChapterEnd();
-    else endsAt = Date.now() + choice * 60_000;
+    else remaining = choice * 60_000;
     show({ choice, remainingSeconds: undefined });
     timer = setInterval(tick, tickInterval);
     tick();
   };
+  playback.subscribe(countPlayback);
   // After a seek to another chapter the timer applies to the end of that one.
   playback.onPositionEvent((event) => {
     if (event === 'sought' && state.choice === 'chapter') findChapterEnd();
