@@ -77,7 +77,6 @@ test('waits for a lost connection and then continues', async () => {
 });
 
 test.each([
-  ['a full storage', () => new DOMException('Full.', 'QuotaExceededError'), 'no-space'],
   ['a file that is gone', () => new RefusedRangeError('404'), 'unavailable'],
   ['a rejection by the backend', () => Object.assign(new Error('No.'), { kind: 'rejected' }), 'unavailable'],
 ])('%s ends a download with its reason, and the next one follows', async (_, failure, problem) => {
@@ -89,6 +88,17 @@ test.each([
   await queue.run();
   expect(statusOf('bad')).toMatchObject({ state: 'failed', problem });
   expect(statusOf('good')).toMatchObject({ state: 'complete' });
+});
+
+test.each([
+  ['', new DOMException('Full.', 'QuotaExceededError')],
+  [', also if the browser gives no error', null],
+])('a full storage ends a download, instead of loading the same part again and again%s', async (_, failure) => {
+  const { queue, storage, statusOf } = setUp();
+  storage.writePiece = () => Promise.reject(failure);
+  await queue.add(downloadOf('film'));
+  await queue.run();
+  expect(statusOf('film')).toMatchObject({ state: 'failed', problem: 'no-space' });
 });
 
 test('a removed download leaves no pieces, also those that another tab wrote meanwhile', async () => {

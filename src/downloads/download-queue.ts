@@ -2,7 +2,7 @@ import { createListeners } from '@/lib/listeners';
 import { bytesOfPieces, type Download, type DownloadProblem, type DownloadStatus } from './download';
 import type { DownloadStorage } from './download-storage';
 import { RefusedRangeError } from './fetch-piece';
-import { FileChangedError, type TransferDependencies, transferFile } from './transfer-file';
+import { FileChangedError, StorageFullError, type TransferDependencies, transferFile } from './transfer-file';
 
 export interface QueueDependencies extends Pick<TransferDependencies, 'findAddresses' | 'fetchPiece'> {
   storage: DownloadStorage;
@@ -167,7 +167,7 @@ async function nextLoading(storage: DownloadStorage): Promise<Download | undefin
 
 /** Returns the problem that ends a download; undefined for a lost connection, after which it resumes. */
 function problemOf(failure: unknown): DownloadProblem | undefined {
-  if (failure instanceof DOMException && failure.name === 'QuotaExceededError') return 'no-space';
+  if (failure instanceof StorageFullError) return 'no-space';
   if (failure instanceof FileChangedError || failure instanceof RefusedRangeError) return 'unavailable';
   const isRejected = failure instanceof Error && 'kind' in failure && failure.kind === 'rejected';
   return isRejected ? 'unavailable' : undefined;

@@ -5,7 +5,7 @@ export interface TransferDependencies {
   /** Addresses of the file, one per delivery base. Throws if the backend refuses them or cannot be reached. */
   findAddresses(link: string): Promise<readonly string[]>;
   fetchPiece(request: PieceRequest): Promise<FetchedPiece>;
-  /** Throws a `QuotaExceededError` if the storage is full. */
+  /** Rejects if the storage is full. */
   writePiece(key: string, index: number, piece: Blob): Promise<void>;
   /** Called with the bytes that are stored or have arrived. */
   onProgress(key: string, bytes: number): void;
@@ -13,6 +13,12 @@ export interface TransferDependencies {
 
 /** The file under the download's addresses is another one, or is gone. */
 export class FileChangedError extends Error {}
+
+/**
+ * A piece could not be stored. Browsers report a full storage by different errors, and Firefox by an event without one:
+ * `idb-keyval` then rejects with null.
+ */
+export class StorageFullError extends Error {}
 
 /**
  * Loads the missing pieces of a download one after another. A piece that fails is tried from the next delivery base, and
@@ -64,7 +70,9 @@ export async function transferFile(
       return fetchFromAny(index);
     });
     signal.throwIfAborted();
-    await writePiece(key, index, piece);
+    await writePiece(key, index, piece).catch((cause: unknown) => {
+      throw new StorageFullError('A part of a download could not be stored.', { cause });
+    });
     onProgress(key, bytesOfPieces(index + 1, bytes));
   }
 }
