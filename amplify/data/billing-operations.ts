@@ -60,8 +60,8 @@ export const PaymentStep = a.customType({
 });
 
 /**
- * Pays for the first period if no membership is active. Otherwise it stores the card for later charges, resumes a
- * cancelled membership, and immediately retries a failed charge. During a trial `planId` is the plan that follows; the
+ * Pays for the first period if no membership is active. Otherwise it stores the card for later charges, and immediately
+ * retries a failed charge; a cancelled membership stays cancelled. During a trial `planId` is the plan that follows; the
  * customer's own plan keeps the promised price. After the trial `planId` only names the plan of a failed charge.
  * `shownCents` is the price of a period that the client displayed, or 0 if only a card is stored, which costs nothing
  * if the membership has ended meanwhile; the error is `PRICE_CHANGED` if the price list differs and applies, or if the

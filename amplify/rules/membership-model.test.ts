@@ -152,13 +152,13 @@ function assertHolds(isTrue: boolean, what: string): void {
 }
 
 /**
- * Returns true if the membership must renew after the event: only actions of its owner start or resume it, and payments
- * in progress do not.
+ * Returns true if the membership must renew after the event: only actions of its owner start or resume it; a saved card
+ * and payments in progress do not.
  */
 function mustRenewAfter(event: MembershipEvent, before: boolean): boolean {
   if (event.type === 'CANCELLED' || event.type === 'ENDED') return false;
   const isBeginning = event.type === 'PAID' && event.purpose === 'FIRST';
-  return before || isBeginning || ['TRIAL_STARTED', 'CARD_KEPT', 'RESUMED'].includes(event.type);
+  return before || isBeginning || ['TRIAL_STARTED', 'RESUMED'].includes(event.type);
 }
 
 function isEndedNow(before: Membership, after: Membership): boolean {

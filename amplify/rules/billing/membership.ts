@@ -46,7 +46,10 @@ export interface HeldMembership {
 
 export type MembershipEvent =
   | { type: 'TRIAL_STARTED'; plan: PlanTerms }
-  /** A card was stored or replaced; during a trial with the plan that it will pay for, or null for the current plan. */
+  /**
+   * A card was stored or replaced; during a trial with the plan that it will pay for, or null for the current plan. A
+   * cancelled membership stays cancelled.
+   */
   | { type: 'CARD_KEPT'; plan: PlanTerms | null }
   /** A period was paid for: either a purchase by the owner or a due renewal. */
   | { type: 'PAID'; plan: PlanTerms; purpose: PaymentPurpose; hasCard: boolean }
@@ -110,9 +113,10 @@ const transitions: { [Type in MembershipEvent['type']]: Transition<Type> } = {
 
   CARD_KEPT(membership, { plan }, now) {
     if (!hasAccess(membership, now) || membership.state === 'NONE') return { refused: 'NO_SUBSCRIPTION' };
-    const renewed = uncancelled({ ...membership, hasCard: true });
-    if (!membership.isTrial || !plan) return transitionTo(renewed);
-    return transitionTo({ ...renewed, plan: keepCurrentTerms(membership, plan), nextPlan: null });
+    const withCard = { ...membership, hasCard: true };
+    // A page that offers to save a card shows a membership that renews: its owner has cancelled it elsewhere since.
+    if (!renewsAtEnd(membership) || !membership.isTrial || !plan) return transitionTo(withCard);
+    return transitionTo({ ...withCard, plan: keepCurrentTerms(membership, plan), nextPlan: null });
   },
 
   PAID(membership, { plan, purpose, hasCard }, now) {
@@ -180,7 +184,7 @@ const transitions: { [Type in MembershipEvent['type']]: Transition<Type> } = {
   RESUMED(membership, _, now) {
     if (renewsAtEnd(membership) && hasAccess(membership, now)) return transitionTo(membership);
     if (membership.state !== 'CANCELLED' || membership.endsAt <= now) return { refused: 'NO_SUBSCRIPTION' };
-    return transitionTo(uncancelled(membership));
+    return transitionTo({ ...membership, state: membership.isTrial ? 'TRIAL' : 'ACTIVE' });
   },
 
   TIME_PASSED(membership, _, now) {
@@ -283,12 +287,6 @@ function newMembership(plan: PlanTerms, now: number) {
 
 function expireMembership(membership: HeldMembership, now: number): HeldMembership {
   return { ...membership, state: 'EXPIRED', nextPlan: null, failures: 0, endsAt: Math.min(membership.endsAt, now) };
-}
-
-/** Resumes a cancelled membership in its former state. */
-function uncancelled(membership: HeldMembership): HeldMembership {
-  if (membership.state !== 'CANCELLED') return membership;
-  return { ...membership, state: membership.isTrial ? 'TRIAL' : 'ACTIVE' };
 }
 
 /**

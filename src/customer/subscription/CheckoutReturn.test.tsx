@@ -103,6 +103,13 @@ test('shows when a stored card is charged first', async () => {
   expect(screen.getByText('The next payment is $41.94 on May 21, 2027.')).toBeTruthy();
 });
 
+test('says that a membership which was cancelled in another tab stays cancelled', async () => {
+  await show(undefined, membershipIn('CANCELLED', { subscription_card_last_four: '4242', updatedAt: 'now' }));
+  expect(screen.getByRole('heading', { name: 'Your card has been saved' })).toBeTruthy();
+  expect(screen.getByText('Cancelled. You keep access until May 21, 2027.')).toBeTruthy();
+  expect(screen.queryByText(/The next payment/)).toBeNull();
+});
+
 test('does not take an existing card for the new one', async () => {
   const before = membershipIn('ACTIVE', { subscription_card_last_four: '4242', updatedAt: 'before' });
   await show(undefined, before, { version: 'before' });

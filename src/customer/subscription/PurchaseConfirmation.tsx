@@ -45,7 +45,7 @@ function ConfirmationText({ result, canLeaveCard }: { result: PurchaseResult; ca
   const planName = usePlanName();
   const date = useEndDay(result.membership);
   const changeDay = useChangeDay(result.membership);
-  const { nextCharge, nextPlan } = result.membership;
+  const { state, nextCharge, nextPlan } = result.membership;
   const nextOn = nextCharge && text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) });
   const lines: Record<PurchaseResult['what'], readonly (string | undefined)[]> = {
     trial: [
@@ -53,7 +53,8 @@ function ConfirmationText({ result, canLeaveCard }: { result: PurchaseResult; ca
       text(canLeaveCard ? 'subscription.thenWithCard' : 'subscription.then'),
     ],
     paid: [text('pay.paidText', { amount: money(result.paidCents ?? 0), date }), nextOn],
-    card: [text('subscription.endsOn', { date }), nextOn],
+    // The membership may have been cancelled in another tab, and stays so.
+    card: [text(state === 'CANCELLED' ? 'membership.cancelled' : 'subscription.endsOn', { date }), nextOn],
     change: [
       nextPlan && text('change.planned', { date: changeDay, plan: planName(nextPlan.planId, nextPlan.name) }),
       nextOn,

@@ -128,6 +128,22 @@ describe('a membership', () => {
     expect((await person.resume()).data).toEqual(data);
   });
 
+  test('stays cancelled when its owner saves a card on a page that was opened before the cancellation', async () => {
+    await person.startTrial(monthly);
+    await person.cancel();
+    const { data } = await person.pay(halfYear, cards.good);
+    expect(data).toMatchObject({
+      outcome: 'CARD_SAVED',
+      subscription: {
+        plan_id: monthly,
+        subscription_status: 'CANCELLED',
+        subscription_renewal_date: null,
+        subscription_card_last_four: '4242',
+      },
+    });
+    expect((await person.resume()).data).toMatchObject({ subscription_status: 'TRIAL', subscription_price: '9.99' });
+  });
+
   test('changes its plan at once in the trial, and at the next renewal in a paid period', async () => {
     await person.startTrial(monthly);
     const { data: trial } = await person.changePlan(halfYear);
