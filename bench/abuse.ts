@@ -144,7 +144,7 @@ function comparePages(
     ] as const
   ).map(([word, share]) => ({
     ...{ bench, figure: `${figure}, ${word}`, value: at(during, share), unit: 'ms' },
-    reference: { what: 'before', value: at(before, share) },
+    reference: { name: 'before', value: at(before, share) },
     ...(isLimited && { goal: timesReference(1.2) }),
   }));
 }

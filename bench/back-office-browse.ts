@@ -25,13 +25,13 @@ export async function measureBackOfficeBrowse(backend: BackendProcess): Promise<
   for (const size of sizes) {
     await growMovies(backend, before, size, benchmarkMovie);
     before = size;
-    const answer = JSON.stringify(await queryApi(backend, page('sort: title'), headers));
-    if (!answer.includes(`"total":${size}`)) throw new Error(`Not all of ${size} titles are there: ${answer}`);
+    const response = JSON.stringify(await queryApi(backend, page('sort: title'), headers));
+    if (!response.includes(`"total":${size}`)) throw new Error(`Not all of ${size} titles are there: ${response}`);
     for (const [name, argumentsOf] of Object.entries(requests)) {
       const ask = (n: number) => queryApi(backend, page(argumentsOf(n)), headers);
       const value = median(await measureDurations(turns, ask, { warmUpCalls: 4 }));
       if (!smallest.has(name)) smallest.set(name, value);
-      const reference = { what: `${sizes[0]} titles`, value: smallest.get(name) ?? value };
+      const reference = { name: `${sizes[0]} titles`, value: smallest.get(name) ?? value };
       const goal = name === 'opened' || name === 'sorted anew' ? { goal: timesReference(2) } : {};
       measurements.push({ bench, figure: `${name}, ${size} titles`, value, unit: 'ms', reference, ...goal });
     }

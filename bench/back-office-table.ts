@@ -28,11 +28,11 @@ export async function measureBackOfficeTable(site: Site, browser: Browser): Prom
     const sorted = await measureSorting(page);
     const { searched, keys } = await measureSearches(page);
     await context.close();
-    const what = `${sizes[0]} titles`;
+    const name = `${sizes[0]} titles`;
     measurements.push(
       {
         ...{ bench, figure: `${size} titles: opened`, value: opened, unit: 'ms' },
-        reference: { what, value: smallest },
+        reference: { name, value: smallest },
       },
       comparedToRequest(`${size} titles: sorted, beyond its request`, sorted, size),
       comparedToRequest(`${size} titles: searched, beyond its request`, searched, size),
@@ -56,7 +56,7 @@ function comparedToRequest(figure: string, times: readonly InteractionTime[], si
   return {
     ...{ bench, figure, unit: 'ms' },
     value: median(times.map(({ screen, request }) => screen - request)),
-    reference: { what: 'the request', value: median(times.map(({ request }) => request)) },
+    reference: { name: 'the request', value: median(times.map(({ request }) => request)) },
     ...(size === goalSize && { goal: atMost(60) }),
   };
 }

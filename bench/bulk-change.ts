@@ -40,7 +40,7 @@ export async function measureBulkChange(backend: BackendProcess): Promise<Measur
   }
   const rate = (milliseconds: number) => (titleCount / milliseconds) * 1000;
   const measurement = { bench, unit: 'titles/s' } as const;
-  const reference = { what: 'written straight into the table', value: rate(filled) };
+  const reference = { name: 'written straight into the table', value: rate(filled) };
   return [
     { ...measurement, figure: `${titleCount} titles`, value: rate(median(changed)), reference, goal: atLeast(600) },
     { ...measurement, figure: `${titleCount} titles, unchanged`, value: rate(median(unchanged)), reference },

@@ -95,8 +95,8 @@ async function encodeFilm(site: Site): Promise<void> {
   if (!stored.ok) throw new Error(`The film was not stored: ${await stored.text()}`);
   await queryApi(site, `mutation { encodeMedia(kind: movie, titleId: "${id}", path: "${path}") { id } }`, headers);
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    const answer = await queryApi(site, `query { getMediaStreams(id: "${path}") { state failure } }`, headers);
-    const { state, failure } = v.parse(Stream, answer.getMediaStreams);
+    const response = await queryApi(site, `query { getMediaStreams(id: "${path}") { state failure } }`, headers);
+    const { state, failure } = v.parse(Stream, response.getMediaStreams);
     if (state === 'READY') return;
     if (failure) throw new Error(`The film was not encoded: ${failure}`);
     await sleep(1000);

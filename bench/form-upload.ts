@@ -54,16 +54,16 @@ export async function measureFormUpload(site: Site, browser: Browser, folder: st
   return [
     {
       ...{ bench, figure, unit: 'MB/s', value: speedOf(form) },
-      reference: { what: 'plain PUT', value: speedOf(plain) },
+      reference: { name: 'plain PUT', value: speedOf(plain) },
       goal: { of: 'ratio', bound: 'at least', limit: 0.9 },
     },
     {
       ...{ bench, figure, unit: 'MB/s', value: speedOf(form) },
-      reference: { what: 'plain PUTs of its parts', value: speedOf(parts) },
+      reference: { name: 'plain PUTs of its parts', value: speedOf(parts) },
     },
     {
       ...{ bench, figure: `${figure}, on a line of 1 Gbit/s`, unit: 'MB/s', value: speedOf(lined.form) },
-      reference: { what: 'plain PUT on it', value: speedOf(lined.plain) },
+      reference: { name: 'plain PUT on it', value: speedOf(lined.plain) },
       goal: { of: 'ratio', bound: 'at least', limit: 0.9 },
     },
   ];

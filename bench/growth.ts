@@ -20,16 +20,16 @@ export async function measureGrowth(site: Site, browser: Browser): Promise<Measu
     const opening = await openings(browser, site.url);
     smallest ??= opening;
     const named = `/movies, ${size} titles`;
-    const what = `${sizes[0]} titles`;
+    const name = `${sizes[0]} titles`;
     measurements.push(
       {
         ...{ bench, figure: `${named}: data`, value: opening.kilobytes, unit: 'kB' },
-        reference: { what, value: smallest.kilobytes },
+        reference: { name, value: smallest.kilobytes },
         goal: timesReference(1.02),
       },
       {
         ...{ bench, figure: `${named}: address to cards`, value: opening.milliseconds, unit: 'ms' },
-        reference: { what, value: smallest.milliseconds },
+        reference: { name, value: smallest.milliseconds },
         goal: timesReference(1.2),
       },
     );
@@ -58,13 +58,13 @@ async function openListing(browser: Browser, site: string): Promise<Opening> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const answers = new Set<string>();
+  const results = new Set<string>();
   let bytes = 0;
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/\/(graphql|reads)$/.test(new URL(response.url).pathname)) answers.add(requestId);
+    if (/\/(graphql|reads)$/.test(new URL(response.url).pathname)) results.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (answers.has(requestId)) bytes += encodedDataLength;
+    if (results.has(requestId)) bytes += encodedDataLength;
   });
   await page.goto(`${site}/movies`, { waitUntil: 'commit' });
   const milliseconds = await page.evaluate(async () => {
@@ -79,10 +79,10 @@ async function openListing(browser: Browser, site: string): Promise<Opening> {
 async function growTo(site: Site, from: number, to: number): Promise<void> {
   await growMovies(site, from, to, movie);
   const visitor = { 'x-api-key': apiKey(site.outputs) };
-  const answer = JSON.stringify(
+  const result = JSON.stringify(
     await queryApi(site, '{ browseCatalogue(kind: movie, pageSize: 1) { total } }', visitor),
   );
-  if (!answer.includes(`:${to}}`)) throw new Error(`Not all of ${to} titles are in the catalogue: ${answer}`);
+  if (!result.includes(`:${to}}`)) throw new Error(`Not all of ${to} titles are in the catalogue: ${result}`);
 }
 
 /** The first hundred titles contain every filter value, so that more titles do not add values. */

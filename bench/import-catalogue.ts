@@ -36,9 +36,9 @@ export async function measureCatalogueImport(site: Site, browser: Browser): Prom
     await page.locator('dl > div', { hasText: 'Unchanged' }).getByText('3,200').waitFor();
   });
   await page.goto(`${site.url}/admin-dashboard/movie-list?mode=import`);
-  const figure = (what: string, value: number) => ({
+  const figure = (name: string, value: number) => ({
     bench,
-    figure: `3,201 rows, ${what}`,
+    figure: `3,201 rows, ${name}`,
     value,
     unit: 'ms' as const,
   });

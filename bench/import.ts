@@ -19,8 +19,8 @@ export async function measureImport(backend: BackendProcess): Promise<Measuremen
     const outcomes = new Set<string>();
     const milliseconds = await measureDuration(async () => {
       for (let first = 0; first < titleCount; first += rowsAtOnce) {
-        const answer = await queryApi(backend, request(first, isDryRun), headers);
-        for (const [, outcome] of JSON.stringify(answer).matchAll(/"outcome":"(\w+)"/g)) outcomes.add(outcome ?? '');
+        const response = await queryApi(backend, request(first, isDryRun), headers);
+        for (const [, outcome] of JSON.stringify(response).matchAll(/"outcome":"(\w+)"/g)) outcomes.add(outcome ?? '');
       }
     });
     return { seconds: milliseconds / 1000, outcomes: [...outcomes].join() };
@@ -33,7 +33,7 @@ export async function measureImport(backend: BackendProcess): Promise<Measuremen
   if (seen.join() !== expected.join()) throw new Error(`The imports returned ${seen}, not ${expected}.`);
   const plain = await measureDirectWrite(backend);
   const rate = (seconds: number) => titleCount / seconds;
-  const reference = { what: 'written straight into the table', value: rate(plain) };
+  const reference = { name: 'written straight into the table', value: rate(plain) };
   return [
     { bench, figure: `${titleCount} rows, dry run`, value: rate(dry.seconds), unit: 'rows/s', reference },
     { bench, figure: `${titleCount} rows, created`, value: rate(first.seconds), unit: 'rows/s', reference },

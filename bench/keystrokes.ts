@@ -22,12 +22,12 @@ export function perKeystroke(
   figure: string,
   times: readonly number[],
   goal: number,
-  reference?: { what: string; times: readonly number[] },
+  reference?: { name: string; times: readonly number[] },
 ): Measurement[] {
   const of = (share: number) => ({
     ...{ bench: 'search', figure: `${figure}: p${share * 100} of ${times.length}` },
     ...{ value: percentile(times, share), unit: 'ms' as const },
-    ...(reference && { reference: { what: reference.what, value: percentile(reference.times, share) } }),
+    ...(reference && { reference: { name: reference.name, value: percentile(reference.times, share) } }),
   });
   return [of(0.5), { ...of(0.95), goal: atMost(goal) }];
 }

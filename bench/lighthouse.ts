@@ -48,7 +48,7 @@ export async function measureScores(site: Site): Promise<Measurement[]> {
           ...{ bench: 'lighthouse', figure: `${route}: ${category}`, unit: 'of 100' },
           value: scores(site.url + route, category),
           ...(category === 'performance' && {
-            reference: { what: 'bare page', value: least(bare.url, 'performance') },
+            reference: { name: 'bare page', value: least(bare.url, 'performance') },
           }),
           goal: atLeast(goal),
         });

@@ -18,7 +18,7 @@ export interface Measurement {
     | 'requests/s'
     | '';
   /** Reference value, measured in the same run. */
-  reference?: { what: string; value: number };
+  reference?: { name: string; value: number };
   goal?: Goal;
 }
 
@@ -49,7 +49,7 @@ export function toTableRow({
     bench,
     figure,
     value: `${short(value)} ${unit}`,
-    reference: reference ? `${short(reference.value)} (${reference.what})` : '',
+    reference: reference ? `${short(reference.value)} (${reference.name})` : '',
     ratio: ratio === undefined ? '' : ratio.toFixed(2),
     goal: goal ? `${goal.bound === 'at most' ? '≤' : '≥'} ${goal.limit}${goal.of === 'ratio' ? ' ×' : ''}` : '',
     met: goal ? checkGoal(goal, held) : '',

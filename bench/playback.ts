@@ -51,7 +51,7 @@ function compare(ours: readonly Times[], bare: readonly Times[]): Measurement[] 
     const of = (times: readonly Times[]) => median(times.flatMap((time) => time[name as keyof typeof figures]));
     return {
       ...{ bench, figure, value: of(ours), unit: 'ms' },
-      reference: { what: 'bare video', value: of(bare) },
+      reference: { name: 'bare video', value: of(bare) },
       goal: timesReference(1.2),
     };
   });

@@ -29,7 +29,7 @@ export async function measureRouteChanges(site: Site, browser: Browser): Promise
   const pointed = await fetchedChanges(browser, site.url, { latency: mobileLatency, lead: pointing });
   const comparedToRequest = (changes: FetchedChange[]) => ({
     value: median(changes.map(({ change }) => change)),
-    reference: { what: 'its data request', value: median(changes.map(({ request }) => request)) },
+    reference: { name: 'its data request', value: median(changes.map(({ request }) => request)) },
   });
   const goal = timesReference(1.2);
   return [

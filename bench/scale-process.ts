@@ -14,7 +14,7 @@ const kind = 'movie';
 const pageCount = 60;
 const searchCount = 60;
 
-const work = process.argv[2] === 'write' ? write : answers;
+const work = process.argv[2] === 'write' ? write : respond;
 console.log(JSON.stringify({ ...(await work()), megabytes: process.resourceUsage().maxRSS / 1000 }));
 
 async function write() {
@@ -29,7 +29,7 @@ async function measure(work: () => Promise<unknown>): Promise<{ duration: number
   return { duration, processor: (user + system) / 1000 };
 }
 
-async function answers() {
+async function respond() {
   const browse = catalogueBrowser(catalogueClients, 'shown');
   const first = await measure(() => browse({ kind, pageSize: 24 }));
   const { total } = await browse({ kind, pageSize: 1 });

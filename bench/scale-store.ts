@@ -39,7 +39,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   const target = String(request.headers['x-amz-target'] ?? '').split('.')[1];
   if (target !== undefined) {
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    response.end(answer(target, body));
+    response.end(resultOf(target, body));
     return;
   }
   const { pathname: file, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -55,7 +55,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   else response.end(request.method === 'GET' ? content : undefined);
 }
 
-function answer(target: string, body: Buffer): string | Buffer {
+function resultOf(target: string, body: Buffer): string | Buffer {
   const request: unknown = JSON.parse(body.toString());
   if (target === 'Scan') {
     const { TableName, ExclusiveStartKey } = v.parse(Scan, request);
@@ -78,12 +78,12 @@ function answer(target: string, body: Buffer): string | Buffer {
 
 /** Creates the responses of a scan: the start key of a page is the number of its first title. */
 function pagesOf(titles: number): Buffer[] {
-  const answers: Buffer[] = [];
+  const results: Buffer[] = [];
   let items: string[] = [];
   let bytes = 0;
   const close = (isLast: boolean) => {
-    const next = isLast ? '' : `,"LastEvaluatedKey":{"id":{"S":"${answers.length + 1}"}}`;
-    answers.push(Buffer.from(`{"Count":${items.length},"Items":[${items.join(',')}]${next}}`));
+    const next = isLast ? '' : `,"LastEvaluatedKey":{"id":{"S":"${results.length + 1}"}}`;
+    results.push(Buffer.from(`{"Count":${items.length},"Items":[${items.join(',')}]${next}}`));
     [items, bytes] = [[], 0];
   };
   generatedTitles(titles).forEach((title, n) => {
@@ -93,7 +93,7 @@ function pagesOf(titles: number): Buffer[] {
     if (bytes > bytesPerPage) close(false);
   });
   close(true);
-  return answers;
+  return results;
 }
 
 /** Returns the fields of a card that are not searched. */

@@ -52,7 +52,7 @@ export async function measureViewers(): Promise<Measurement[]> {
     const row = (figure: string, isHottest: boolean): Measurement => ({
       ...{ bench, figure: `${viewers.toLocaleString('en')} viewers (computed): ${table}, ${figure}` },
       ...{ value: of(after, isHottest), unit: 'writes/s' },
-      reference: { what: 'before decision 0045', value: of(former, isHottest) },
+      reference: { name: 'before decision 0045', value: of(former, isHottest) },
       ...(isHottest && { goal: atMost(maxWrites) }),
     });
     return [row('all items', false), row('hottest item', true)];
@@ -61,7 +61,7 @@ export async function measureViewers(): Promise<Measurement[]> {
     ...versionRows(),
     {
       ...{ bench, figure: 'seconds between saves of a viewer, by the player’s recorder', value: interval, unit: '' },
-      reference: { what: 'before decision 0045', value: formerInterval },
+      reference: { name: 'before decision 0045', value: formerInterval },
     },
     ...rows,
   ];
@@ -81,7 +81,7 @@ function versionRows(): Measurement[] {
   const row = (figure: string, unit: Measurement['unit'], of: (kind: typeof after) => number): Measurement => ({
     ...{ bench, figure: `${viewers.toLocaleString('en')} viewers (computed): CatalogueVersions, ${figure}` },
     ...{ value: of(after), unit },
-    reference: { what: 'before decision 0045', value: of(titleVersions('movie')) },
+    reference: { name: 'before decision 0045', value: of(titleVersions('movie')) },
   });
   return [
     { ...row('hottest item', 'writes/s', () => reactions), goal: atMost(maxWrites) },

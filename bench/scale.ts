@@ -76,16 +76,16 @@ interface Runs {
 function rowsOf(titles: number, runs: Runs, goals: { coldStart?: Goal; firstSearch: Goal }): Measurement[] {
   const named = `${titles.toLocaleString('en')} titles`;
   const { fromTables, fromSnapshot, written, indexed, rewritten } = runs;
-  for (const answers of [fromTables, fromSnapshot]) {
-    if (answers && answers.total !== titles) throw new Error(`${answers.total} of ${titles} titles were found.`);
+  for (const results of [fromTables, fromSnapshot]) {
+    if (results && results.total !== titles) throw new Error(`${results.total} of ${titles} titles were found.`);
   }
-  const row = (figure: string, unit: Measurement['unit'], of: (answers: Answers) => number): Measurement => ({
+  const row = (figure: string, unit: Measurement['unit'], of: (results: Answers) => number): Measurement => ({
     ...{ bench, figure: `${named}: ${figure}`, unit, value: fromSnapshot ? of(fromSnapshot) : Number.NaN },
-    reference: { what: 'from the tables', value: fromTables ? of(fromTables) : Number.NaN },
+    reference: { name: 'from the tables', value: fromTables ? of(fromTables) : Number.NaN },
   });
   const writerRow = (figure: string, unit: Measurement['unit'], of: (run: Written) => number): Measurement => ({
     ...{ bench, figure: `${named}: ${figure}`, unit, value: rewritten ? of(rewritten) : Number.NaN },
-    reference: { what: 'from the tables', value: written ? of(written) : Number.NaN },
+    reference: { name: 'from the tables', value: written ? of(written) : Number.NaN },
   });
   const indexRow = (figure: string, unit: Measurement['unit'], of: (run: Written) => number): Measurement => ({
     ...{ bench, figure: `${named}: ${figure}`, unit, value: indexed ? of(indexed) : Number.NaN },
@@ -99,8 +99,8 @@ function rowsOf(titles: number, runs: Runs, goals: { coldStart?: Goal; firstSear
       ...row('cold start, time of the processor', 'ms', ({ first }) => first.processor),
       ...(coldStart && { goal: coldStart }),
     },
-    { ...row('memory before a search, peak', 'MB', (answers) => answers.megabytesBeforeSearch), ...memoryGoal },
-    row('first search', 'ms', (answers) => answers.firstSearch.duration),
+    { ...row('memory before a search, peak', 'MB', (results) => results.megabytesBeforeSearch), ...memoryGoal },
+    row('first search', 'ms', (results) => results.firstSearch.duration),
     { ...row('first search, time of the processor', 'ms', (run) => run.firstSearch.processor), goal: firstSearch },
     { ...row('memory with searches, peak', 'MB', ({ megabytes }) => megabytes), ...memoryGoal },
     row('a page, time of the processor, p95 of 60', 'ms', ({ p95 }) => p95.page),

@@ -22,13 +22,13 @@ export async function measureSearch(site: Site, browser: Browser): Promise<Measu
   const inIndex = await searchIndex(titles);
   const byHttp = await searchByHttp(site, titles);
   const onScreen = await measureKeystrokesToPaint(browser, site.url);
-  const alone = { what: 'index alone', times: inIndex.times };
+  const alone = { name: 'index alone', times: inIndex.times };
   return [
     { bench, figure: `first search over ${titleCount} titles, index built`, value: inIndex.first, unit: 'ms' },
     ...perKeystroke('a key, in the index', inIndex.times, 50),
     { bench, figure: 'first search by HTTP, three indexes built', value: byHttp.first, unit: 'ms' },
     ...perKeystroke('a key, by HTTP, three kinds', byHttp.times, 50, alone),
-    ...perKeystroke('a key, to the screen', onScreen, 100, { what: 'by HTTP', times: byHttp.times }),
+    ...perKeystroke('a key, to the screen', onScreen, 100, { name: 'by HTTP', times: byHttp.times }),
   ];
 }
 

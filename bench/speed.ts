@@ -52,7 +52,7 @@ const peerLimits = {
 async function firstPaints(browser: Browser, site: string, bare: string): Promise<Measurement[]> {
   const slow = await onPhone(browser, slowPhone, { ours: site, least: bare });
   const fast = await onPhone(browser, fastPhone, { ours: site, least: bare });
-  const bareReference = (value: number) => ({ what: 'bare page, same picture', value });
+  const bareReference = (value: number) => ({ name: 'bare page, same picture', value });
   const figure = (network: NetworkProfile, paint: 'first' | 'largest') => `landing, ${network.name}: ${paint} paint`;
   return [
     {
@@ -69,12 +69,12 @@ async function firstPaints(browser: Browser, site: string, bare: string): Promis
     ...(['largest', 'ready'] as const).map((moment) => ({
       ...{ bench, figure: `landing, ${slowPhone.name}: ${peerLimits[moment].figure}`, unit: 'ms' as const },
       value: slow.ours[moment],
-      reference: { what: "bare page's first paint", value: slow.least.first },
+      reference: { name: "bare page's first paint", value: slow.least.first },
       goal: timesReference(peerLimits[moment].limit),
     })),
     {
       ...{ bench, figure: `landing, ${slowPhone.name}: first cards can be opened`, value: slow.ours.live, unit: 'ms' },
-      reference: { what: "bare page's first paint", value: slow.least.first },
+      reference: { name: "bare page's first paint", value: slow.least.first },
     },
     ...(['first', 'largest'] as const).map((paint) => ({
       ...{ bench, figure: figure(fastPhone, paint), value: fast.ours[paint], unit: 'ms' as const },
@@ -95,7 +95,7 @@ async function largestPaints(browser: Browser, site: string, bare: string): Prom
     const { ours, least } = await onPhone(browser, slowPhone, { ours: site + page, least: bare });
     measurements.push({
       ...{ bench, figure: `${page}, ${slowPhone.name}: largest paint`, value: ours.largest, unit: 'ms' },
-      reference: { what: 'bare page with a picture', value: least.largest },
+      reference: { name: 'bare page with a picture', value: least.largest },
       goal: timesReference(1.3),
     });
   }

@@ -31,7 +31,7 @@ export function measureStreaming(site: Site, browser: Browser, folder: string): 
   return withEncodedFilm({ site, browser, folder, duration: seconds }, async ({ open, ladder, encoding }) => [
     {
       ...{ bench, figure: `encoding ${seconds} s of 1080p`, value: encoding, unit: 'ms' },
-      reference: { what: "ffmpeg's own ladder", value: ladder() },
+      reference: { name: "ffmpeg's own ladder", value: ladder() },
       goal: timesReference(1.1),
     },
     ...(await onSlowLine(open)),
@@ -108,7 +108,7 @@ async function onSlowLine(open: Opener): Promise<Measurement[]> {
   return [
     {
       ...{ bench, figure: `stalls in ${seconds - 10} s at ${slow} Mbit/s`, value: ours, unit: 'ms' },
-      reference: { what: 'the plain file', value: plain },
+      reference: { name: 'the plain file', value: plain },
       goal: atMost(0),
     },
   ];
@@ -132,12 +132,12 @@ async function onFastLine(open: Opener): Promise<Measurement[]> {
   return [
     {
       ...{ bench, figure: 'first frame to 720p, the highest that fits', value: median(highest.ours), unit: 'ms' },
-      reference: { what: 'bare hls.js page', value: median(highest.bare) },
+      reference: { name: 'bare hls.js page', value: median(highest.bare) },
       goal: timesReference(1.2),
     },
     {
       ...{ bench, figure: 'seek to first frame there', value: median(seek.ours), unit: 'ms' },
-      reference: { what: 'bare hls.js page', value: median(seek.bare) },
+      reference: { name: 'bare hls.js page', value: median(seek.bare) },
       goal: timesReference(1.2),
     },
   ];
@@ -165,7 +165,7 @@ async function beforeFirstPlay(open: Opener): Promise<Measurement[]> {
   await pages.close();
   const row = (figure: string, value: number, reference: number): Measurement => ({
     ...{ bench, figure: `before the first play: ${figure}`, value: value / 1000, unit: 'kB' },
-    reference: { what: 'page of the plain file', value: reference / 1000 },
+    reference: { name: 'page of the plain file', value: reference / 1000 },
     goal: timesReference(1),
   });
   return [row('all data', ours.all, plain.all), row('script', ours.script, plain.script)];
@@ -176,8 +176,8 @@ async function onBothLines(open: Opener): Promise<Measurement[]> {
   const onSlow = await timesToFirstFrame(open, slow, 'hls');
   const onFast = await timesToFirstFrame(open, fast, 'file');
   return [
-    ...firstFrames(onSlow, slow, { what: 'bare hls.js page', limit: 1.2 }),
-    ...firstFrames(onFast, fast, { what: 'the plain file', limit: 1.3 }),
+    ...firstFrames(onSlow, slow, { name: 'bare hls.js page', limit: 1.2 }),
+    ...firstFrames(onFast, fast, { name: 'the plain file', limit: 1.3 }),
   ];
 }
 
@@ -208,14 +208,14 @@ async function timesToFirstFrame(open: Opener, line: number, reference: BareForm
 function firstFrames(
   { pointed, sudden, later, late, reference }: FirstFrames,
   line: number,
-  { what, limit }: { what: string; limit: number },
+  { name, limit }: { name: string; limit: number },
 ): Measurement[] {
   const row = (figure: string, times: number[]) => ({
     ...{ bench, figure: `${figure}: press to first frame at ${line} Mbit/s`, value: median(times) },
     unit: 'ms' as const,
   });
-  const beside = { what, value: median(reference) };
-  const besideLate = { what: 'bare page, hls.js at the press', value: median(late) };
+  const beside = { name, value: median(reference) };
+  const besideLate = { name: 'bare page, hls.js at the press', value: median(late) };
   return [
     { ...row('pointed at before', pointed), reference: beside, goal: timesReference(limit) },
     { ...row('at once', sudden), reference: beside, goal: timesReference(limit) },
@@ -270,11 +270,11 @@ async function openPages(
   // machine.
   await context.grantPermissions(['local-network-access']);
   const ours = await context.newPage();
-  const answer = ours.waitForResponse(async (response) =>
+  const result = ours.waitForResponse(async (response) =>
     (response.request().postData() ?? '').includes('playbackAddresses'),
   );
   await ours.goto(`${site}${film}`);
-  const { data } = await (await answer).json();
+  const { data } = await (await result).json();
   const { addresses, stream } = data.playbackAddresses;
   await ours.getByRole('main').getByRole('slider', { name: 'Position' }).waitFor();
   // Waits until the page has loaded the beginning of the film, as a browser does for a plain file.
@@ -344,9 +344,9 @@ async function withoutStream(page: Page): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('playbackAddresses')) return route.fallback();
     const response = await route.fetch();
-    const answer = await response.json();
-    answer.data.playbackAddresses.stream = null;
-    await route.fulfill({ response, json: answer });
+    const result = await response.json();
+    result.data.playbackAddresses.stream = null;
+    await route.fulfill({ response, json: result });
   });
 }
 

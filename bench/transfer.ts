@@ -55,31 +55,31 @@ async function writeRandom(file: string): Promise<void> {
 
 async function upload(url: string, headers: Record<string, string>, file: string): Promise<void> {
   const length = { 'content-length': String(megabytes * 1_000_000) };
-  const { outgoing, answer } = send(url, 'PUT', { ...headers, ...length });
+  const { outgoing, response } = send(url, 'PUT', { ...headers, ...length });
   await pipeline(createReadStream(file), outgoing);
-  await drain(await answer);
+  await drain(await response);
 }
 
 async function download(url: string, headers: Record<string, string>): Promise<void> {
-  const { outgoing, answer } = send(url, 'GET', headers);
+  const { outgoing, response } = send(url, 'GET', headers);
   outgoing.end();
-  const bytes = await drain(await answer);
+  const bytes = await drain(await response);
   if (bytes !== megabytes * 1_000_000) throw new Error(`${url} returned ${bytes} bytes.`);
 }
 
 function send(url: string, method: string, headers: Record<string, string>) {
   const outgoing = request(url, { method, headers });
-  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve);
     outgoing.once('error', reject);
   });
-  return { outgoing, answer };
+  return { outgoing, response };
 }
 
 /** Reads a response to its end and returns its length in bytes; throws unless it is a success. */
-async function drain(answer: IncomingMessage): Promise<number> {
+async function drain(response: IncomingMessage): Promise<number> {
   let bytes = 0;
-  for await (const chunk of answer) bytes += chunk.length;
-  if (answer.statusCode !== 200) throw new Error(`The server answered with ${answer.statusCode}.`);
+  for await (const chunk of response) bytes += chunk.length;
+  if (response.statusCode !== 200) throw new Error(`The server answered with ${response.statusCode}.`);
   return bytes;
 }

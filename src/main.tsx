@@ -6,7 +6,7 @@ import { PrerenderScrollRestoration, savePrerenderScroll } from '@/app/Prerender
 import { onFirstInteraction } from '@/ui/hooks/first-interaction';
 import { openSite } from './app/open-site';
 import { connectBackend } from './backend/client/connection';
-import { firstEarlyAnswer } from './backend/client/early-answer';
+import { firstEarlyResponse } from './backend/client/early-response';
 import { env } from './config/env';
 import { activateFirstLanguage, preferredLanguage } from './i18n/languages';
 import { writeLocalStorage } from './lib/local-storage';
@@ -32,7 +32,7 @@ async function takeOver(): Promise<void> {
   const site = await openSite({
     language: activateFirstLanguage(preferredLanguage()),
     firstSlides: firstSlides(),
-    answered: firstEarlyAnswer(),
+    answered: firstEarlyResponse(),
     createRouter(routes) {
       onFirstInteraction(() => {
         import('@/app/prefetch').then(({ prefetch }) => prefetch(routes.around), console.info);

@@ -18,8 +18,8 @@ export interface PageMarkup {
 }
 
 // Never settles, because the build has no backend: it knows only the slides.
-const noAnswer = Promise.race<never>([]);
-connectBackend({ origin: location.origin, publicApi: { url: '/', key: '' }, loadOutputs: () => noAnswer });
+const noResponse = Promise.race<never>([]);
+connectBackend({ origin: location.origin, publicApi: { url: '/', key: '' }, loadOutputs: () => noResponse });
 
 /** Renders the page at `path`, or the frame of all pages if it is undefined. Runs in the build, in jsdom. */
 export async function prerenderPage(

@@ -1,5 +1,5 @@
 import { a } from '@aws-amplify/data-schema';
-import { maxContentLengths as longest, siteLinkPattern } from '../rules/site-content';
+import { maxContentLengths, siteLinkPattern } from '../rules/site-content';
 import { inlineHtmlPattern } from '../rules/text/inline-html';
 import { readByAll } from './rights';
 
@@ -11,17 +11,17 @@ export const HeroSlide = a
      * sort key.
      */
     slide_number: a.integer(),
-    bg: a.string().validate((v) => v.maxLength(longest.address)),
+    bg: a.string().validate((v) => v.maxLength(maxContentLengths.address)),
     /** A link to a page of this site (specification, decision 28). */
     link: a.string().validate((v) => {
-      v.maxLength(longest.address);
+      v.maxLength(maxContentLengths.address);
       v.matches(siteLinkPattern, 'The link of a slide must lead to a page of this site.');
     }),
-    title: a.string().validate((v) => v.maxLength(longest.slideTitle)),
-    rate: a.string().validate((v) => v.maxLength(longest.slideFact)),
-    year: a.string().validate((v) => v.maxLength(longest.slideFact)),
-    quality: a.string().validate((v) => v.maxLength(longest.slideFact)),
-    range: a.string().validate((v) => v.maxLength(longest.slideFact)),
+    title: a.string().validate((v) => v.maxLength(maxContentLengths.slideTitle)),
+    rate: a.string().validate((v) => v.maxLength(maxContentLengths.slideFact)),
+    year: a.string().validate((v) => v.maxLength(maxContentLengths.slideFact)),
+    quality: a.string().validate((v) => v.maxLength(maxContentLengths.slideFact)),
+    range: a.string().validate((v) => v.maxLength(maxContentLengths.slideFact)),
     /** Shows the CC badge; null, in older records, counts as true. */
     captions: a.boolean(),
     /**
@@ -29,7 +29,7 @@ export const HeroSlide = a
      * it.
      */
     description: a.string().validate((v) => {
-      v.maxLength(longest.slideDescription);
+      v.maxLength(maxContentLengths.slideDescription);
       v.matches(inlineHtmlPattern, 'The description of a slide must contain no markup other than simple emphasis.');
     }),
     /** Display period; always shown if both are null. */
@@ -96,10 +96,10 @@ export const BlogComment = a
 export const FaqEntry = a
   .model({
     position: a.integer(),
-    question_en: a.string().validate((v) => v.maxLength(longest.question)),
-    answer_en: a.string().validate((v) => v.maxLength(longest.answer)),
-    question_es: a.string().validate((v) => v.maxLength(longest.question)),
-    answer_es: a.string().validate((v) => v.maxLength(longest.answer)),
+    question_en: a.string().validate((v) => v.maxLength(maxContentLengths.question)),
+    answer_en: a.string().validate((v) => v.maxLength(maxContentLengths.answer)),
+    question_es: a.string().validate((v) => v.maxLength(maxContentLengths.question)),
+    answer_es: a.string().validate((v) => v.maxLength(maxContentLengths.answer)),
   })
   .authorization(readByAll);
 
@@ -107,10 +107,10 @@ export const FaqEntry = a
 export const Testimonial = a
   .model({
     position: a.integer(),
-    quote_en: a.string().validate((v) => v.maxLength(longest.quote)),
-    quote_es: a.string().validate((v) => v.maxLength(longest.quote)),
-    author: a.string().validate((v) => v.maxLength(longest.person)),
-    place: a.string().validate((v) => v.maxLength(longest.person)),
+    quote_en: a.string().validate((v) => v.maxLength(maxContentLengths.quote)),
+    quote_es: a.string().validate((v) => v.maxLength(maxContentLengths.quote)),
+    author: a.string().validate((v) => v.maxLength(maxContentLengths.person)),
+    place: a.string().validate((v) => v.maxLength(maxContentLengths.person)),
   })
   .authorization(readByAll);
 
@@ -118,8 +118,8 @@ export const Testimonial = a
 export const SiteSettings = a
   .model({
     maintenance: a.enum(['ON', 'OFF']),
-    maintenance_note_en: a.string().validate((v) => v.maxLength(longest.note)),
-    maintenance_note_es: a.string().validate((v) => v.maxLength(longest.note)),
+    maintenance_note_en: a.string().validate((v) => v.maxLength(maxContentLengths.note)),
+    maintenance_note_es: a.string().validate((v) => v.maxLength(maxContentLengths.note)),
     /** The requirement for watching; null means SIGN_IN. */
     watching_needs: a.enum(['SIGN_IN', 'MEMBERSHIP']),
   })

@@ -28,7 +28,7 @@ export interface SeedOptions {
 }
 
 export interface SeedProgress {
-  what: 'Files' | 'Records';
+  type: 'Files' | 'Records';
   done: number;
   total: number;
 }
@@ -97,19 +97,19 @@ export async function seedCatalogue({
 }
 
 function everyTenth(
-  what: SeedProgress['what'],
+  type: SeedProgress['type'],
   total: number,
   onProgress: SeedOptions['onProgress'],
 ): (done: number) => void {
   const step = Math.max(1, Math.ceil(total / 10));
   return (done) => {
-    if (done % step === 0 || done === total) onProgress({ what, done, total });
+    if (done % step === 0 || done === total) onProgress({ type, done, total });
   };
 }
 
 /** Writes one line to the terminal. */
-export function logProgress({ what, done, total }: SeedProgress): void {
-  console.log(`${what}: ${done} of ${total}`);
+export function logProgress({ type, done, total }: SeedProgress): void {
+  console.log(`${type}: ${done} of ${total}`);
 }
 
 async function runFromCommandLine(): Promise<void> {

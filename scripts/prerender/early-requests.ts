@@ -1,4 +1,4 @@
-import type { EarlyData, EarlyNeeds } from '../../src/backend/client/early-answer.ts';
+import type { EarlyData, EarlyNeeds } from '../../src/backend/client/early-response.ts';
 import type { PublicApi } from '../../src/backend/client/public-api.ts';
 import { anyId } from '../site-pages.ts';
 import { inlineScript } from './inline-scripts.ts';

@@ -82,10 +82,10 @@ function installJsdomGlobals(): void {
   });
   const nothing = () => undefined;
   const noMatch = { matches: false, addEventListener: nothing, removeEventListener: nothing };
-  const noAnswer = Promise.race<never>([]);
+  const noResponse = Promise.race<never>([]);
   const send = (_: unknown, request?: RequestInit) => {
     sent.push(String(request?.body));
-    return noAnswer;
+    return noResponse;
   };
   Object.assign(window, { matchMedia: () => noMatch, scrollTo: nothing, fetch: send });
   for (const name of Object.getOwnPropertyNames(window)) {

@@ -93,7 +93,7 @@ function stepItem(step: StartStep, { steps, current, filled }: StartProgress, te
   const ahead = Math.sign(steps.indexOf(step) - steps.indexOf(current));
   const state = stateByOrder.get(ahead) ?? 'current';
   const counted = state === 'current' && filled;
-  const count = counted ? ` · ${text.parts[filled.what]}: ${text.of(filled.done, filled.total)}` : '';
+  const count = counted ? ` · ${text.parts[filled.type]}: ${text.of(filled.done, filled.total)}` : '';
   const measured = counted ? ` value="${filled.done}" max="${filled.total}"` : '';
   const bar = state === 'current' ? `<progress aria-label="${text.steps[step]}"${measured}></progress>` : '';
   return `<li data-state="${state}"><b>${text.steps[step]}</b><span>${text.states[state]}${count}</span>${bar}</li>`;

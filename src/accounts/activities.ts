@@ -28,7 +28,7 @@ export type ActivityView = Omit<ActivitySelection, 'limit'>;
 const pageSize = 50;
 /** Entries per further page, and the most of these that one call reads. */
 const extraPageSize = 200;
-const mostExtraPages = 20;
+const maxExtraPages = 20;
 /** Minimum number of runs per page: an import of thousands of titles is one run, and one line of the log. */
 const fewestRuns = 10;
 
@@ -113,7 +113,7 @@ async function readActivities(
     const page = await list({ ...view, limit: pages === 0 ? limit : extraPageSize, after: next });
     activities.push(...page.items.map(asActivity));
     next = page.next;
-    if (isEnough(activities) || next === undefined || pages === mostExtraPages) return { activities, next };
+    if (isEnough(activities) || next === undefined || pages === maxExtraPages) return { activities, next };
   }
 }
 

@@ -1,7 +1,7 @@
 import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import { cardFields, type StoredCardPage } from './catalogue';
-import { emptyAnswer, fromGraphQLErrors } from './client/errors';
+import { emptyResponseError, fromGraphQLErrors } from './client/errors';
 import { requestParts } from './client/graphql';
 
 const suggestedFields = ['id', 'title', 'titleEn', 'titleEs', 'year', 'poster', 'creator', 'page'] as const;
@@ -55,5 +55,5 @@ async function browseEachKind<Page>(
   const pages = Object.entries(data ?? {}).filter(([, page]) => page !== null);
   if (pages.length > 0) return Object.fromEntries(pages);
   if (errors?.length) throw fromGraphQLErrors(errors, operation);
-  throw emptyAnswer(operation);
+  throw emptyResponseError(operation);
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '../../amplify/data/schema';
-import { emptyAnswer } from './client/errors';
+import { emptyResponseError } from './client/errors';
 import { readField } from './client/graphql';
 
 /** Fields of a card in a listing. */
@@ -52,7 +52,7 @@ export async function browseCatalogue(
     ],
   });
   if (page) return { ...page, facets: page.facets ?? [] };
-  throw emptyAnswer('browseCatalogue');
+  throw emptyResponseError('browseCatalogue');
 }
 
 /** GraphQL type of each argument of `browseCatalogue`. */

@@ -19,7 +19,7 @@ export function filled<Texts extends { [Name in keyof Texts]: string | null | un
 type Queries = DataClient['queries'];
 type Mutations = DataClient['mutations'];
 type Arguments<Operation> = Operation extends (...args: infer Args) => unknown ? Args : never;
-type Answer<Operation> = Operation extends (...args: never[]) => Promise<{ data: infer Data }>
+type Result<Operation> = Operation extends (...args: never[]) => Promise<{ data: infer Data }>
   ? NonNullable<Data>
   : never;
 
@@ -27,7 +27,7 @@ type Answer<Operation> = Operation extends (...args: never[]) => Promise<{ data:
 export function query<Name extends keyof Queries>(
   name: Name,
   ...args: Arguments<Queries[Name]>
-): Promise<Answer<Queries[Name]>> {
+): Promise<Result<Queries[Name]>> {
   return run(name, ({ queries }) => queries[name], args);
 }
 
@@ -35,7 +35,7 @@ export function query<Name extends keyof Queries>(
 export function mutate<Name extends keyof Mutations>(
   name: Name,
   ...args: Arguments<Mutations[Name]>
-): Promise<Answer<Mutations[Name]>> {
+): Promise<Result<Mutations[Name]>> {
   return run(name, ({ mutations }) => mutations[name], args);
 }
 

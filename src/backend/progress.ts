@@ -2,7 +2,7 @@ import { titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import { callAsMember, listAsMember, memberToken } from './client/data-client';
-import { emptyAnswer } from './client/errors';
+import { emptyResponseError } from './client/errors';
 import { request } from './client/graphql';
 import { ignoreMissing } from './client/rejections';
 import { mutate } from './operations';
@@ -55,7 +55,7 @@ export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSav
     keepalive: true,
   });
   if (saved) return saved;
-  throw emptyAnswer('saveProgress');
+  throw emptyResponseError('saveProgress');
 }
 
 /**

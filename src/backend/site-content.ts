@@ -91,7 +91,7 @@ export async function createContent<Model extends ContentModel>(
 }
 
 /** Number of records per request, well below the API's limit of resolvers (amplify/data/request-limits.ts). */
-const mostPerRequest = 25;
+const maxPerRequest = 25;
 
 /**
  * Updates records, one request after another. Fails if another user has changed or deleted a record meanwhile; the
@@ -102,8 +102,8 @@ export async function changeContent<Model extends ContentModel>(
   changes: readonly ContentChange<Model>[],
 ): Promise<StoredContent<Model>[]> {
   const stored: StoredContent<Model>[] = [];
-  for (let start = 0; start < changes.length; start += mostPerRequest) {
-    stored.push(...(await changeBatch(model, changes.slice(start, start + mostPerRequest))));
+  for (let start = 0; start < changes.length; start += maxPerRequest) {
+    stored.push(...(await changeBatch(model, changes.slice(start, start + maxPerRequest))));
   }
   return stored;
 }
@@ -124,12 +124,12 @@ async function changeBatch<Model extends ContentModel>(
   ]);
   const query = `mutation (${parameters.join(', ')}) { ${fieldsOfBatch.join(' ')} }`;
   try {
-    const answer = await send<Record<string, StoredContent<Model>>>(
+    const result = await send<Record<string, StoredContent<Model>>>(
       `${model}.update`,
       query,
       Object.fromEntries(given),
     );
-    return changes.flatMap((_, index) => answer[`m${index}`] ?? []);
+    return changes.flatMap((_, index) => result[`m${index}`] ?? []);
   } catch (failure) {
     return Promise.all(changes.map(({ input }) => storedAsSent(model, input, failure)));
   }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
-import { answerOf, dataClient, listAsMember } from './client/data-client';
-import { emptyAnswer } from './client/errors';
+import { checkedResponse, dataClient, listAsMember } from './client/data-client';
+import { emptyResponseError } from './client/errors';
 import { storedSession } from './client/stored-session';
 
 const ticketFields = [
@@ -98,7 +98,7 @@ type StoredSupportRequest = Schema['fileSupportRequest']['args'];
 /** Submits a request as the signed-in user or a visitor, and returns its number. */
 export async function fileSupportRequest(request: StoredSupportRequest): Promise<string> {
   const { mutations } = await dataClient(storedSession() === 'none' ? 'visitor' : 'member', 'fileSupportRequest');
-  const { data } = await answerOf('fileSupportRequest', mutations.fileSupportRequest(request));
+  const { data } = await checkedResponse('fileSupportRequest', mutations.fileSupportRequest(request));
   if (data) return data;
-  throw emptyAnswer('fileSupportRequest');
+  throw emptyResponseError('fileSupportRequest');
 }

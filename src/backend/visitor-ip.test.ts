@@ -6,11 +6,11 @@ afterEach(() => {
 });
 
 /** Runs the lookup in a deployment that configures this service. */
-async function lookUp(answer: () => Promise<Response>): Promise<{ ip: string; requests: unknown[] }> {
+async function lookUp(respond: () => Promise<Response>): Promise<{ ip: string; requests: unknown[] }> {
   vi.resetModules();
   vi.stubEnv('VITE_IP_LOOKUP_ADDRESS', 'https://ip.example/?format=json');
   vi.spyOn(console, 'info').mockReturnValue();
-  const ask = vi.fn((_address: string, _init?: RequestInit) => answer());
+  const ask = vi.fn((_address: string, _init?: RequestInit) => respond());
   vi.stubGlobal('fetch', ask);
   const { visitorIp } = await import('./visitor-ip');
   return { ip: await visitorIp(), requests: ask.mock.calls.map(([address, init]) => [init?.method ?? 'GET', address]) };
@@ -26,6 +26,6 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['no JSON', async () => new Response('<html>')],
   ['another shape', async () => Response.json({ address: '203.0.113.9' })],
-])('%s: unknown', async (_, answer) => {
-  expect((await lookUp(answer)).ip).toBe('unknown');
+])('%s: unknown', async (_, respond) => {
+  expect((await lookUp(respond)).ip).toBe('unknown');
 });

@@ -9,15 +9,15 @@ export async function visitorIp(): Promise<string> {
   if (env.ipLookupAddress === '') return 'unknown';
   try {
     const response = await fetch(env.ipLookupAddress, { signal: AbortSignal.timeout(timings.ipLookup) });
-    const answer: unknown = await response.json();
-    return ipOf(answer) ?? 'unknown';
+    const body: unknown = await response.json();
+    return ipOf(body) ?? 'unknown';
   } catch (failure) {
     console.info('The visitor address could not be looked up.', failure);
     return 'unknown';
   }
 }
 
-function ipOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('ip' in answer)) return undefined;
-  return typeof answer.ip === 'string' ? answer.ip : undefined;
+function ipOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('ip' in body)) return undefined;
+  return typeof body.ip === 'string' ? body.ip : undefined;
 }

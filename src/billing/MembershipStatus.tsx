@@ -195,7 +195,7 @@ function PlannedChange({
 function cancellationText({ failedCharges, isRenewalDue, nextPlan }: Membership): MessageId {
   if (failedCharges > 0) return 'membership.cancelAtOnce';
   if (isRenewalDue) return 'membership.cancelWhenDue';
-  return nextPlan ? 'membership.cancelWithChange' : 'membership.cancelWhat';
+  return nextPlan ? 'membership.cancelWithChange' : 'membership.cancelDescription';
 }
 
 interface CancelMembershipProps extends MembershipChangeProps {
@@ -219,7 +219,7 @@ function CancelMembership({ membership, isBusy, onChange, error, onClose }: Canc
       {isAsking && (
         <ConfirmDialog
           heading={text('membership.cancel')}
-          what={text(cancellationText(membership), { date })}
+          description={text(cancellationText(membership), { date })}
           label={text('membership.cancelConfirm')}
           isBusy={isBusy}
           onConfirm={() => onChange(cancelMembership)}

@@ -61,8 +61,8 @@ async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage
     ...(search && { search }),
     ...(relatedTo && { relatedTo }),
   };
-  const { items, ...answer } = await browseCatalogue(wanted, 'left out');
-  return { ...answer, cards: items.map((stored) => cardOf(kind, stored)) };
+  const { items, ...found } = await browseCatalogue(wanted, 'left out');
+  return { ...found, cards: items.map((stored) => cardOf(kind, stored)) };
 }
 
 /** Converts a stored card. */

@@ -4,14 +4,14 @@ import { foldDiacritics } from '@rules/text/fold-diacritics';
 /** Sorts fuzzy matches by similarity, the closest first, and drops those with a much larger edit distance. */
 export function closestMatch<A>(typed: string, candidates: readonly A[], textOf: (candidate: A) => string): A[] {
   const rated = candidates.map((candidate) => ({
-    answer: candidate,
+    item: candidate,
     similarity: prefixSimilarity(typed, textOf(candidate)),
   }));
   const least = minimumShare * Math.max(...rated.map(({ similarity }) => similarity));
   return rated
     .filter(({ similarity }) => similarity >= least)
     .sort((one, other) => other.similarity - one.similarity)
-    .map(({ answer: candidate }) => candidate);
+    .map(({ item: candidate }) => candidate);
 }
 
 /** Minimum similarity of a shown match, as a share of the closest match's similarity. */

@@ -61,7 +61,7 @@ export function managedKey(kind: Kind) {
 /** Reads one page of a kind's titles including drafts; also for callers that iterate over all pages. */
 export async function browseTitles(kind: Kind, view: ManagedView): Promise<ManagedPage> {
   const { filters, search, ids, sort, isDescending, ...paging } = view;
-  const answer = await query('browseTitles', {
+  const found = await query('browseTitles', {
     kind: kind.titleKind,
     ...paging,
     ...(sort && { sort }),
@@ -70,12 +70,12 @@ export async function browseTitles(kind: Kind, view: ManagedView): Promise<Manag
     ...(search && { search }),
     ...(ids && { ids: [...ids] }),
   });
-  const { total, page, pageCount } = answer;
-  const facets = answer.facets.flatMap(({ field, value, count }) => {
+  const { total, page, pageCount } = found;
+  const facets = found.facets.flatMap(({ field, value, count }) => {
     const known = managedFields.find((name) => name === field);
     return known ? [{ field: known, value, count }] : [];
   });
-  return { cards: answer.items.map((card) => managedCard(kind, card)), total, page, pageCount, facets };
+  return { cards: found.items.map((card) => managedCard(kind, card)), total, page, pageCount, facets };
 }
 
 /** All filter fields of a manager's list. */

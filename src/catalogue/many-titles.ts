@@ -63,9 +63,9 @@ export async function importTitles(
   run: ImportRun | undefined,
 ): Promise<ImportedRow[]> {
   const titles = { kind: kind.titleKind, rows: JSON.stringify(rows) };
-  const answer = await mutate('importTitles', { ...titles, isDryRun: run === undefined, ...run });
+  const imported = await mutate('importTitles', { ...titles, isDryRun: run === undefined, ...run });
   // The server's errors are created by the validation rules that define `TitleValidationError`.
-  return answer.map(({ row, outcome, errors }) => ({ row, outcome, errors: errors as TitleValidationError[] }));
+  return imported.map(({ row, outcome, errors }) => ({ row, outcome, errors: errors as TitleValidationError[] }));
 }
 
 /** An import of the last 30 days. */

@@ -78,7 +78,7 @@ export function parseSegments(stored: unknown): Segment[] {
 }
 
 /** Parses a list of objects stored as JSON. Logs and omits unreadable entries. */
-export function parseList(stored: unknown, what: string): Record<string, unknown>[] {
+export function parseList(stored: unknown, name: string): Record<string, unknown>[] {
   // Specification, customer side, §8: a parse failure is logged only.
-  return objectsIn(stored, (failure) => console.error(`The stored ${what} are not JSON.`, failure));
+  return objectsIn(stored, (failure) => console.error(`The stored ${name} are not JSON.`, failure));
 }

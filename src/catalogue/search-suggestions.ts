@@ -38,13 +38,13 @@ export function suggestionsQuery(term: string) {
 
 /** Drops fuzzy matches of a kind if another kind has exact or much closer matches. */
 function closest(term: string, found: Awaited<ReturnType<typeof searchAllKinds>>): SuggestionGroup[] {
-  const answers = Object.values(kinds).flatMap((kind) => {
-    const answer = found[kind.titleKind];
-    return answer && answer.total > 0 ? [{ kind, answer }] : [];
+  const matches = Object.values(kinds).flatMap((kind) => {
+    const match = found[kind.titleKind];
+    return match && match.total > 0 ? [{ kind, match }] : [];
   });
-  const literal = answers.filter(({ answer }) => !answer.isApproximate);
-  const shown = literal.length > 0 ? literal : closestMatch(term, answers, ({ answer }) => answer.suggestion ?? '');
-  return shown.map(({ kind, answer }) => groupOf(kind, answer));
+  const literal = matches.filter(({ match }) => !match.isApproximate);
+  const shown = literal.length > 0 ? literal : closestMatch(term, matches, ({ match }) => match.suggestion ?? '');
+  return shown.map(({ kind, match }) => groupOf(kind, match));
 }
 
 function groupOf(kind: Kind, { total, items }: StoredSuggestions): SuggestionGroup {

@@ -72,14 +72,14 @@ test('leaves the placeholders when the title does not exist', async () => {
   expect(shown()).toEqual([['', null]]);
 });
 
-describe('answers that came with the page', () => {
+describe('responses that came with the page', () => {
   const delivered = { browseCatalogue: { items: [{ title: 'Delivered', poster: '/delivered.webp' }] } };
   const requested = { browseCatalogue: { items: [{ title: 'Requested', poster: null }] } };
 
   test('are shown and passed on, without a request', async () => {
     await openPrerendered('/', 1, requested, { at: Date.now(), data: delivered });
     expect(shown()).toEqual([['Delivered', '/delivered.webp']]);
-    expect(await (await window.early?.answers['{}'])?.json()).toEqual({ data: delivered });
+    expect(await (await window.early?.responses['{}'])?.json()).toEqual({ data: delivered });
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -125,8 +125,10 @@ async function openPrerendered(
   HTMLImageElement.prototype.decode = decode;
   const needs = [{ address, bodies: ['{}'], files: {} }];
   const card = '<div data-early="picture"></div><div data-early="name"></div>';
-  const answers = delivered && { at: delivered.at, answers: { '{}': { data: delivered.data } } };
-  const came = answers ? `<script type="application/json" id="early-answers">${JSON.stringify(answers)}</script>` : '';
+  const responses = delivered && { at: delivered.at, responses: { '{}': { data: delivered.data } } };
+  const came = responses
+    ? `<script type="application/json" id="early-responses">${JSON.stringify(responses)}</script>`
+    : '';
   document.body.innerHTML = `<script type="application/json" id="early-needs"></script>${came}<div data-drawn="en"><div data-early="stage"></div>${card.repeat(cards)}</div>`;
   const early = document.getElementById('early-needs');
   if (early) early.textContent = JSON.stringify({ url: '/graphql', key: '', anyId, needs });
@@ -141,7 +143,7 @@ async function openPrerendered(
 
 /** Returns the name and the picture in the placeholders of each card. */
 function shown(): [name: string, picture: string | null][] {
-  const places = (what: string) => [...document.querySelectorAll(`[data-early=${what}]`)];
+  const places = (name: string) => [...document.querySelectorAll(`[data-early=${name}]`)];
   return places('name').map(({ textContent }, index) => [
     textContent ?? '',
     places('picture')[index]?.querySelector('img')?.getAttribute('src') ?? null,

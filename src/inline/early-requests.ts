@@ -1,10 +1,10 @@
 /*
  * Inline script in the head of the built pages that have `#early-needs` (scripts/prerender/early-requests.ts). It runs
- * before the client app loads: it sends the requests of the opened address, unless their answers came with the page, and
- * stores the responses for the client app in `window.early` (src/backend/client/early-answer.ts), with the page's files for the
+ * before the client app loads: it sends the requests of the opened address, unless their responses came with the page, and
+ * stores the responses for the client app in `window.early` (src/backend/client/early-response.ts), with the page's files for the
  * script that loads the client app. It shows the pictures and names of the first response in the prerendered page.
  */
-interface FirstAnswer {
+interface FirstResponse {
   /**
    * By operation: a list of cards (`browseCatalogue`), or a title, whose field names begin with its kind (`movie_bg`).
    */
@@ -12,10 +12,10 @@ interface FirstAnswer {
 }
 
 /** Responses that amplify/functions/visitor-delivery has added to the page. */
-interface DeliveredAnswers {
+interface DeliveredResponses {
   /** Milliseconds since 1970. */
   at: number;
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
 }
 
 interface ShownItem {
@@ -28,7 +28,7 @@ interface ShownItem {
 }
 
 try {
-  const { url, key, reads, anyId, needs }: import('../backend/client/early-answer').EarlyData = JSON.parse(
+  const { url, key, reads, anyId, needs }: import('../backend/client/early-response').EarlyData = JSON.parse(
     document.getElementById('early-needs')?.textContent ?? '',
   );
 
@@ -41,7 +41,7 @@ try {
   };
 
   /** Returns the items of a response, in the order of their placeholders in the prerendered page. */
-  const itemsOf = ({ data }: FirstAnswer): ShownItem[] =>
+  const itemsOf = ({ data }: FirstResponse): ShownItem[] =>
     Object.values(data ?? {}).flatMap((found): ShownItem[] => {
       if (found && 'items' in found && Array.isArray(found.items)) return found.items;
       const textOf = (ending: string) => {
@@ -104,34 +104,34 @@ try {
    * Returns the responses that were delivered with the page, by the body of their request; none for a signed-in user,
    * who must not see outdated data.
    */
-  const deliveredAnswers = (): Record<string, unknown> => {
-    const element = document.getElementById('early-answers');
+  const deliveredResponses = (): Record<string, unknown> => {
+    const element = document.getElementById('early-responses');
     if (!element || isSignedIn) return {};
-    const { at, answers }: DeliveredAnswers = JSON.parse(element.textContent ?? '');
-    return Math.abs(Date.now() - at) < 120_000 ? answers : {};
+    const { at, responses }: DeliveredResponses = JSON.parse(element.textContent ?? '');
+    return Math.abs(Date.now() - at) < 120_000 ? responses : {};
   };
   const drawn = new Promise<unknown>((resolve) => {
     if (document.readyState !== 'loading') resolve(undefined);
     else addEventListener('DOMContentLoaded', resolve);
   });
 
-  const delivered = deliveredAnswers();
+  const delivered = deliveredResponses();
   for (const { address, bodies, files } of needs) {
     const id = idIn(address);
     if (id === undefined) continue;
-    const answers: Record<string, Promise<Response>> = {};
-    window.early = { since: performance.now(), answers, files: files[document.documentElement.lang] ?? [] };
+    const responses: Record<string, Promise<Response>> = {};
+    window.early = { since: performance.now(), responses, files: files[document.documentElement.lang] ?? [] };
     // A list that is filtered by its address, or sorted in the user's preferred order
     // (customer/listing/preferred-order.ts), sends other requests.
     if (!id && (location.search || localStorage.getItem(`marquee.sort${address}`))) continue;
     for (const [index, bodyOfAny] of bodies.entries()) {
       const body = bodyOfAny.replaceAll(anyId, id);
-      const answer = body in delivered ? Promise.resolve(Response.json(delivered[body])) : send(body);
-      answers[body] = answer;
+      const pending = body in delivered ? Promise.resolve(Response.json(delivered[body])) : send(body);
+      responses[body] = pending;
       // The client app handles a rejection; without a connection it does not read the response.
-      answer.catch(() => undefined);
+      pending.catch(() => undefined);
       if (index > 0) continue;
-      window.early.picture = answer
+      window.early.picture = pending
         .then(async (response) => {
           const items = itemsOf(await response.clone().json());
           await drawn;

@@ -19,7 +19,7 @@ function load(): void {
 }
 
 const interval = 5000;
-const longestOutage = 120_000;
+const maxOutage = 120_000;
 
 /**
  * Reloads the page after its scripts could not be loaded. For a minute after a deployment CloudFront delivers stored
@@ -33,7 +33,7 @@ async function reloadWhenLoadable({ src }: HTMLScriptElement): Promise<void> {
   const files = [src, ...Array.from(modules, ({ href }) => href)];
   // The browser may have cached the response for a missing file as long as it would have cached the file.
   const isFound = async (file: string) => (await fetch(file, { cache: 'reload' })).ok;
-  for (let waited = 0; waited < longestOutage; waited += interval) {
+  for (let waited = 0; waited < maxOutage; waited += interval) {
     await new Promise((resolve) => setTimeout(resolve, interval));
     try {
       const page = await fetch(location.href, { cache: 'no-store' });

@@ -10,22 +10,22 @@ interface CachedResponse {
   build: string;
 }
 
-const mostCached = 400;
+const maxCached = 400;
 /** Milliseconds: IndexedDB can hang without an error. */
 const readTimeout = 2000;
 const store = createStore('marquee-answers', 'answers');
 
 /** Stores a response with its time, for use offline. */
 export async function cacheResponse(name: string, data: unknown, keptAt: number): Promise<void> {
-  const answer: CachedResponse = { data, keptAt, build: import.meta.env.BUILD };
-  await set(name, answer, store);
+  const response: CachedResponse = { data, keptAt, build: import.meta.env.BUILD };
+  await set(name, response, store);
 }
 
 /** Reads this build's cached response `name`; undefined if there is none. */
 export async function cachedResponse(name: string): Promise<Pick<CachedResponse, 'data' | 'keptAt'> | undefined> {
-  const answer = await withTimeout(readTimeout, get<CachedResponse>(name, store));
-  if (!answer || answer.build !== import.meta.env.BUILD) return undefined;
-  return answer;
+  const response = await withTimeout(readTimeout, get<CachedResponse>(name, store));
+  if (!response || response.build !== import.meta.env.BUILD) return undefined;
+  return response;
 }
 
 /** Deletes responses of other builds, and the oldest ones above the limit. */
@@ -33,7 +33,7 @@ export async function deleteOldResponses(): Promise<void> {
   const all = await entries<string, CachedResponse>(store);
   const ours = all.filter(([, { build }]) => build === import.meta.env.BUILD);
   const newestFirst = ours.sort(([, one], [, other]) => other.keptAt - one.keptAt);
-  const staying = new Set(newestFirst.slice(0, mostCached).map(([name]) => name));
+  const staying = new Set(newestFirst.slice(0, maxCached).map(([name]) => name));
   await delMany(
     all.map(([name]) => name).filter((name) => !staying.has(name)),
     store,

@@ -75,14 +75,14 @@ export interface Playback {
 }
 
 /** Seconds: a browser that waits has buffered less. */
-const shortestBuffer = 0.5;
+const minBuffer = 0.5;
 
 /** True if the element is playing and has no data. */
 export function waitsForData(element: HTMLMediaElement): boolean {
   const { paused, ended, readyState, HAVE_FUTURE_DATA, seeking, currentTime } = element;
   if (paused || ended || readyState >= HAVE_FUTURE_DATA) return false;
   // WebKitGTK reports no future data after a seek in a file, although the file plays.
-  return seeking || bufferedTo(element) - currentTime < shortestBuffer;
+  return seeking || bufferedTo(element) - currentTime < minBuffer;
 }
 
 /** End of the buffered range that contains the current position, in seconds. */

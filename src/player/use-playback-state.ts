@@ -3,7 +3,7 @@ import { useReport } from '@/ui/hooks/use-report';
 import type { MediaPlayerProps } from './MediaPlayer';
 import type { Playback, PlaybackState } from './playback-state';
 
-const longestWait = 40;
+const maxWait = 40;
 
 /** Current state of a playback; re-renders the component at most once per frame. */
 export function usePlaybackState(playback: Playback): PlaybackState {
@@ -48,7 +48,7 @@ export function afterSeek(element: HTMLMediaElement, act: () => void): () => voi
     cancel();
     act();
   };
-  const timer = setTimeout(arrive, longestWait);
+  const timer = setTimeout(arrive, maxWait);
   element.addEventListener('seeked', arrive);
   const cancel = () => {
     clearTimeout(timer);

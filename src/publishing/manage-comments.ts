@@ -59,7 +59,7 @@ const perPage = 50;
 
 /** Comments that a request reads while it searches, and the most requests for one page of matches. */
 const searchedPerRequest = 200;
-const mostSearchRequests = 5;
+const maxSearchRequests = 5;
 
 /**
  * Reads a page of comments. A search matches prefixes of words, without accents, which no index can: it reads on until
@@ -79,7 +79,7 @@ export async function readCommentPage(
     const page = await list(status, status === 'PENDING' ? 'ASC' : 'DESC', limit, next);
     comments.push(...page.items.map(commentOf).filter((comment) => matchesComment(comment, query)));
     next = page.next;
-    if (query === '' || comments.length >= perPage || next === undefined || requests === mostSearchRequests) {
+    if (query === '' || comments.length >= perPage || next === undefined || requests === maxSearchRequests) {
       return { comments, next };
     }
   }

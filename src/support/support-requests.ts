@@ -23,7 +23,7 @@ export interface SupportRequest {
 }
 
 /** Result of sending a request. After a rejection the form keeps the typed text. */
-export type SupportAnswer = { outcome: 'filed'; number: string } | { outcome: SupportRejection };
+export type SupportResult = { outcome: 'filed'; number: string } | { outcome: SupportRejection };
 
 export type SupportRejection = 'too-many' | 'no-connection' | 'failed';
 
@@ -31,7 +31,7 @@ export type SupportRejection = 'too-many' | 'no-connection' | 'failed';
 export async function sendSupportRequest(
   { title, website, ...request }: SupportRequest,
   requestId: string,
-): Promise<SupportAnswer> {
+): Promise<SupportResult> {
   try {
     const about = title && { titleKind: title.kind, titleId: title.id, ...(title.topic && { topic: title.topic }) };
     return {

@@ -10,7 +10,7 @@ function ask(given: { onOtherwise?: () => void; isBusy?: boolean } = {}) {
     <form onSubmit={handlers.onSubmit}>
       <ConfirmDialog
         heading="Delete it?"
-        what="It goes for good."
+        description="It goes for good."
         label="Delete"
         otherwise="Keep it"
         onConfirm={handlers.onConfirm}

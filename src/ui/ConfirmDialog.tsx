@@ -6,7 +6,7 @@ import { initialFocus } from './hooks/focus';
 interface QuestionProps {
   heading: string;
   /** Consequence of the action. */
-  what: string | undefined;
+  description: string | undefined;
   /** Label of the button that runs the action. */
   label: string;
   look?: ButtonLook;
@@ -26,14 +26,24 @@ interface QuestionProps {
  * not cancel it. Contains no form element, because it may be inside one.
  */
 export function ConfirmDialog(props: QuestionProps) {
-  const { heading, what, label, look = 'danger', isBusy = false, onConfirm, otherwise, onClose, children } = props;
+  const {
+    heading,
+    description,
+    label,
+    look = 'danger',
+    isBusy = false,
+    onConfirm,
+    otherwise,
+    onClose,
+    children,
+  } = props;
   // Fields inside the dialog get the initial focus before any button.
   const isSafeFirst = look === 'danger' && !children;
   const handleClose = () => {
     if (!isBusy) onClose();
   };
   return (
-    <Dialog heading={heading} what={what} isUnderWay={isBusy} onClose={handleClose}>
+    <Dialog heading={heading} description={description} isUnderWay={isBusy} onClose={handleClose}>
       {children}
       <div className="dialog-actions">
         {onConfirm && (

@@ -22,7 +22,7 @@ export function ConfirmLeave({ labels, onStay, onLeave }: ConfirmLeaveProps) {
   return (
     <ConfirmDialog
       heading={text(labels.heading)}
-      what={text(labels.text)}
+      description={text(labels.text)}
       label={text(labels.stay)}
       look="primary"
       onConfirm={onStay}

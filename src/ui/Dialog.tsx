@@ -4,7 +4,7 @@ import { Sheet } from './Sheet';
 interface DialogProps extends Pick<ComponentProps<typeof Sheet>, 'isUnderWay' | 'onClose'> {
   heading: string;
   /** Explanation below the heading, which screen readers announce with it. */
-  what?: ReactNode;
+  description?: ReactNode;
   edge?: 'middle' | 'form';
   /** Makes the content a form; an outer form does not receive its submits. */
   onSubmit?(form: HTMLFormElement): void;
@@ -13,22 +13,22 @@ interface DialogProps extends Pick<ComponentProps<typeof Sheet>, 'isUnderWay' | 
 }
 
 /** A centred modal dialog with a heading. */
-export function Dialog({ heading, what, edge = 'middle', onSubmit, form, children, ...sheet }: DialogProps) {
-  const whatId = useId();
+export function Dialog({ heading, description, edge = 'middle', onSubmit, form, children, ...sheet }: DialogProps) {
+  const descriptionId = useId();
   const className = `grid gap-5 ${edge === 'form' ? 'p-5 sm:p-6' : 'p-6'}`;
   const content = (
     <>
       <h2 className="text-title font-semibold text-pretty wrap-anywhere">{heading}</h2>
-      {what && (
-        <p id={whatId} className="text-body text-soft text-pretty wrap-anywhere">
-          {what}
+      {description && (
+        <p id={descriptionId} className="text-body text-soft text-pretty wrap-anywhere">
+          {description}
         </p>
       )}
       {children}
     </>
   );
   return (
-    <Sheet {...sheet} label={heading} describedBy={what ? whatId : undefined} edge={edge}>
+    <Sheet {...sheet} label={heading} describedBy={description ? descriptionId : undefined} edge={edge}>
       {onSubmit ? (
         // Validation errors are the site's own, in its language.
         <form

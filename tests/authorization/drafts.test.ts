@@ -4,7 +4,7 @@ import { actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
 import { callers } from './matrix';
 import { reportByCaller } from './matrix-report';
-import { type Answer, answered, modelCalls, namedCall } from './model-calls';
+import { type ApiResponse, modelCalls, namedCall, settled } from './model-calls';
 import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
@@ -54,7 +54,7 @@ describe.each(callers)('%s', (caller) => {
     test.each(Object.entries(readCalls(model)))(`%s: ${expected}`, async (name, read) => {
       const draft: StoredRecord = { ...sampleRecord(model, ''), ...value };
       await stored.put(model, draft);
-      const { data } = await answered(read(draft, { ...options, selectionSet: ['id'] }));
+      const { data } = await settled(read(draft, { ...options, selectionSet: ['id'] }));
       await stored.remove(model, draft);
       const observed = JSON.stringify(data ?? null).includes(idOf(draft)) ? 'allow' : 'deny';
       report.note(`${name} ${name} ${JSON.stringify(value)}`, caller, expected, observed);
@@ -68,10 +68,10 @@ describe.each(callers)('%s', (caller) => {
       const model = modelNamed(name);
       const draft: StoredRecord = { ...sampleRecord(model, ''), [key]: crypto.randomUUID(), ...value };
       await stored.put(model, draft);
-      const list = namedCall<Promise<Answer>>(client, name, query);
+      const list = namedCall<Promise<ApiResponse>>(client, name, query);
       const one = { ...options, selectionSet: ['id'], limit: 1 };
-      const answer: Answer & { nextToken?: string | null } = await answered(list({ [key]: draft[key] }, one));
-      const { data, nextToken } = answer;
+      const response: ApiResponse & { nextToken?: string | null } = await settled(list({ [key]: draft[key] }, one));
+      const { data, nextToken } = response;
       await stored.remove(model, draft);
       if (caller === 'administrator') return expect(data).toEqual([{ id: idOf(draft) }]);
       expect(JSON.stringify(data ?? [])).toBe('[]');
@@ -80,7 +80,7 @@ describe.each(callers)('%s', (caller) => {
   );
 });
 
-type Read = (draft: StoredRecord, options: object) => Promise<Answer>;
+type Read = (draft: StoredRecord, options: object) => Promise<ApiResponse>;
 
 function readCalls(model: ApiModel): Record<string, Read> {
   const calls = modelCalls(client, model.name);
@@ -93,7 +93,7 @@ function readCalls(model: ApiModel): Record<string, Read> {
     'list by anything of': (draft, options) =>
       calls.list({ ...options, filter: { or: [{ id: { eq: idOf(draft) } }, { id: { ne: '' } }] }, limit: 1000 }),
     [index.query]: (draft, options) =>
-      namedCall<Promise<Answer>>(client, model.name, index.query)({ [hash]: draft[hash] }, options),
+      namedCall<Promise<ApiResponse>>(client, model.name, index.query)({ [hash]: draft[hash] }, options),
   };
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectedClient } from '../support/session';
 import { actAs } from './acting-as';
 import { readApi } from './api-models';
-import { type Answer, answered, isRefused, modelCalls, namedCall } from './model-calls';
+import { type ApiResponse, isRefused, modelCalls, namedCall, settled } from './model-calls';
 import { type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
@@ -32,29 +32,29 @@ describe('a customer learns nothing of a foreign record', () => {
 
   test.each(queries)('%s: %s', async (name, query, key) => {
     const record = await put(name);
-    const answer = await answered(
-      namedCall<Promise<Answer>>(client, name, query)({ [key]: record[key] }, one(name, options)),
+    const response = await settled(
+      namedCall<Promise<ApiResponse>>(client, name, query)({ [key]: record[key] }, one(name, options)),
     );
     await stored.remove(modelNamed(name), record);
-    expectNothing(answer);
+    expectNothing(response);
   });
 
   test.each(['Users', 'UserSubscriptions', 'SupportInteractions', 'WatchLater', 'SavedMoments'])(
     '%s: the whole list',
     async (name) => {
       const record = await put(name);
-      const answer = await answered(modelCalls(client, name).list(one(name, options)));
+      const response = await settled(modelCalls(client, name).list(one(name, options)));
       await stored.remove(modelNamed(name), record);
-      expectNothing(answer);
+      expectNothing(response);
     },
   );
 });
 
 const one = (name: string, options: object) => ({ ...options, selectionSet: modelNamed(name).keyFields, limit: 1 });
 
-function expectNothing(answer: Answer & { nextToken?: string | null }): void {
-  if (isRefused(answer)) return;
-  expect({ data: answer.data, goesOn: Boolean(answer.nextToken) }).toEqual({ data: [], goesOn: false });
+function expectNothing(response: ApiResponse & { nextToken?: string | null }): void {
+  if (isRefused(response)) return;
+  expect({ data: response.data, goesOn: Boolean(response.nextToken) }).toEqual({ data: [], goesOn: false });
 }
 
 async function put(name: string): Promise<StoredRecord> {

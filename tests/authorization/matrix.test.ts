@@ -4,7 +4,7 @@ import { actAs } from './acting-as';
 import { readApi } from './api-models';
 import { type Caller, callers, decisionFor, modelDecisions, type Row } from './matrix';
 import { reportByCaller } from './matrix-report';
-import { type Answer, modelCalls, namedCall } from './model-calls';
+import { type ApiResponse, modelCalls, namedCall } from './model-calls';
 import {
   type Observed,
   observeCreate,
@@ -42,7 +42,7 @@ describe.each(callers)('%s', (caller) => {
     cell(`list ${name}`, decisions.list, observeList);
     for (const [index, row] of Object.entries(decisions.indexes)) {
       cell(index, row, (caller) =>
-        observeIndex(caller, namedCall<Promise<Answer>>(client, name, index), hashOf(name, index)),
+        observeIndex(caller, namedCall<Promise<ApiResponse>>(client, name, index), hashOf(name, index)),
       );
     }
     // strangers.test.ts verifies that the API has no mutations of these models.

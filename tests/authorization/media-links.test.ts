@@ -3,7 +3,7 @@ import { asVisitor, connectedClient, signedOut } from '../support/session';
 import { type ApiModel, readApi } from './api-models';
 import { fieldDecisions } from './field-matrix';
 import { modelDecisions } from './matrix';
-import { type Answer, answered, modelCalls, namedCall } from './model-calls';
+import { type ApiResponse, modelCalls, namedCall, settled } from './model-calls';
 import { keyOf, type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
@@ -25,7 +25,7 @@ describe.each(hidden)('$name $field', ({ name, model, field }) => {
     const record = sampleRecord(model, '');
     await stored.put(model, record);
     const guess = (beginsWith: string) =>
-      answered(list(model, { filter: { and: [idOf(model, record), { [field]: { beginsWith } }] } }));
+      settled(list(model, { filter: { and: [idOf(model, record), { [field]: { beginsWith } }] } }));
     const [right, wrong] = [await guess(String(record[field]).slice(0, -1)), await guess('elsewhere')];
     await stored.remove(model, record);
     // Right and wrong guesses must get the same response.
@@ -38,9 +38,9 @@ describe.each(hidden)('$name $field', ({ name, model, field }) => {
     if (!index || !hash) throw new Error(`${name} has no index.`);
     const record = sampleRecord(model, '');
     await stored.put(model, record);
-    const query = namedCall<Promise<Answer>>(client, name, index.query);
+    const query = namedCall<Promise<ApiResponse>>(client, name, index.query);
     const guess = (beginsWith: string) =>
-      answered(
+      settled(
         query(
           { [hash]: record[hash] ?? '' },
           { ...asVisitor, selectionSet: ['id'], filter: { [field]: { beginsWith } } },
@@ -52,7 +52,7 @@ describe.each(hidden)('$name $field', ({ name, model, field }) => {
   });
 });
 
-function list(model: ApiModel, more: object): Promise<Answer> {
+function list(model: ApiModel, more: object): Promise<ApiResponse> {
   return modelCalls(client, model.name).list({ ...asVisitor, selectionSet: ['id'], limit: 1000, ...more });
 }
 

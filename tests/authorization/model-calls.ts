@@ -1,13 +1,13 @@
 /** The calls of any model of the generated client. */
 export interface ModelCalls {
-  create(input: object, options: object): Promise<Answer>;
-  get(key: object, options: object): Promise<Answer>;
-  update(input: object, options: object): Promise<Answer>;
-  delete(key: object, options: object): Promise<Answer>;
-  list(options: object): Promise<Answer>;
+  create(input: object, options: object): Promise<ApiResponse>;
+  get(key: object, options: object): Promise<ApiResponse>;
+  update(input: object, options: object): Promise<ApiResponse>;
+  delete(key: object, options: object): Promise<ApiResponse>;
+  list(options: object): Promise<ApiResponse>;
 }
 
-export interface Answer {
+export interface ApiResponse {
   // One record or a list of any model; null if the API refused.
   data: unknown;
   errors?: readonly ApiError[] | undefined;
@@ -35,7 +35,7 @@ export function namedCall<Result>(client: { models: object }, model: string, nam
 }
 
 /** Returns true if the API refused for missing permission, and for no other reason. */
-export function isRefused({ errors = [] }: Pick<Answer, 'errors'>): boolean {
+export function isRefused({ errors = [] }: Pick<ApiResponse, 'errors'>): boolean {
   return (
     errors.length > 0 &&
     errors.every(({ message, errorType }) => /unauthori[sz]ed|not authori[sz]ed/i.test(`${errorType} ${message}`))
@@ -43,7 +43,7 @@ export function isRefused({ errors = [] }: Pick<Answer, 'errors'>): boolean {
 }
 
 /** Converts the client's exception for a rejected request to a response with errors. */
-export async function answered(call: Promise<Answer>): Promise<Answer> {
+export async function settled(call: Promise<ApiResponse>): Promise<ApiResponse> {
   try {
     return await call;
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { accountOf, otherAccount } from './acting-as';
 import type { ApiModel } from './api-models';
 import { isWritable } from './field-matrix';
 import type { Caller, Decision } from './matrix';
-import { type Answer, answered, isRefused, type ModelCalls } from './model-calls';
+import { type ApiResponse, isRefused, type ModelCalls, settled } from './model-calls';
 import { asInput, changedValue, keyOf, type StoredRecord, sampleRecord } from './sample-record';
 import type { StoredRecords } from './stored-records';
 
@@ -14,7 +14,7 @@ export type Observed = Decision | (string & {});
 export interface ObservationContext {
   stored: StoredRecords;
   modelNamed(name: string): ApiModel;
-  verdict(answer: Answer, is?: { isDone: boolean; isUntouched: boolean }): Observed;
+  verdict(response: ApiResponse, is?: { isDone: boolean; isUntouched: boolean }): Observed;
 }
 
 /** A cell to observe. */
@@ -30,28 +30,28 @@ export interface Question {
 export async function observeCreate({ model, calls, options, stored }: Question): Promise<Observed> {
   const record = sampleRecord(model, inject('backend').accounts.customer.id);
   const input = newRecordInput(model, record);
-  const answer = await answered(calls.create(input, withKey(model, options)));
+  const response = await settled(calls.create(input, withKey(model, options)));
   const mark = markField(model);
   const after = await stored.find(model, mark, record[mark]);
   if (after) await stored.remove(model, after);
-  return verdict(answer, { isDone: after !== undefined, isUntouched: after === undefined });
+  return verdict(response, { isDone: after !== undefined, isUntouched: after === undefined });
 }
 
 export async function observeGet({ model, calls, options, stored }: Question): Promise<Observed> {
   const record = await storedSample(model, stored);
-  const answer = await answered(calls.get(keyOf(model, record), withKey(model, options)));
+  const response = await settled(calls.get(keyOf(model, record), withKey(model, options)));
   await stored.remove(model, record);
-  return verdict(answer, { isDone: isSameRecord(model, answer.data, record), isUntouched: answer.data === null });
+  return verdict(response, { isDone: isSameRecord(model, response.data, record), isUntouched: response.data === null });
 }
 
 export async function observeUpdate({ model, calls, options, stored }: Question): Promise<Observed> {
   const record = await storedSample(model, stored);
   const field = fieldToChange(model);
   const value = changedValue(model, field);
-  const answer = await answered(calls.update({ ...keyOf(model, record), [field]: value }, withKey(model, options)));
+  const response = await settled(calls.update({ ...keyOf(model, record), [field]: value }, withKey(model, options)));
   const after = await stored.get(model, record);
   await stored.remove(model, record);
-  return verdict(answer, {
+  return verdict(response, {
     isDone: after?.[field] === value,
     isUntouched: JSON.stringify(after?.[field]) === JSON.stringify(record[field]),
   });
@@ -59,10 +59,10 @@ export async function observeUpdate({ model, calls, options, stored }: Question)
 
 export async function observeDelete({ model, calls, options, stored }: Question): Promise<Observed> {
   const record = await storedSample(model, stored);
-  const answer = await answered(calls.delete(keyOf(model, record), withKey(model, options)));
+  const response = await settled(calls.delete(keyOf(model, record), withKey(model, options)));
   const after = await stored.get(model, record);
   await stored.remove(model, record);
-  return verdict(answer, { isDone: after === undefined, isUntouched: after !== undefined });
+  return verdict(response, { isDone: after === undefined, isUntouched: after !== undefined });
 }
 
 /**
@@ -84,7 +84,7 @@ export async function observeList(question: Question): Promise<Observed> {
 /** Like `observeList`, through a secondary index: queries by each record's index key. */
 export async function observeIndex(
   question: Question,
-  query: (key: object, options: object) => Promise<Answer>,
+  query: (key: object, options: object) => Promise<ApiResponse>,
   hashField: string,
 ): Promise<Observed> {
   const options = withKey(question.model, question.options);
@@ -96,28 +96,33 @@ export async function observeIndex(
 /** Stores the records, queries them as the caller, and returns the owners of the visible ones. */
 async function observeSight(
   { caller, model, stored }: Question,
-  look: (records: StoredRecord[]) => Promise<Answer>[],
+  look: (records: StoredRecord[]) => Promise<ApiResponse>[],
 ): Promise<Observed> {
   const account = accountOf(caller);
   const foreign = sampleRecord(model, otherAccount(caller).id);
   const own = account && model.ownerField ? sampleRecord(model, account.id) : undefined;
   const records = own ? [foreign, own] : [foreign];
   for (const record of records) await stored.put(model, record);
-  const answers = await Promise.all(look(records).map(answered));
+  const responses = await Promise.all(look(records).map(settled));
   for (const record of records) await stored.remove(model, record);
 
-  return sightOf(model, answers, foreign, own);
+  return sightOf(model, responses, foreign, own);
 }
 
-function sightOf(model: ApiModel, answers: Answer[], foreign: StoredRecord, own: StoredRecord | undefined): Observed {
-  const fault = answers.find((answer) => answer.errors?.length && !isRefused(answer));
+function sightOf(
+  model: ApiModel,
+  responses: ApiResponse[],
+  foreign: StoredRecord,
+  own: StoredRecord | undefined,
+): Observed {
+  const fault = responses.find((response) => response.errors?.length && !isRefused(response));
   if (fault) return `failed: ${JSON.stringify(fault.errors)}`;
-  const found = answers.flatMap(({ data }) => (Array.isArray(data) ? data : []));
-  if (answers.every(isRefused)) return found.length === 0 ? 'deny' : 'refused, yet records were given out';
+  const found = responses.flatMap(({ data }) => (Array.isArray(data) ? data : []));
+  if (responses.every(isRefused)) return found.length === 0 ? 'deny' : 'refused, yet records were given out';
   const sees = (record: StoredRecord) => found.some((item) => isSameRecord(model, item, record));
-  if (!own) return sees(foreign) ? 'allow' : 'answered, yet nothing was found';
+  if (!own) return sees(foreign) ? 'allow' : 'settled, yet nothing was found';
   if (!sees(own))
-    return sees(foreign) ? 'only the record of somebody else was found' : 'answered, yet nothing was found';
+    return sees(foreign) ? 'only the record of somebody else was found' : 'settled, yet nothing was found';
   return sees(foreign) ? 'allow' : 'own';
 }
 
@@ -127,10 +132,10 @@ async function storedSample(model: ApiModel, stored: StoredRecords): Promise<Sto
   return record;
 }
 
-function verdict(answer: Answer, is: { isDone: boolean; isUntouched: boolean }): Observed {
-  if (isRefused(answer)) return is.isUntouched ? 'deny' : 'refused, yet something changed';
-  if (answer.errors?.length) return `failed: ${JSON.stringify(answer.errors)}`;
-  return is.isDone ? 'allow' : 'answered, yet nothing was done';
+function verdict(response: ApiResponse, is: { isDone: boolean; isUntouched: boolean }): Observed {
+  if (isRefused(response)) return is.isUntouched ? 'deny' : 'refused, yet something changed';
+  if (response.errors?.length) return `failed: ${JSON.stringify(response.errors)}`;
+  return is.isDone ? 'allow' : 'settled, yet nothing was done';
 }
 
 /** Selects the key fields only: a protected field would turn every answer into an error. */

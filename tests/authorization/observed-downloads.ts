@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectedClient } from '../support/session';
 import { accountOf, type actAs } from './acting-as';
 import type { Caller } from './matrix';
-import { type Answer, answered } from './model-calls';
+import { type ApiResponse, settled } from './model-calls';
 import type { ObservationContext, Observed } from './observed-cells';
 import { type StoredRecord, sampleRecord } from './sample-record';
 
@@ -16,8 +16,8 @@ export function downloadObservations({ stored, modelNamed, verdict }: Observatio
   /** Makes the caller a member, stores a movie with an own and a foreign download, and removes all of it afterwards. */
   async function onDownloads(
     caller: Caller,
-    ask: (own: StoredRecord, foreign: StoredRecord) => Promise<Answer>,
-    look: (answer: Answer, own: StoredRecord, foreign: StoredRecord) => Promise<Observed>,
+    ask: (own: StoredRecord, foreign: StoredRecord) => Promise<ApiResponse>,
+    look: (response: ApiResponse, own: StoredRecord, foreign: StoredRecord) => Promise<Observed>,
   ): Promise<Observed> {
     const userId = accountOf(caller)?.id ?? 'nobody';
     const movie = sampleRecord(modelNamed('MovieMetadata'), '');
@@ -30,8 +30,8 @@ export function downloadObservations({ stored, modelNamed, verdict }: Observatio
     await stored.put(modelNamed('MovieMetadata'), movie);
     await stored.put(modelNamed('UserSubscriptions'), membership);
     for (const download of [own, foreign]) await stored.put(downloads, download);
-    const answer = await ask(own, foreign);
-    const observed = await look(answer, own, foreign);
+    const response = await ask(own, foreign);
+    const observed = await look(response, own, foreign);
     for (const download of [own, foreign]) await stored.remove(downloads, download);
     await stored.remove(modelNamed('UserSubscriptions'), membership);
     await stored.remove(modelNamed('MovieMetadata'), movie);
@@ -52,13 +52,13 @@ export function downloadObservations({ stored, modelNamed, verdict }: Observatio
         caller,
         async ({ title_id }) => {
           const wanted = { kind: 'movie', titleId: String(title_id), deviceId, bytes: 7 } as const;
-          return answered(client.mutations.requestDownload(wanted, options));
+          return settled(client.mutations.requestDownload(wanted, options));
         },
-        async (answer) => {
+        async (response) => {
           const made = await stored.find(downloads, 'device_id', deviceId);
           if (made) await stored.remove(downloads, made);
           if (made && made.user_id !== accountOf(caller)?.id) return `recorded for ${made.user_id}`;
-          return verdict(answer, { isDone: made?.bytes === 7, isUntouched: !made });
+          return verdict(response, { isDone: made?.bytes === 7, isUntouched: !made });
         },
       );
     },
@@ -66,12 +66,12 @@ export function downloadObservations({ stored, modelNamed, verdict }: Observatio
     checkDownloads: (caller: Caller, options: Options) =>
       onDownloads(
         caller,
-        async () => answered(client.queries.checkDownloads(options)),
-        async (answer, own, foreign) => {
-          const answerText = JSON.stringify(answer.data ?? null);
-          if (answerText.includes(String(foreign.device_id))) return 'somebody else’s were read';
-          const includesOwn = answerText.includes(String(own.device_id));
-          return verdict(answer, { isDone: includesOwn, isUntouched: !includesOwn });
+        async () => settled(client.queries.checkDownloads(options)),
+        async (response, own, foreign) => {
+          const responseText = JSON.stringify(response.data ?? null);
+          if (responseText.includes(String(foreign.device_id))) return 'somebody else’s were read';
+          const includesOwn = responseText.includes(String(own.device_id));
+          return verdict(response, { isDone: includesOwn, isUntouched: !includesOwn });
         },
       ),
 
@@ -80,12 +80,12 @@ export function downloadObservations({ stored, modelNamed, verdict }: Observatio
         caller,
         async (own, foreign) => {
           const keys = [own, foreign].map(({ download_key }) => String(download_key));
-          return answered(client.mutations.removeDownloads({ keys }, options));
+          return settled(client.mutations.removeDownloads({ keys }, options));
         },
-        async (answer, own, foreign) => {
+        async (response, own, foreign) => {
           if (!(await stored.get(downloads, foreign))) return 'somebody else’s was removed';
           const isThere = (await stored.get(downloads, own)) !== undefined;
-          return verdict(answer, { isDone: !isThere, isUntouched: isThere });
+          return verdict(response, { isDone: !isThere, isUntouched: isThere });
         },
       ),
   };

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { ApiModel } from './api-models';
-import { answered, isRefused } from './model-calls';
+import { isRefused, settled } from './model-calls';
 import type { Observed, Question } from './observed-cells';
 import { changedValue, keyOf, sampleRecord } from './sample-record';
 
@@ -9,12 +9,14 @@ export async function observeReading({ model, calls, options, stored }: Question
   const record = sampleRecord(model, inject('backend').accounts.customer.id);
   await stored.put(model, record);
   const selectionSet = model.fields.map(({ name }) => name);
-  const answer = await answered(calls.get(keyOf(model, record), { ...options, selectionSet }));
+  const response = await settled(calls.get(keyOf(model, record), { ...options, selectionSet }));
   await stored.remove(model, record);
-  const found = new Map(typeof answer.data === 'object' && answer.data !== null ? Object.entries(answer.data) : []);
+  const found = new Map(
+    typeof response.data === 'object' && response.data !== null ? Object.entries(response.data) : [],
+  );
   return new Map(
     selectionSet.map((name): [string, Observed] => {
-      const errors = answer.errors?.filter(({ path }) => found.size === 0 || path?.at(-1) === name);
+      const errors = response.errors?.filter(({ path }) => found.size === 0 || path?.at(-1) === name);
       const value = found.get(name);
       if (errors?.length) return [name, isRefused({ errors }) && value == null ? 'deny' : JSON.stringify(errors)];
       return [name, JSON.stringify(value) === JSON.stringify(record[name]) ? 'allow' : `read as ${value}`];
@@ -28,12 +30,12 @@ export async function observeGiving({ model, calls, options, stored }: Question,
   // The test finds the new record by this value, so a counter needs a random one. No other code creates records with
   // it.
   const given = typeof value === 'number' ? Math.floor(Math.random() * 1e9) : value;
-  const answer = await answered(calls.create({ [field]: given }, { ...options, selectionSet: model.keyFields }));
+  const response = await settled(calls.create({ [field]: given }, { ...options, selectionSet: model.keyFields }));
   const after = await stored.find(model, field, given);
   if (after) await stored.remove(model, after);
-  if (isRefused(answer)) return after ? 'refused, yet stored' : 'deny';
-  if (answer.errors?.length) return `failed: ${JSON.stringify(answer.errors)}`;
-  return after ? 'allow' : 'answered, yet not stored';
+  if (isRefused(response)) return after ? 'refused, yet stored' : 'deny';
+  if (response.errors?.length) return `failed: ${JSON.stringify(response.errors)}`;
+  return after ? 'allow' : 'settled, yet not stored';
 }
 
 /** Updates only this field of a record of the customer. */
@@ -42,12 +44,12 @@ export async function observeChanging({ model, calls, options, stored }: Questio
   const value = changedValue(model, field);
   await stored.put(model, record);
   const change = { ...keyOf(model, record), [field]: value };
-  const answer = await answered(calls.update(change, { ...options, selectionSet: model.keyFields }));
+  const response = await settled(calls.update(change, { ...options, selectionSet: model.keyFields }));
   const after = await stored.get(model, record);
   await stored.remove(model, record);
-  if (isRefused(answer)) return after?.[field] === record[field] ? 'deny' : 'refused, yet changed';
-  if (answer.errors?.length) return `failed: ${JSON.stringify(answer.errors)}`;
-  return after?.[field] === value ? 'allow' : 'answered, yet not changed';
+  if (isRefused(response)) return after?.[field] === record[field] ? 'deny' : 'refused, yet changed';
+  if (response.errors?.length) return `failed: ${JSON.stringify(response.errors)}`;
+  return after?.[field] === value ? 'allow' : 'settled, yet not changed';
 }
 
 /** Fields of the schema, without those of the API itself (`id` and the timestamps). */

@@ -74,7 +74,7 @@ const tries: Record<FileOperation, (path: string, stored: StoredFiles) => Promis
 
 async function outcome(attempt: () => Promise<boolean>): Promise<Observed> {
   try {
-    return (await attempt()) ? 'allow' : 'answered, yet nothing came of it';
+    return (await attempt()) ? 'allow' : 'settled, yet nothing came of it';
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // A refused HEAD request has no body that could contain the error, only a status.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connectedClient } from '../support/session';
 import { accountOf, type actAs } from './acting-as';
 import type { Caller } from './matrix';
-import { type Answer, answered } from './model-calls';
+import { type ApiResponse, settled } from './model-calls';
 import type { ObservationContext, Observed } from './observed-cells';
 import { type StoredRecord, sampleRecord } from './sample-record';
 
@@ -19,18 +19,18 @@ export function membershipObservations({ stored, modelNamed, verdict }: Observat
   async function onSubscriptions(
     caller: Caller,
     before: StoredRecord,
-    ask: (own: StoredRecord) => Promise<Answer>,
+    ask: (own: StoredRecord) => Promise<ApiResponse>,
     isDone: (record: StoredRecord | undefined) => boolean,
   ): Promise<Observed> {
     const model = modelNamed('UserSubscriptions');
     const as = (userId: string): StoredRecord => ({ ...sampleRecord(model, userId), ...before });
     const [own, foreign] = [as(accountOf(caller)?.id ?? 'nobody'), as('somebody')];
     for (const record of [own, foreign]) await stored.put(model, record);
-    const answer = await ask(own);
+    const response = await ask(own);
     const [mine, theirs] = [await stored.get(model, own), await stored.get(model, foreign)];
     for (const record of [own, foreign]) await stored.remove(model, record);
     if (isDone(theirs)) return 'somebody else’s was changed';
-    return verdict(answer, { isDone: isDone(mine), isUntouched: !isDone(mine) });
+    return verdict(response, { isDone: isDone(mine), isUntouched: !isDone(mine) });
   }
 
   async function withPlan(ask: (planId: string) => Promise<Observed>): Promise<Observed> {
@@ -46,7 +46,7 @@ export function membershipObservations({ stored, modelNamed, verdict }: Observat
   async function onPayments(
     caller: Caller,
     before: StoredRecord,
-    ask: (own: string, foreign: string) => Promise<Answer>,
+    ask: (own: string, foreign: string) => Promise<ApiResponse>,
     isDone: (record: StoredRecord | undefined) => boolean,
   ): Promise<Observed> {
     const model = modelNamed('PaymentHistory');
@@ -63,13 +63,13 @@ export function membershipObservations({ stored, modelNamed, verdict }: Observat
     });
     const [own, foreign] = [as(accountOf(caller)?.id ?? 'nobody'), as('somebody')];
     for (const record of [own, foreign]) await stored.put(model, record);
-    const answer = await ask(own.id, foreign.id);
+    const response = await ask(own.id, foreign.id);
     const [mine, theirs] = [await stored.get(model, own), await stored.get(model, foreign)];
     for (const record of [own, foreign]) await stored.remove(model, record);
     await forget('UserSubscriptions', accountOf(caller)?.id ?? 'nobody');
     await forget('PaymentCards', accountOf(caller)?.id ?? 'nobody');
     if (isDone(theirs)) return 'somebody else’s was changed';
-    return verdict(answer, { isDone: isDone(mine), isUntouched: !isDone(mine) });
+    return verdict(response, { isDone: isDone(mine), isUntouched: !isDone(mine) });
   }
 
   async function forget(model: string, userId: string): Promise<void> {
@@ -82,7 +82,7 @@ export function membershipObservations({ stored, modelNamed, verdict }: Observat
       onSubscriptions(
         caller,
         { subscription_status: 'CANCELLED', subscription_end_date: later },
-        async () => answered(client.mutations.resumeSubscription(options)),
+        async () => settled(client.mutations.resumeSubscription(options)),
         (record) => record?.subscription_status !== 'CANCELLED',
       ),
 
@@ -91,7 +91,7 @@ export function membershipObservations({ stored, modelNamed, verdict }: Observat
         onSubscriptions(
           caller,
           { subscription_status: 'ACTIVE', subscription_period: 'PAID', subscription_end_date: later },
-          async () => answered(client.mutations.changePlan({ planId, shownCents: 100 }, options)),
+          async () => settled(client.mutations.changePlan({ planId, shownCents: 100 }, options)),
           (record) => record?.subscription_next_plan_id === planId,
         ),
       ),
@@ -100,13 +100,13 @@ export function membershipObservations({ stored, modelNamed, verdict }: Observat
       withPlan(async (planId) => {
         const card = { cardNumber: '4242424242424242', cardExpiry: '12/99', cardCode: '123' };
         const wanted = { planId, shownCents: 100, requestId: randomUUID(), ...card };
-        const answer = await answered(client.mutations.startPayment(wanted, options));
+        const response = await settled(client.mutations.startPayment(wanted, options));
         const paid = await stored.find(modelNamed('PaymentHistory'), 'plan_id', planId);
         if (paid) await stored.remove(modelNamed('PaymentHistory'), paid);
         await forget('UserSubscriptions', accountOf(caller)?.id ?? 'nobody');
         await forget('PaymentCards', accountOf(caller)?.id ?? 'nobody');
         if (paid && paid.user_id !== accountOf(caller)?.id) return `paid for ${paid.user_id}`;
-        return verdict(answer, { isDone: paid?.payment_status === 'PAID', isUntouched: !paid });
+        return verdict(response, { isDone: paid?.payment_status === 'PAID', isUntouched: !paid });
       }),
 
     confirmPayment: (caller: Caller, options: Options) =>
@@ -114,26 +114,26 @@ export function membershipObservations({ stored, modelNamed, verdict }: Observat
         caller,
         { payment_status: 'PENDING', payment_step: 'CONFIRMATION' },
         async (own, foreign) => {
-          await answered(client.mutations.confirmPayment({ paymentId: foreign, isApproved: true }, options));
-          return answered(client.mutations.confirmPayment({ paymentId: own, isApproved: true }, options));
+          await settled(client.mutations.confirmPayment({ paymentId: foreign, isApproved: true }, options));
+          return settled(client.mutations.confirmPayment({ paymentId: own, isApproved: true }, options));
         },
         (record) => record?.payment_status === 'PAID',
       ),
 
     paymentProvider: async (_: Caller, options: Options) =>
-      verdict(await answered(client.queries.paymentProvider(options))),
+      verdict(await settled(client.queries.paymentProvider(options))),
 
     browseMemberships: async (_: Caller, options: Options) =>
-      verdict(await answered(client.queries.browseMemberships({}, options))),
+      verdict(await settled(client.queries.browseMemberships({}, options))),
 
     browsePayments: async (_: Caller, options: Options) =>
-      verdict(await answered(client.queries.browsePayments({}, options))),
+      verdict(await settled(client.queries.browsePayments({}, options))),
 
     refundPayment: (caller: Caller, options: Options) =>
       onPayments(
         caller,
         { payment_status: 'PAID' },
-        async (own) => answered(client.mutations.refundPayment({ paymentId: own }, options)),
+        async (own) => settled(client.mutations.refundPayment({ paymentId: own }, options)),
         (record) => record?.payment_status === 'REFUNDED',
       ),
 
@@ -142,7 +142,7 @@ export function membershipObservations({ stored, modelNamed, verdict }: Observat
         caller,
         { subscription_status: 'ACTIVE', subscription_end_date: later },
         async (own) =>
-          answered(client.mutations.endMembership({ id: String(own.id), reason: 'Asked for it.' }, options)),
+          settled(client.mutations.endMembership({ id: String(own.id), reason: 'Asked for it.' }, options)),
         (record) => record?.subscription_status === 'EXPIRED',
       ),
   };

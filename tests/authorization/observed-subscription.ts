@@ -16,11 +16,11 @@ export interface Subscribable {
   subscribe(observer: { next(record: unknown): void; error(failure: unknown): void }): { unsubscribe(): void };
 }
 
-const longestWait = 5000;
-const answerTime = 1500;
+const maxWait = 5000;
+const responseTime = 1500;
 const closingTime = 30;
-const mostAttempts = 5;
-const unanswered = 'neither accepted nor refused';
+const maxAttempts = 5;
+const unresolved = 'neither accepted nor refused';
 
 /**
  * Subscribes; the server then changes a foreign record and, for callers with an account, an own one. Returns the owners
@@ -56,7 +56,7 @@ export async function observeSubscription(
 async function begin(subscription: Subscribable): Promise<Messages> {
   for (let attempt = 1; ; attempt += 1) {
     const messages = new Messages(subscription);
-    if ((await messages.beginning()) || attempt === mostAttempts) return messages;
+    if ((await messages.beginning()) || attempt === maxAttempts) return messages;
     messages.end();
   }
 }
@@ -81,7 +81,7 @@ function isOf(model: ApiModel, message: unknown, record: StoredRecord): boolean 
 /** Events received over one subscription. */
 class Messages {
   readonly seen: unknown[] = [];
-  state: 'begun' | Observed = unanswered;
+  state: 'begun' | Observed = unresolved;
   private wake: () => void = () => undefined;
   private readonly forgetHub = Hub.listen('api', ({ payload }) => {
     if (payload.event === 'Subscription ack') this.change('begun');
@@ -100,12 +100,12 @@ class Messages {
 
   /** Waits until `state` is set; false after a timeout. */
   async beginning(): Promise<boolean> {
-    await this.waitFor(() => this.state !== unanswered, answerTime);
-    return this.state !== unanswered;
+    await this.waitFor(() => this.state !== unresolved, responseTime);
+    return this.state !== unresolved;
   }
 
   async until(isEnough: (seen: unknown[]) => boolean): Promise<void> {
-    await this.waitFor(() => isEnough(this.seen), longestWait);
+    await this.waitFor(() => isEnough(this.seen), maxWait);
   }
 
   end(): void {
@@ -114,7 +114,7 @@ class Messages {
   }
 
   private change(state: Observed): void {
-    if (this.state === unanswered) this.state = state;
+    if (this.state === unresolved) this.state = state;
     this.wake();
   }
 

@@ -6,7 +6,7 @@ import { accountOf, actAs } from './acting-as';
 import { readApi } from './api-models';
 import { type Caller, callers, decisionFor, operationDecisions } from './matrix';
 import { reportByCaller } from './matrix-report';
-import { type Answer, answered, isRefused } from './model-calls';
+import { type ApiResponse, isRefused, settled } from './model-calls';
 import type { Observed } from './observed-cells';
 import { downloadObservations } from './observed-downloads';
 import { membershipObservations } from './observed-memberships';
@@ -26,20 +26,20 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
   ...membershipObservations({ stored, modelNamed, verdict }),
   ...downloadObservations({ stored, modelNamed, verdict }),
   browseCatalogue: async (_, options) =>
-    verdict(await answered(client.queries.browseCatalogue({ kind: 'movie' }, options))),
+    verdict(await settled(client.queries.browseCatalogue({ kind: 'movie' }, options))),
 
   playbackAddresses: async (_, options) =>
-    verdict(await answered(client.queries.playbackAddresses({ link: `movies/src/${randomUUID()}.mp4` }, options))),
+    verdict(await settled(client.queries.playbackAddresses({ link: `movies/src/${randomUUID()}.mp4` }, options))),
 
   async fileSupportRequest(_, options) {
     const message = randomUUID();
     const request = { name: 'Ann', email: 'ann@example.com', subject: 'other', message };
-    const answer = await answered(client.mutations.fileSupportRequest(request, options));
+    const response = await settled(client.mutations.fileSupportRequest(request, options));
     const filed = await stored.find(modelNamed('SupportInteractions'), 'support_message', message);
     if (filed) await stored.remove(modelNamed('SupportInteractions'), filed);
     // The rate limit per address comes after the permission check.
-    if (answer.errors?.some((error) => error.message === 'TOO_MANY_REQUESTS')) return 'allow';
-    return verdict(answer, { isDone: filed !== undefined, isUntouched: filed === undefined });
+    if (response.errors?.some((error) => error.message === 'TOO_MANY_REQUESTS')) return 'allow';
+    return verdict(response, { isDone: filed !== undefined, isUntouched: filed === undefined });
   },
 
   async replyToTicket(caller, options) {
@@ -47,7 +47,7 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     const reply = (ticketId: string) => ({ ticketId, message, requestId: randomUUID() });
     return onTickets(
       caller,
-      async (ticketId) => answered(client.mutations.replyToTicket(reply(ticketId), options)),
+      async (ticketId) => settled(client.mutations.replyToTicket(reply(ticketId), options)),
       async () => (await stored.find(modelNamed('SupportMessages'), 'body', message)) !== undefined,
     );
   },
@@ -55,22 +55,22 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
   async changeTicket(caller, options) {
     return onTickets(
       caller,
-      async (ticketId) => answered(client.mutations.changeTicket({ ticketId, change: 'CLOSE' }, options)),
+      async (ticketId) => settled(client.mutations.changeTicket({ ticketId, change: 'CLOSE' }, options)),
       async (ticket) => (await stored.get(modelNamed('SupportInteractions'), ticket))?.support_status === 'CLOSED',
     );
   },
 
-  browseTickets: async (_, options) => verdict(await answered(client.queries.browseTickets({}, options))),
+  browseTickets: async (_, options) => verdict(await settled(client.queries.browseTickets({}, options))),
 
   async saveProgress(caller, options) {
     const titleId = await storedMovie();
     const place = { titleId, positionSeconds: 5, playedAt: new Date().toISOString(), step: 'PLAYED' } as const;
-    const answer = await answered(client.mutations.saveProgress({ kind: 'movie', ...place }, options));
+    const response = await settled(client.mutations.saveProgress({ kind: 'movie', ...place }, options));
     const saved = await stored.find(modelNamed('WatchProgress'), 'title_id', titleId);
     await stored.remove(modelNamed('MovieMetadata'), { id: titleId });
     if (saved) await stored.remove(modelNamed('WatchProgress'), saved);
     if (saved && saved.user_id !== accountOf(caller)?.id) return `saved for ${saved.user_id}`;
-    return verdict(answer, { isDone: saved?.position_seconds === 5, isUntouched: !saved });
+    return verdict(response, { isDone: saved?.position_seconds === 5, isUntouched: !saved });
   },
 
   async hideProgress(caller, options) {
@@ -78,22 +78,22 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     const [own, foreign] = [placeOf(accountOf(caller)?.id ?? 'nobody', titleKey), placeOf('somebody', titleKey)];
     const places = modelNamed('WatchProgress');
     for (const place of [own, foreign]) await stored.put(places, place);
-    const answer = await answered(client.mutations.hideProgress({ titleKey, isHidden: true }, options));
+    const response = await settled(client.mutations.hideProgress({ titleKey, isHidden: true }, options));
     const [mine, theirs] = [await stored.get(places, own), await stored.get(places, foreign)];
     for (const place of [own, foreign]) await stored.remove(places, place);
     if (theirs?.hidden_at) return 'somebody else’s was hidden';
-    return verdict(answer, { isDone: !!mine?.hidden_at, isUntouched: !mine?.hidden_at });
+    return verdict(response, { isDone: !!mine?.hidden_at, isUntouched: !mine?.hidden_at });
   },
 
   async startTrial(caller, options) {
     const plan: StoredRecord = { ...sampleRecord(modelNamed('SubscriptionPlans'), ''), plan_price: '1.00' };
     await stored.put(modelNamed('SubscriptionPlans'), plan);
-    const answer = await answered(client.mutations.startTrial({ planId: String(plan.plan_id) }, options));
+    const response = await settled(client.mutations.startTrial({ planId: String(plan.plan_id) }, options));
     const trial = await stored.find(modelNamed('UserSubscriptions'), 'plan_id', plan.plan_id);
     await stored.remove(modelNamed('SubscriptionPlans'), plan);
     if (trial) await stored.remove(modelNamed('UserSubscriptions'), trial);
     if (trial && trial.user_id !== accountOf(caller)?.id) return `started for ${trial.user_id}`;
-    return verdict(answer, { isDone: !!trial, isUntouched: !trial });
+    return verdict(response, { isDone: !!trial, isUntouched: !trial });
   },
 
   async cancelSubscription(caller, options) {
@@ -105,41 +105,41 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     });
     const [own, foreign] = [running(accountOf(caller)?.id ?? 'nobody'), running('somebody')];
     for (const subscription of [own, foreign]) await stored.put(subscriptions, subscription);
-    const answer = await answered(client.mutations.cancelSubscription(options));
+    const response = await settled(client.mutations.cancelSubscription(options));
     const [mine, theirs] = [await stored.get(subscriptions, own), await stored.get(subscriptions, foreign)];
     for (const subscription of [own, foreign]) await stored.remove(subscriptions, subscription);
     if (theirs?.subscription_status !== 'ACTIVE') return 'somebody else’s was cancelled';
     const status = mine?.subscription_status;
-    return verdict(answer, { isDone: status === 'CANCELLED', isUntouched: status === 'ACTIVE' });
+    return verdict(response, { isDone: status === 'CANCELLED', isUntouched: status === 'ACTIVE' });
   },
 
   readFigures: async (_, options) =>
-    verdict(await answered(client.queries.readFigures({ from: '2026-01-01', to: '2026-01-02' }, options))),
+    verdict(await settled(client.queries.readFigures({ from: '2026-01-01', to: '2026-01-02' }, options))),
 
   async readOwnRecords(caller, options) {
     const activities = modelNamed('ActivityLogs');
     const done = (userId: string) => ({ ...sampleRecord(activities, ''), id: randomUUID(), user_id: userId });
     const [own, foreign] = [done(accountOf(caller)?.id ?? 'nobody'), done('somebody')];
     for (const activity of [own, foreign]) await stored.put(activities, activity);
-    const answer = await answered(client.queries.readOwnRecords({}, options));
+    const response = await settled(client.queries.readOwnRecords({}, options));
     for (const activity of [own, foreign]) await stored.remove(activities, activity);
-    const reported = String(answer.data);
+    const reported = String(response.data);
     if (reported.includes(String(foreign.id))) return 'somebody else’s were read';
     const isReported = reported.includes(String(own.id));
-    return verdict(answer, { isDone: isReported, isUntouched: !isReported });
+    return verdict(response, { isDone: isReported, isUntouched: !isReported });
   },
 
   /** Uses an account of its own, because a closed account can send no further requests. */
   async closeAccount(caller, options) {
     const account = accountOf(caller);
-    if (!account) return verdict(await answered(client.mutations.closeAccount(options)));
+    if (!account) return verdict(await settled(client.mutations.closeAccount(options)));
     if (caller === 'administrator') {
-      const answer = await answered(client.mutations.closeAccount(options));
-      return answer.errors?.[0]?.message === 'ADMIN_ACCOUNT' ? 'allow' : verdict(answer);
+      const response = await settled(client.mutations.closeAccount(options));
+      return response.errors?.[0]?.message === 'ADMIN_ACCOUNT' ? 'allow' : verdict(response);
     }
     const [leaving, staying] = [await accounts().create(), await accounts().create()];
     const token = withToken(await accessTokenOf(leaving));
-    const closed = await answered(client.mutations.closeAccount(token));
+    const closed = await settled(client.mutations.closeAccount(token));
     const isStaying = await accessTokenOf(staying).then(Boolean, () => false);
     await signInAs(account);
     return isStaying ? verdict(closed) : 'somebody else’s was closed';
@@ -148,10 +148,10 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
   /** Uses an account of its own, because the tokens of ended sessions are rejected. */
   async endSessions(caller, options) {
     const account = accountOf(caller);
-    if (!account) return verdict(await answered(client.mutations.endSessions(options)));
+    if (!account) return verdict(await settled(client.mutations.endSessions(options)));
     const [leaving, staying] = [await accounts().create(), await accounts().create()];
     const token = withToken(await accessTokenOf(leaving));
-    const ended = await answered(client.mutations.endSessions(token));
+    const ended = await settled(client.mutations.endSessions(token));
     const own = await stored.get(modelNamed('EndedSessions'), { user_id: leaving.id });
     const foreign = await stored.get(modelNamed('EndedSessions'), { user_id: staying.id });
     await signInAs(account);
@@ -161,32 +161,32 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
   /** Uses accounts of its own, which have no records yet. */
   async completeSignUp(caller, options) {
     const account = accountOf(caller);
-    if (!account) return verdict(await answered(client.mutations.completeSignUp(options)));
+    if (!account) return verdict(await settled(client.mutations.completeSignUp(options)));
     const newcomer = await accounts().create();
-    const answer = await answered(client.mutations.completeSignUp(withToken(await accessTokenOf(newcomer))));
+    const response = await settled(client.mutations.completeSignUp(withToken(await accessTokenOf(newcomer))));
     await signInAs(account);
     const written = await stored.find(modelNamed('Users'), 'cognito_id', newcomer.id);
     if (written) await stored.remove(modelNamed('Users'), written);
-    return verdict(answer, existence(written));
+    return verdict(response, existence(written));
   },
 
   fileOwners: async (_, options) =>
-    verdict(await answered(client.queries.fileOwners({ paths: ['movies/thumbnail/none.webp'] }, options))),
-  browseTitles: async (_, options) => verdict(await answered(client.queries.browseTitles({ kind: 'movie' }, options))),
+    verdict(await settled(client.queries.fileOwners({ paths: ['movies/thumbnail/none.webp'] }, options))),
+  browseTitles: async (_, options) => verdict(await settled(client.queries.browseTitles({ kind: 'movie' }, options))),
 
   async saveTitle(_, options) {
     const [id, saveId] = [randomUUID(), randomUUID()];
     const given = { kind: 'movie', id, saveId, status: 'DRAFT', fields: JSON.stringify({ title: 'A draft' }) } as const;
-    const answer = await answered(client.mutations.saveTitle(given, options));
-    return withRecord('MovieMetadata', { id }, (movie) => verdict(answer, existence(movie)));
+    const response = await settled(client.mutations.saveTitle(given, options));
+    return withRecord('MovieMetadata', { id }, (movie) => verdict(response, existence(movie)));
   },
 
   async announceUploads(_, options) {
     const saveId = randomUUID();
     const files = JSON.stringify([{ path: `movies/src/${saveId}.mp4`, size: 1 }]);
     const given = { saveId, kind: 'movie', title: 'A title', files } as const;
-    const answer = await answered(client.mutations.announceUploads(given, options));
-    return withRecord('LooseFiles', { id: saveId }, (loose) => verdict(answer, existence(loose)));
+    const response = await settled(client.mutations.announceUploads(given, options));
+    return withRecord('LooseFiles', { id: saveId }, (loose) => verdict(response, existence(loose)));
   },
 
   async discardUploads(_, options) {
@@ -195,35 +195,35 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     const record = { ...loose, files: JSON.stringify([{ path, size: 1 }]) };
     await stored.put(modelNamed('LooseFiles'), record);
     const saveId = String(new Map(Object.entries(record)).get('id'));
-    const answer = await answered(client.mutations.discardUploads({ saveId }, options));
+    const response = await settled(client.mutations.discardUploads({ saveId }, options));
     return withRecord('LooseFiles', { id: saveId }, (left) =>
-      verdict(answer, { isDone: left === undefined, isUntouched: left?.state === 'REMOVING' }),
+      verdict(response, { isDone: left === undefined, isUntouched: left?.state === 'REMOVING' }),
     );
   },
 
   async deleteTitles(_, options) {
     const id = await storedMovie();
-    const answer = await answered(client.mutations.deleteTitles({ kind: 'movie', ids: [id] }, options));
+    const response = await settled(client.mutations.deleteTitles({ kind: 'movie', ids: [id] }, options));
     return withRecord('MovieMetadata', { id }, (movie) =>
-      verdict(answer, { isDone: movie === undefined, isUntouched: movie !== undefined }),
+      verdict(response, { isDone: movie === undefined, isUntouched: movie !== undefined }),
     );
   },
 
   async changeTitles(_, options) {
     const id = await storedMovie();
-    const answer = await answered(client.mutations.changeTitles({ kind: 'movie', ids: [id], age: 'R' }, options));
+    const response = await settled(client.mutations.changeTitles({ kind: 'movie', ids: [id], age: 'R' }, options));
     return withRecord('MovieMetadata', { id }, (movie) =>
-      verdict(answer, { isDone: movie?.movie_age === 'R', isUntouched: movie?.movie_age !== 'R' }),
+      verdict(response, { isDone: movie?.movie_age === 'R', isUntouched: movie?.movie_age !== 'R' }),
     );
   },
 
   async importTitles(_, options) {
     const code = randomUUID();
     const rows = JSON.stringify([{ code, title: 'Imported' }]);
-    const answer = await answered(client.mutations.importTitles({ kind: 'movie', rows }, options));
+    const response = await settled(client.mutations.importTitles({ kind: 'movie', rows }, options));
     const movie = await stored.find(modelNamed('MovieMetadata'), 'movie_id', code);
     if (movie) await stored.remove(modelNamed('MovieMetadata'), movie);
-    return verdict(answer, existence(movie));
+    return verdict(response, existence(movie));
   },
 
   async undoImport(_, options) {
@@ -231,19 +231,19 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     const record = { ...sampleRecord(model, ''), kind: 'movie', state: 'IMPORTED' };
     await stored.put(model, record);
     const id = String(new Map(Object.entries(record)).get('id'));
-    const answer = await answered(client.mutations.undoImport({ importId: id }, options));
+    const response = await settled(client.mutations.undoImport({ importId: id }, options));
     return withRecord('TitleImports', { id }, (stored) =>
-      verdict(answer, { isDone: stored?.state !== 'IMPORTED', isUntouched: stored?.state === 'IMPORTED' }),
+      verdict(response, { isDone: stored?.state !== 'IMPORTED', isUntouched: stored?.state === 'IMPORTED' }),
     );
   },
 
   async encodeMedia(_, options) {
     const titleId = await storedMovie();
     const given = { kind: 'movie', titleId, path: `movies/src/${randomUUID()}.mp4` } as const;
-    const answer = await answered(client.mutations.encodeMedia(given, options));
+    const response = await settled(client.mutations.encodeMedia(given, options));
     // The title's references are checked after the permission.
-    const isAllowed = answer.errors?.some((error) => error.message === 'NO_SUCH_FILE');
-    return withRecord('MovieMetadata', { id: titleId }, () => (isAllowed ? 'allow' : verdict(answer)));
+    const isAllowed = response.errors?.some((error) => error.message === 'NO_SUCH_FILE');
+    return withRecord('MovieMetadata', { id: titleId }, () => (isAllowed ? 'allow' : verdict(response)));
   },
 
   async cancelEncoding(_, options) {
@@ -251,32 +251,32 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     const id = `movies/src/${randomUUID()}.mp4`;
     const state = 'QUEUED';
     await stored.put(model, { ...sampleRecord(model, ''), id, title_kind: 'movie', state, job_id: '' });
-    const answer = await answered(client.mutations.cancelEncoding({ path: id }, options));
+    const response = await settled(client.mutations.cancelEncoding({ path: id }, options));
     return withRecord('MediaStreams', { id }, (stream) =>
-      verdict(answer, { isDone: stream?.state === 'CANCELED', isUntouched: stream?.state === state }),
+      verdict(response, { isDone: stream?.state === 'CANCELED', isUntouched: stream?.state === state }),
     );
   },
 
   encodeMissing: async (_, options) =>
     // A position after the last title: an encoding of the sample titles is not wanted here.
-    verdict(await answered(client.mutations.encodeMissing({ after: '{"kind":"audiobook","key":"~"}' }, options))),
+    verdict(await settled(client.mutations.encodeMissing({ after: '{"kind":"audiobook","key":"~"}' }, options))),
 
   async savePost(_, options) {
     const id = randomUUID();
     const given = { id, saveId: randomUUID(), status: 'DRAFT', slug: id, title: 'A draft' } as const;
-    const answer = await answered(client.mutations.savePost(given, options));
+    const response = await settled(client.mutations.savePost(given, options));
     const claim = await stored.get(modelNamed('PostSlugs'), { slug: id });
     if (claim) await stored.remove(modelNamed('PostSlugs'), claim);
-    return withRecord('BlogPost', { id }, (post) => verdict(answer, existence(post)));
+    return withRecord('BlogPost', { id }, (post) => verdict(response, existence(post)));
   },
 
   async deletePost(_, options) {
     const post = sampleRecord(modelNamed('BlogPost'), '');
     await stored.put(modelNamed('BlogPost'), post);
     const id = String(new Map(Object.entries(post)).get('id'));
-    const answer = await answered(client.mutations.deletePost({ id }, options));
+    const response = await settled(client.mutations.deletePost({ id }, options));
     return withRecord('BlogPost', { id }, (left) =>
-      verdict(answer, { isDone: left === undefined, isUntouched: left !== undefined }),
+      verdict(response, { isDone: left === undefined, isUntouched: left !== undefined }),
     );
   },
 
@@ -285,14 +285,14 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     await stored.put(modelNamed('BlogPost'), post);
     const body = `Well said, ${randomUUID()}.`;
     const given = { postSlug: String(post.slug), body, requestId: randomUUID() };
-    const answer = await answered(client.mutations.writeComment(given, options));
+    const response = await settled(client.mutations.writeComment(given, options));
     await stored.remove(modelNamed('BlogPost'), post);
     const comment = await stored.find(modelNamed('BlogComment'), 'body', body);
     if (comment) await stored.remove(modelNamed('BlogComment'), comment);
     const author = comment && (await stored.get(modelNamed('CommentAuthors'), { comment_id: comment.id }));
     if (author) await stored.remove(modelNamed('CommentAuthors'), author);
     if (comment && author?.user_id !== accountOf(caller)?.id) return `written for ${author?.user_id}`;
-    return verdict(answer, existence(comment));
+    return verdict(response, existence(comment));
   },
 
   async ownComments(caller, options) {
@@ -306,52 +306,52 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
       const written_at = new Date().toISOString();
       await stored.put(modelNamed('CommentAuthors'), { comment_id: id, user_id, post_slug, written_at });
     }
-    const answer = await answered(client.queries.ownComments({}, options));
+    const response = await settled(client.queries.ownComments({}, options));
     for (const id of [mine, theirs]) {
       await stored.remove(modelNamed('BlogComment'), { id });
       await stored.remove(modelNamed('CommentAuthors'), { comment_id: id });
     }
-    const seen = JSON.stringify(answer.data ?? null);
+    const seen = JSON.stringify(response.data ?? null);
     if (seen.includes(theirs)) return 'somebody else’s were seen';
-    return verdict(answer, { isDone: seen.includes(mine), isUntouched: !seen.includes(mine) });
+    return verdict(response, { isDone: seen.includes(mine), isUntouched: !seen.includes(mine) });
   },
 
   async moderateComments(_, options) {
     const comment = { ...sampleRecord(modelNamed('BlogComment'), ''), status: 'PENDING' };
     await stored.put(modelNamed('BlogComment'), comment);
     const id = String(new Map(Object.entries(comment)).get('id'));
-    const answer = await answered(client.mutations.moderateComments({ ids: [id], change: 'SHOW' }, options));
+    const response = await settled(client.mutations.moderateComments({ ids: [id], change: 'SHOW' }, options));
     return withRecord('BlogComment', { id }, (after) =>
-      verdict(answer, { isDone: after?.status === 'SHOWN', isUntouched: after?.status === 'PENDING' }),
+      verdict(response, { isDone: after?.status === 'SHOWN', isUntouched: after?.status === 'PENDING' }),
     );
   },
 
-  browseAccounts: async (_, options) => verdict(await answered(client.queries.browseAccounts({}, options))),
+  browseAccounts: async (_, options) => verdict(await settled(client.queries.browseAccounts({}, options))),
 
   async readAccount(_, options) {
     const user = await storedUser();
-    const answer = await answered(client.queries.readAccount({ id: user.id }, options));
+    const response = await settled(client.queries.readAccount({ id: user.id }, options));
     await stored.remove(modelNamed('Users'), user);
-    return verdict(answer);
+    return verdict(response);
   },
 
   async createAccount(_, options) {
     const email = newEmail();
     const person = { firstName: 'Ann', lastName: 'Lee', mailingAddress: '1 Main St', displayName: 'Ann' };
     const account = { ...person, email, password: newPassword(), requestId: crypto.randomUUID() };
-    const answer = await answered(client.mutations.createAccount(account, options));
+    const response = await settled(client.mutations.createAccount(account, options));
     const made = await stored.find(modelNamed('Users'), 'user_email', email);
     if (made) await stored.remove(modelNamed('Users'), made);
-    return verdict(answer, { isDone: made !== undefined, isUntouched: made === undefined });
+    return verdict(response, { isDone: made !== undefined, isUntouched: made === undefined });
   },
 
   async updateAccount(_, options) {
     const user = await storedUser();
     const edit = { id: user.id, expectedUpdatedAt: user.updatedAt, displayName: 'Changed' };
-    const answer = await answered(client.mutations.updateAccount(edit, options));
+    const response = await settled(client.mutations.updateAccount(edit, options));
     const name = (await stored.get(modelNamed('Users'), user))?.user_display_name;
     await stored.remove(modelNamed('Users'), user);
-    return verdict(answer, { isDone: name === 'Changed', isUntouched: name === user.user_display_name });
+    return verdict(response, { isDone: name === 'Changed', isUntouched: name === user.user_display_name });
   },
 
   async changeAccountAccess(caller, options) {
@@ -359,11 +359,11 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     const user = { ...(await storedUser()), cognito_id: person.id };
     await stored.put(modelNamed('Users'), user);
     const change = { id: user.id, change: 'DISABLE' } as const;
-    const answer = await answered(client.mutations.changeAccountAccess(change, options));
+    const response = await settled(client.mutations.changeAccountAccess(change, options));
     const isOpen = await accessTokenOf(person).then(Boolean, () => false);
     await actAs(caller);
     await stored.remove(modelNamed('Users'), user);
-    return verdict(answer, { isDone: !isOpen, isUntouched: isOpen });
+    return verdict(response, { isDone: !isOpen, isUntouched: isOpen });
   },
 
   async react(caller, options) {
@@ -371,13 +371,13 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
     const movie = { ...sampleRecord(movies, ''), movie_likes: 7 };
     await stored.put(movies, movie);
     const titleId = String(new Map(Object.entries(movie)).get('id'));
-    const answer = await answered(client.mutations.react({ kind: 'movie', titleId, change: 'LIKE' }, options));
+    const response = await settled(client.mutations.react({ kind: 'movie', titleId, change: 'LIKE' }, options));
     const likes = (await stored.get(movies, movie))?.movie_likes;
     const reaction = await stored.find(reactions, 'title_id', titleId);
     await stored.remove(movies, movie);
     if (reaction) await stored.remove(reactions, reaction);
     if (reaction && reaction.user_id !== accountOf(caller)?.id) return `counted for ${reaction.user_id}`;
-    return verdict(answer, { isDone: likes === 8 && !!reaction, isUntouched: likes === 7 && !reaction });
+    return verdict(response, { isDone: likes === 8 && !!reaction, isUntouched: likes === 7 && !reaction });
   },
 };
 
@@ -402,13 +402,13 @@ describe.each(callers)('%s', (caller) => {
  */
 async function onTickets(
   caller: Caller,
-  ask: (ticketId: string) => Promise<Answer>,
+  ask: (ticketId: string) => Promise<ApiResponse>,
   isDone: (ticket: StoredRecord) => Promise<boolean>,
 ): Promise<Observed> {
   const [own, foreign] = [await storedTicket(accountOf(caller)?.id ?? 'nobody'), await storedTicket('somebody')];
   const refused = await ask(foreign.id);
   const isForeignDone = await isDone(foreign);
-  const answer = await ask(own.id);
+  const response = await ask(own.id);
   const isOwnDone = await isDone(own);
   for (const { id } of [own, foreign]) {
     const said = await stored.find(modelNamed('SupportMessages'), 'ticket_id', id);
@@ -419,7 +419,7 @@ async function onTickets(
     if (isForeignDone) return 'somebody else’s was changed';
     if (!isRefused(refused) && refused.errors?.[0]?.message !== 'NO_SUCH_TICKET') return 'somebody else’s was found';
   }
-  return verdict(answer, { isDone: isOwnDone, isUntouched: !isOwnDone });
+  return verdict(response, { isDone: isOwnDone, isUntouched: !isOwnDone });
 }
 
 async function storedTicket(userId: string) {
@@ -469,8 +469,11 @@ function placeOf(userId: string, titleKey: string) {
   return { ...sampleRecord(modelNamed('WatchProgress'), userId), title_key: titleKey, hidden_at: null };
 }
 
-function verdict(answer: Answer, is = { isDone: answer.data != null, isUntouched: answer.data == null }): Observed {
-  if (isRefused(answer)) return is.isUntouched ? 'deny' : 'refused, yet something changed';
-  if (answer.errors?.length) return `failed: ${JSON.stringify(answer.errors)}`;
-  return is.isDone ? 'allow' : 'answered, yet nothing was done';
+function verdict(
+  response: ApiResponse,
+  is = { isDone: response.data != null, isUntouched: response.data == null },
+): Observed {
+  if (isRefused(response)) return is.isUntouched ? 'deny' : 'refused, yet something changed';
+  if (response.errors?.length) return `failed: ${JSON.stringify(response.errors)}`;
+  return is.isDone ? 'allow' : 'settled, yet nothing was done';
 }

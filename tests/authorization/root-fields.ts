@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { apiKey } from '../support/outputs';
 
 const Fields = v.nullable(v.object({ name: v.string(), fields: v.array(v.object({ name: v.string() })) }));
-const Answer = v.object({
+const ApiResponse = v.object({
   data: v.object({ __schema: v.object({ queryType: Fields, mutationType: Fields, subscriptionType: Fields }) }),
 });
 
@@ -19,7 +19,7 @@ export async function rootFieldsOf(backend: {
       query: `{ __schema { ${roots.map((root) => `${root} { name fields { name } }`).join(' ')} } }`,
     }),
   });
-  const { __schema } = v.parse(Answer, await response.json()).data;
+  const { __schema } = v.parse(ApiResponse, await response.json()).data;
   return Object.values(__schema).flatMap((type) =>
     (type?.fields ?? []).map(({ name }) => ({ type: type?.name ?? '', name })),
   );

@@ -68,11 +68,11 @@ const members: readonly string[] = ['customer', 'otherCustomer', 'administrator'
 describe.each(whoMayAsk)('%s', (caller) => {
   test('before its time', async () => {
     await restoreClock(inject('backend'));
-    const answer = await visibility(await actAs(caller));
+    const response = await visibility(await actAs(caller));
     // Administrators use another operation for their catalogue.
     if (caller === 'administrator')
-      expect(answer).toMatchObject({ page: true, list: true, medium: true, search: false });
-    else expect(answer).toEqual(unseen);
+      expect(response).toMatchObject({ page: true, list: true, medium: true, search: false });
+    else expect(response).toEqual(unseen);
   });
 });
 

@@ -145,7 +145,7 @@ describe('an upload', () => {
     const sent = watchParts();
     await upload(newPath()).result;
     expect(sent.sizes().sort((a, b) => b - a)).toEqual([...Array(6).fill(5 * megabyte), 2 * megabyte + 321]);
-    expect(sent.mostAtOnce()).toBe(4);
+    expect(sent.maxParallel()).toBe(4);
     sent.forget();
     const huge = new File([film], 'huge.mp4');
     Object.defineProperty(huge, 'size', { value: 10_001 * 5 * megabyte });
@@ -270,7 +270,7 @@ function watchParts() {
   };
   return {
     sizes: () => sizes,
-    mostAtOnce: () => maxInFlight,
+    maxParallel: () => maxInFlight,
     forget() {
       sizes = [];
     },

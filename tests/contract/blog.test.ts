@@ -58,7 +58,7 @@ describe('savePost', () => {
     const post = { id: crypto.randomUUID(), slug: newSlug() };
     const draft = await save({ ...post, status: 'DRAFT', excerpt: '', body: '', author: '' });
     expect(await seenAt(post.slug)).toEqual([]);
-    const updatedAtOf = (answer: unknown) => (answer as { updatedAt: string }).updatedAt;
+    const updatedAtOf = (result: unknown) => (result as { updatedAt: string }).updatedAt;
     const later = await save({
       ...post,
       expectedUpdatedAt: updatedAtOf(draft),
@@ -74,15 +74,15 @@ describe('savePost', () => {
   });
 
   test('reports a validation error for each field', async () => {
-    const answer = await save({ id: crypto.randomUUID(), slug: newSlug(), title: ' ', body: '<p></p>' });
-    expect(answer).toBe('INVALID_POST: [{"field":"title","problem":"MISSING"},{"field":"body","problem":"MISSING"}]');
+    const result = await save({ id: crypto.randomUUID(), slug: newSlug(), title: ' ', body: '<p></p>' });
+    expect(result).toBe('INVALID_POST: [{"field":"title","problem":"MISSING"},{"field":"body","problem":"MISSING"}]');
   });
 
   test('gives an address to one of two concurrent posts, and releases it on deletion', async () => {
     const slug = newSlug();
     const ids = [crypto.randomUUID(), crypto.randomUUID()];
-    const answers = await Promise.all(ids.map((id) => save({ id, slug })));
-    const outcomes = answers.map((answer) => (typeof answer === 'object' ? answer?.outcome : answer));
+    const results = await Promise.all(ids.map((id) => save({ id, slug })));
+    const outcomes = results.map((result) => (typeof result === 'object' ? result?.outcome : result));
     expect(outcomes.toSorted()).toEqual(['SAVED', 'SLUG_TAKEN']);
     const [winner = '', loser = ''] = outcomes[0] === 'SAVED' ? ids : ids.toReversed();
     expect((await mutations.deletePost({ id: winner }, asMember)).data).toBe(true);
@@ -178,8 +178,8 @@ describe('comments', () => {
     // A client may send any id, even that of a title, whose activities would then include the comment's.
     expect(twice[0]?.data?.id).not.toContain(requestId);
     expect((await queries.ownComments({}, asMember)).data).toHaveLength(1);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => write(`${n}`)));
-    const messages = answers.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? []);
+    const results = await Promise.all(Array.from({ length: 12 }, (_, n) => write(`${n}`)));
+    const messages = results.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? []);
     expect(new Set(messages)).toEqual(new Set(['TOO_MANY_COMMENTS']));
     const written = (await queries.ownComments({}, asMember)).data ?? [];
     // The repeated request may have counted twice.

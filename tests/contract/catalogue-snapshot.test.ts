@@ -113,7 +113,7 @@ async function writeSnapshots(): Promise<void> {
 }
 
 /** Returns the responses of a process that has just started. */
-async function coldAnswers(from = files) {
+async function coldResponses(from = files) {
   const visitors = catalogueBrowser({ tables, files: from }, 'shown');
   const administrators = catalogueBrowser({ tables, files: from }, 'all');
   const ofRun = { kind: 'movie', genres: [genre] };
@@ -128,29 +128,32 @@ async function coldAnswers(from = files) {
 }
 
 /** Returns the responses while the file of a pointer is damaged. */
-async function answersWithDamaged(item: Awaited<ReturnType<typeof pointer>>, damage: (content: Buffer) => Uint8Array) {
+async function responsesWithDamaged(
+  item: Awaited<ReturnType<typeof pointer>>,
+  damage: (content: Buffer) => Uint8Array,
+) {
   const Key = String(item?.file);
   const content = await contentOf(Key);
   await files.send(new PutObjectCommand({ Bucket, Key, Body: damage(content) }));
   try {
-    return await coldAnswers();
+    return await coldResponses();
   } finally {
     await files.send(new PutObjectCommand({ Bucket, Key, Body: content }));
   }
 }
 
 /** Returns the responses of a process that has just started, from the tables, because the bucket cannot be reached. */
-function answersFromTables() {
+function responsesFromTables() {
   const nowhere = { endpoint: 'http://127.0.0.1:9', region: 'local', credentials, maxAttempts: 1 };
-  return coldAnswers(new S3Client(nowhere));
+  return coldResponses(new S3Client(nowhere));
 }
 
 describe('a cold start', () => {
   test('answers from the snapshot as from the tables, without reading these', async () => {
-    const answers = await coldAnswers();
+    const results = await coldResponses();
     expect(scans).toBe(0);
-    expect(answers[0]?.items.map(({ title }) => title)).toEqual(['The Alpha', 'Bravo', 'Čharlie']);
-    expect(answers).toEqual(await answersFromTables());
+    expect(results[0]?.items.map(({ title }) => title)).toEqual(['The Alpha', 'Bravo', 'Čharlie']);
+    expect(results).toEqual(await responsesFromTables());
     expect(scans).toBeGreaterThan(0);
   });
 
@@ -161,10 +164,10 @@ describe('a cold start', () => {
     await stored.put(movies, movie('c', 'Zulu'));
     await stored.put(movies, movie('e', 'Echo'));
     await noted(async () => {
-      const answers = await coldAnswers();
+      const results = await coldResponses();
       expect(scans).toBe(0);
-      expect(answers[0]?.items.map(({ title }) => title)).toEqual(['Echo', 'Zulu']);
-      expect(answers).toEqual(await answersFromTables());
+      expect(results[0]?.items.map(({ title }) => title)).toEqual(['Echo', 'Zulu']);
+      expect(results).toEqual(await responsesFromTables());
     });
     expect(await pointer()).toEqual(before);
     await stored.remove(movies, movie('e', 'Echo'));
@@ -178,7 +181,7 @@ describe('a cold start', () => {
       expect(Number(now?.version)).toBeGreaterThan(Number(counters?.version ?? 0));
     }, 10_000);
     expect((await versionItem('movie'))?.version).toBe(version);
-    const [page] = await coldAnswers();
+    const [page] = await coldResponses();
     expect(page?.items.find(({ title }) => title === 'Bravo')?.likes).toBe(4);
     expect(scans).toBe(0);
   });
@@ -188,9 +191,9 @@ describe('a cold start', () => {
     ['no archive', () => Buffer.from('The catalogue.')],
     ['empty', () => Buffer.alloc(0)],
   ])('reads the tables where the snapshot is %s', async (_, damage) => {
-    const answers = await answersWithDamaged(await pointer(), damage);
+    const results = await responsesWithDamaged(await pointer(), damage);
     expect(scans).toBeGreaterThan(0);
-    expect(answers).toEqual(await answersFromTables());
+    expect(results).toEqual(await responsesFromTables());
   });
 });
 
@@ -228,9 +231,9 @@ describe('the first search', () => {
     ['of another format', () => gzipSync('{"format":"0"}\n')],
     ['empty', () => Buffer.alloc(0)],
   ])('is answered from the titles where the stored index is %s', async (_, damage) => {
-    const answers = await answersWithDamaged(await pointer('search'), damage);
+    const results = await responsesWithDamaged(await pointer('search'), damage);
     expect(scans).toBe(0);
-    expect(answers).toEqual(await answersFromTables());
+    expect(results).toEqual(await responsesFromTables());
   });
 });
 
@@ -295,8 +298,8 @@ describe('the writer', () => {
     const late = { version: Number(version) + 4, counterVersion: 9, items };
     expect(await writeSnapshot({ tables, files }, 'movie', late)).toBe(false);
     // The snapshot has a later version than the titles, so it belongs to another history: the tables are read.
-    const answers = await coldAnswers();
-    expect(answers[0]?.items).toHaveLength(3);
+    const results = await coldResponses();
+    expect(results[0]?.items).toHaveLength(3);
     expect(scans).toBeGreaterThan(0);
     // Further changes raise the titles' version above that of the snapshot.
     for (let n = 0; n < 6; n += 1) await stored.put(movies, movie('a', `Alpha ${n}`));

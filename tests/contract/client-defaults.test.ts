@@ -298,9 +298,9 @@ describe('a device key', () => {
       if (operation.endsWith('.ConfirmDevice')) return Response.json({ UserConfirmationNecessary: false });
       const response = await send(...request);
       if (!operation.endsWith('.RespondToAuthChallenge')) return response;
-      const answer = await response.json();
+      const result = await response.json();
       const NewDeviceMetadata = { DeviceKey: 'local_1', DeviceGroupKey: 'group' };
-      return Response.json({ ...answer, AuthenticationResult: { ...answer.AuthenticationResult, NewDeviceMetadata } });
+      return Response.json({ ...result, AuthenticationResult: { ...result.AuthenticationResult, NewDeviceMetadata } });
     });
     expect(await storedKeys()).toContain('deviceKey');
   });

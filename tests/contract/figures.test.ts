@@ -127,7 +127,7 @@ describe('a random day of use', () => {
     [0.12, pay],
     [0.05, ({ as }) => client.mutations.cancelSubscription(as)],
     [0.1, fileTicket],
-    [0.1, answerTicket],
+    [0.1, replyToTicket],
     [0.05, comment],
   ];
 
@@ -179,7 +179,7 @@ describe('a random day of use', () => {
     for (const { id } of found) tickets.push(id);
   }
 
-  async function answerTicket({ tickets, as }: Person, administrator: Person['as']): Promise<void> {
+  async function replyToTicket({ tickets, as }: Person, administrator: Person['as']): Promise<void> {
     const ticketId = tickets[Math.floor(random() * tickets.length)];
     if (!ticketId) return;
     if (random() < 0.5) {
@@ -220,8 +220,8 @@ test('limits the number of starts', async () => {
   const counter = await stored.get(counters, { key });
   expect(counter?.count).toBe(1);
   await stored.put(counters, { ...counter, count: 490 });
-  const answers = await Promise.all(others.map(save));
-  const refused = answers.flatMap(({ errors }) => errors ?? []).map(({ message }) => message);
+  const results = await Promise.all(others.map(save));
+  const refused = results.flatMap(({ errors }) => errors ?? []).map(({ message }) => message);
   expect(refused).toEqual(Array.from({ length: 10 }, () => 'TOO_MANY_PLACES'));
 });
 

@@ -259,7 +259,7 @@ describe('a visitor’s request', () => {
     const answer = async (ticketId: string) => {
       const requestId = randomUUID();
       await mutations.replyToTicket({ ticketId, message: 'Here it is.', requestId }, administrator);
-      return { request: await endOf('SupportInteractions', ticketId), body: await expiryOfAnswer(ticketId) };
+      return { request: await endOf('SupportInteractions', ticketId), body: await expiryOfReply(ticketId) };
     };
     const twoYears = Date.now() / 1000 + 2 * 365 * 86_400;
     expect(await endOf('SupportInteractions', mine)).toBeUndefined();
@@ -276,7 +276,7 @@ describe('a visitor’s request', () => {
     return (await stored.get(modelNamed(model), { id }))?.expires_at;
   }
 
-  async function expiryOfAnswer(ticket_id: string) {
+  async function expiryOfReply(ticket_id: string) {
     const { listSupportMessagesByTicket_idAndWritten_at: list } = models.SupportMessages;
     const answered = (await list({ ticket_id }, administrator)).data.find(({ event }) => event === 'MESSAGE');
     return endOf('SupportMessages', String(answered?.id));

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { type BrowseArguments, browseCatalogue } from '../../src/backend/catalogue';
 import { connectBackend } from '../../src/backend/client/connection';
-import { answerOf } from '../../src/backend/client/data-client';
+import { checkedResponse } from '../../src/backend/client/data-client';
 import { BackendError } from '../../src/backend/client/errors';
 import { readField } from '../../src/backend/client/graphql';
 import { publicApiOf } from '../../src/backend/client/public-api';
@@ -224,7 +224,7 @@ describe('the same failures', () => {
     });
     const send = vi.spyOn(globalThis, 'fetch');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const failed = failure(answerOf('HeroSlide.list', models.HeroSlide.list(asVisitor)));
+    const failed = failure(checkedResponse('HeroSlide.list', models.HeroSlide.list(asVisitor)));
     await vi.waitUntil(() => send.mock.calls.length > 0);
     vi.advanceTimersByTime(requestTimeout);
     const error = await failed;

@@ -86,7 +86,7 @@ test('removes progress twice, as after a lost response, and removes a mark', asy
 
 test('returns the progress of a title after any number of others, also if its id is a prefix of another’s', async () => {
   await storeRemainingProgress();
-  const query = <Answer>({ queryFn }: { queryFn(): Promise<Answer> }) => queryFn();
+  const query = <ApiResponse>({ queryFn }: { queryFn(): Promise<ApiResponse> }) => queryFn();
   const position = { positionSeconds: 30, playedAt: '2026-01-02T03:04:05.000Z', step: 'SOUGHT' } as const;
   await saveProgress({ ...film, ...position });
   await saveProgress({ ...film, titleId: `${film.titleId}-2`, ...position });

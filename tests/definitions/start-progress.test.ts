@@ -13,8 +13,8 @@ let close: () => Promise<void>;
 beforeEach(async () => {
   progress = new StartProgress(firstStart);
   const server = createServer((request, response) => {
-    const isAnswered = progress.intercept(request, response, new URL(request.url ?? '/', 'http://localhost'));
-    if (!isAnswered) response.end('the site');
+    const isHandled = progress.intercept(request, response, new URL(request.url ?? '/', 'http://localhost'));
+    if (!isHandled) response.end('the site');
   });
   const listening = await listen(server);
   ({ close } = listening);
@@ -26,11 +26,11 @@ const openPage = (address = '/movies', headers: Record<string, string> = {}) =>
   fetch(`${url}${address}`, { headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
 
 test('answers every page with the steps of the first start, and the current one’s progress', async () => {
-  progress.enter('catalogue', { what: 'Files', done: 69, total: 685 });
-  const answer = await openPage();
-  const page = await answer.text();
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('5');
+  progress.enter('catalogue', { type: 'Files', done: 69, total: 685 });
+  const result = await openPage();
+  const page = await result.text();
+  expect(result.status).toBe(503);
+  expect(result.headers.get('retry-after')).toBe('5');
   expect(page).toContain('This is the first start');
   const states = [...page.matchAll(/<li data-state="(\w+)"><b>([^<]+)/g)].map(([, state, step]) => `${step}: ${state}`);
   expect(states).toEqual([
@@ -56,9 +56,9 @@ test('is written in the reader’s language', async () => {
 });
 
 test('allows its own script and style only', async () => {
-  const answer = await openPage();
-  const page = await answer.text();
-  const policy = answer.headers.get('content-security-policy') ?? '';
+  const result = await openPage();
+  const page = await result.text();
+  const policy = result.headers.get('content-security-policy') ?? '';
   for (const [, text = ''] of page.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)) {
     expect(policy).toContain(createHash('sha256').update(text).digest('base64'));
   }
@@ -70,8 +70,8 @@ test('passes requests for data and the mailbox through, and all requests after t
   expect(await (await openPage('/_local/mailbox')).text()).toBe('the site');
   expect(await (await fetch(`${url}/graphql`, { method: 'POST' })).text()).toBe('the site');
   progress.end();
-  const answer = await openPage();
-  expect(await answer.text()).toBe('the site');
+  const result = await openPage();
+  expect(await result.text()).toBe('the site');
   // The page recognises its own responses by this header.
-  expect(answer.headers.has('x-marquee-start')).toBe(false);
+  expect(result.headers.has('x-marquee-start')).toBe(false);
 });

@@ -26,15 +26,15 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const say = (page: Page, id: string) => interfaceTexts(isPhone(page) ? 'es' : 'en')(id);
 const button = (page: Page, id: string) => page.getByRole('button', { name: say(page, id) });
 
-async function clean(page: Page, what: string, { isAfloat = false } = {}): Promise<void> {
+async function clean(page: Page, name: string, { isAfloat = false } = {}): Promise<void> {
   // A refreshing list is dimmed.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'dark' });
   // A target that a floating element overlaps is reported as too small.
   const faults = (await violations(page)).filter((fault) => !isAfloat || !fault.startsWith('target-size'));
-  expect.soft(faults, `${what}, dark`).toEqual([]);
+  expect.soft(faults, `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(await lowContrast(page), `${what}, light`).toEqual([]);
+  expect.soft(await lowContrast(page), `${name}, light`).toEqual([]);
 }
 
 async function open(page: Page, address: string): Promise<void> {

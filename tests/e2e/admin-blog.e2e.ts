@@ -168,9 +168,9 @@ async function writeText(page: Page): Promise<void> {
 /** The feed in the page's head. */
 async function feedText(page: Page): Promise<string> {
   const address = await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href');
-  const answer = await page.request.get(address ?? '');
-  expect(answer.ok()).toBe(true);
-  return answer.text();
+  const response = await page.request.get(address ?? '');
+  expect(response.ok()).toBe(true);
+  return response.text();
 }
 
 /** Deletes the journey's own posts, because other journeys count the sample posts. */

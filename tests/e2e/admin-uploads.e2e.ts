@@ -69,11 +69,11 @@ function watchParts(page: Page): number[] {
 /** Digest of a stored file, read through a signed link. */
 async function storedDigest(page: Page, link: string): Promise<string> {
   const { playbackAddresses } = await requestAs(page, `{ playbackAddresses(link: "${link}") { addresses } }`);
-  const answer = await page.request.get(playbackAddresses.addresses[0]);
+  const result = await page.request.get(playbackAddresses.addresses[0]);
   // A failed response has a digest, too.
-  expect(answer.status()).toBe(200);
+  expect(result.status()).toBe(200);
   return createHash('sha256')
-    .update(await answer.body())
+    .update(await result.body())
     .digest('hex');
 }
 

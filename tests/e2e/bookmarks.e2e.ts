@@ -151,9 +151,9 @@ async function addFavorite(page: Page, address: string): Promise<void> {
 
 /** Acts and waits for the response of the request that contains these words. */
 async function answered(page: Page, words: string, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().postData()?.includes(words) ?? false);
+  const result = page.waitForResponse((response) => response.request().postData()?.includes(words) ?? false);
   await act();
-  await answer;
+  await result;
 }
 
 async function playFor(page: Page, seconds: number): Promise<void> {

@@ -75,10 +75,10 @@ test.describe('on a phone', () => {
 
   test('nothing moves when the answers arrive one after the other', async ({ page }) => {
     await observeLayoutShifts(page);
-    let answers = 0;
+    let results = 0;
     await page.route(dataRequests, async (route) => {
-      answers += 1;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(answers, 6) * 100));
+      results += 1;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(results, 6) * 100));
       await route.continue();
     });
     for (const [address, last] of [
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
       ['/blog', page.getByRole('figure')],
       ['/blog/what-a-restorer-does-all-day', page.getByRole('article').getByRole('heading').first()],
     ] as const) {
-      answers = 0;
+      results = 0;
       await page.goto(address);
       // The first search after the start reads the catalogue.
       await expect(last).toBeVisible({ timeout: 20_000 });
@@ -173,14 +173,14 @@ test('before the takeover, the back office shows nothing of the customer side, a
   });
 });
 
-for (const { what, address, place, source, heading } of [
+for (const { name, address, place, source, heading } of [
   {
-    ...{ what: 'a listing’s titles', address: '/movies', source: 'page', heading: 'main h2' },
+    ...{ name: 'a listing’s titles', address: '/movies', source: 'page', heading: 'main h2' },
     place: 'main [role=status] [data-early=picture]',
   },
   {
     ...{
-      what: 'the landing page’s first titles',
+      name: 'the landing page’s first titles',
       address: '/',
       source: 'request',
       heading: 'main div > section:first-of-type h3',
@@ -188,12 +188,12 @@ for (const { what, address, place, source, heading } of [
     place: 'main div > section:first-of-type [data-early=picture]',
   },
   {
-    ...{ what: 'a title', address: '/stream/movie/nosferatu-1922', source: 'page', heading: undefined },
+    ...{ name: 'a title', address: '/stream/movie/nosferatu-1922', source: 'page', heading: undefined },
     place: '.aspect-portrait[data-early=picture]',
   },
 ]) {
   const how = source === 'page' ? 'come with the page' : 'are requested once, before any script has loaded';
-  test(`${what} ${how}; pictures are visible before any script has loaded, and stay`, async ({ page }) => {
+  test(`${name} ${how}; pictures are visible before any script has loaded, and stay`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith('.js')) requests.push('script');

@@ -16,10 +16,10 @@ test('by keyboard: opens a film from a list, plays it, adds it to the favourites
   await expect.poll(isPaused).toBe(false);
 
   await tabTo(page, 'button', /^Favorite/);
-  const answer = page.waitForResponse((response) => response.request().postData()?.includes('ADD_FAVORITE') ?? false);
+  const result = page.waitForResponse((response) => response.request().postData()?.includes('ADD_FAVORITE') ?? false);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Favorite/ })).toHaveAttribute('aria-pressed', 'true');
-  await answer;
+  await result;
 
   await page.goto('/bookmarks');
   await expect(page.getByRole('button', { name: 'Remove Nosferatu' })).toBeVisible();

@@ -243,9 +243,9 @@ test('opens the last filter menu within the page on a tablet; prefetches a title
       const body = operationIn(request);
       if (body.includes('getMovieMetadata') && body.includes(id)) bodies.push(body);
     });
-    const answer = page.waitForResponse((response) => bodies.includes(operationIn(response.request())));
+    const result = page.waitForResponse((response) => bodies.includes(operationIn(response.request())));
     await card.hover();
-    await answer;
+    await result;
     await card.click();
     await expect(page).toHaveURL(new RegExp(`/stream/movie/${id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -26,7 +26,7 @@ test('a member plays a film and seeks by range requests', async ({ page }) => {
   const sought = await second();
   await expect.poll(second).toBeGreaterThan(sought);
   expect(
-    ranges.some((answer) => /^206 bytes \d+-\d+\/\d+/.test(answer)),
+    ranges.some((result) => /^206 bytes \d+-\d+\/\d+/.test(result)),
     ranges.join('\n'),
   ).toBe(true);
   // AWS credentials are for file transfers; requests for data and films do not wait for them.

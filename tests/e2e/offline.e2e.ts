@@ -30,7 +30,7 @@ test.describe('without a connection', () => {
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await page.mouse.move(9, 9);
       await expect
-        .poll(() => page.evaluate(keptAnswers))
+        .poll(() => page.evaluate(cachedResponses))
         .toEqual(expect.arrayContaining([expect.stringMatching(/"cards","movie".*"pageSize":12/)]));
 
       await context.setOffline(true);
@@ -60,7 +60,7 @@ test.describe('without a connection', () => {
       await expect(firstHeading).toBeVisible();
       const title = (await firstHeading.textContent()) ?? '';
       await expect
-        .poll(() => page.evaluate(keptAnswers))
+        .poll(() => page.evaluate(cachedResponses))
         .toEqual(expect.arrayContaining([expect.stringMatching(/"cards"/)]));
       await page.evaluate(dateBackCachedCards);
 
@@ -91,7 +91,7 @@ test.describe('without a connection', () => {
       await navigator.serviceWorker.ready;
     });
     await expect
-      .poll(() => page.evaluate(keptAnswers))
+      .poll(() => page.evaluate(cachedResponses))
       .toEqual(expect.arrayContaining([expect.stringMatching(/"cards"/)]));
     await context.setOffline(true);
     await page.reload();
@@ -221,7 +221,7 @@ function shownWidth(address: string): Promise<number> {
 }
 
 /** Runs in the page: names of the cached answers. */
-function keptAnswers(): Promise<string[]> {
+function cachedResponses(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('marquee-answers');
     opening.onerror = () => reject(opening.error);
@@ -263,7 +263,7 @@ function dateBackCachedCards(): Promise<void> {
 
 /** Serves the site on another port, with a service worker that changes like that of a new build. */
 async function startUpdatingSite(origin: string) {
-  const unansweredPicture = '/_local/media/1/movies/thumbnail/unanswered.webp';
+  const unansweredPicture = '/_local/media/1/movies/thumbnail/unresolved.webp';
   let version = 1;
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === unansweredPicture) return;
@@ -277,11 +277,11 @@ async function startUpdatingSite(origin: string) {
       delete headers['if-modified-since'];
     }
     const ask = forward(target, { method: incoming.method ?? 'GET', headers });
-    ask.on('response', (answer) => {
-      const { 'content-length': length, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, isWorker || length === undefined ? rest : answer.headers);
-      answer.pipe(outgoing, { end: !isWorker });
-      if (isWorker) answer.on('end', () => outgoing.end(`\n// ${version}\n`));
+    ask.on('response', (response) => {
+      const { 'content-length': length, ...rest } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, isWorker || length === undefined ? rest : response.headers);
+      response.pipe(outgoing, { end: !isWorker });
+      if (isWorker) response.on('end', () => outgoing.end(`\n// ${version}\n`));
     });
     ask.on('error', () => outgoing.destroy());
     incoming.pipe(ask);

@@ -222,7 +222,9 @@ test('saves a moment of an audiobook with a note, lists it on the next visit, re
   await page.keyboard.press('b');
   await expect(page.getByRole('textbox', { name: /^Note for/ })).toBeFocused();
   await page.keyboard.type('k: a damp, drizzly November');
-  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('updateSavedMoments') ?? false);
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('updateSavedMoments') ?? false,
+  );
   await page.keyboard.press('Enter');
   await saved;
 
@@ -373,8 +375,8 @@ function second(page: Page): Promise<number> {
 
 /** Waits for a stored place of this kind; autoplay may have stored others before. */
 async function placeSaved(page: Page, isWanted: (second: number) => boolean): Promise<void> {
-  await page.waitForResponse(async (answer) => {
-    if (!answer.request().postData()?.includes('SaveProgress') || !answer.ok()) return false;
-    return isWanted((await answer.json()).data.saveProgress.position_seconds);
+  await page.waitForResponse(async (response) => {
+    if (!response.request().postData()?.includes('SaveProgress') || !response.ok()) return false;
+    return isWanted((await response.json()).data.saveProgress.position_seconds);
   });
 }

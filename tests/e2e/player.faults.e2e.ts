@@ -14,7 +14,7 @@ test('resumes from the next delivery base at the same second when one fails, and
   if (!first) throw new Error('There is no base.');
   await page.goto('/stream/movie/sintel-2010');
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled();
-  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('SaveProgress') === true);
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('SaveProgress') === true);
   await page.keyboard.press('5');
   await saved;
   const video = page.locator('video');
@@ -71,7 +71,7 @@ test('saves progress made offline when online again', async ({ page, context }) 
     );
   await expect.poll(waiting).toContain('SOUGHT');
   const place = await video.evaluate((element: HTMLVideoElement) => element.duration * 0.4);
-  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('SaveProgress') === true);
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('SaveProgress') === true);
   await context.setOffline(false);
   const { data } = await (await saved).json();
   expect(data.saveProgress.position_seconds).toBeGreaterThan(place - 1);

@@ -57,9 +57,11 @@ test.describe('the webhook of Stripe', () => {
   test('handles an event once when it is delivered three times at once and again hours later', async ({ page }) => {
     const { customer, payment } = await leftAtStripe(page);
     const marks = { payment, event: crypto.randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => sendStripeEvent(page, 'checkout-session-completed', marks)));
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => sendStripeEvent(page, 'checkout-session-completed', marks)),
+    );
     // Of concurrent deliveries the webhook may refuse some, for Stripe to retry.
-    expect(answers).toContain(200);
+    expect(responses).toContain(200);
     expect(await sendStripeEvent(page, 'checkout-session-completed', marks)).toBe(200);
     await page.goto('/account');
     const until = await membershipOf(page).getByRole('status').textContent();

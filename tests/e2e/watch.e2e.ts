@@ -216,14 +216,14 @@ test('counts reactions to a film exactly, and marks it as watched with undo', as
     expect(await count('Like')).toBe(likes + 1);
     await change(page, () => button('Dislike').click());
     await change(page, () => button('Favorite').click());
-    let answers = 0;
+    let results = 0;
     page.on('response', (response) => {
-      if (response.request().postData()?.includes('mutation')) answers += 1;
+      if (response.request().postData()?.includes('mutation')) results += 1;
     });
     // Two quick clicks are two changes, of which the last one applies.
     await button('Favorite').dblclick();
     await expect(button('Favorite')).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => answers).toBe(2);
+    await expect.poll(() => results).toBe(2);
   });
 
   const finished = page.getByRole('button', { name: 'Finished' });
@@ -234,14 +234,14 @@ test('counts reactions to a film exactly, and marks it as watched with undo', as
     await expect(page.getByText(/ is marked as finished\./)).toBeVisible();
     await expect(finished).toHaveAttribute('aria-pressed', 'true');
     await expect(later).toHaveAttribute('aria-pressed', 'false');
-    const restored = answerTo(page, 'createWatchLater');
+    const restored = responseTo(page, 'createWatchLater');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(finished).toHaveAttribute('aria-pressed', 'false');
     // The title is on the watch-later list again.
     await expect(later).toHaveAttribute('aria-pressed', 'true');
     await restored;
 
-    const takenOff = answerTo(page, 'deleteWatchLater');
+    const takenOff = responseTo(page, 'deleteWatchLater');
     await change(page, () => finished.click(), 'saveProgress');
     await takenOff;
     // A new page load shows that the mark is stored.
@@ -379,12 +379,12 @@ async function structuredData(page: Page): Promise<unknown> {
 
 /** Waits for the response of a mutation, or of the one whose request contains these words. */
 async function change(page: Page, act: () => Promise<void>, words = 'mutation'): Promise<void> {
-  const answered = answerTo(page, words);
+  const answered = responseTo(page, words);
   await act();
   await answered;
 }
 
 /** Waits for the backend's response to the next request that contains these words. */
-function answerTo(page: Page, words: string) {
+function responseTo(page: Page, words: string) {
   return page.waitForResponse((response) => response.request().postData()?.includes(words) ?? false);
 }

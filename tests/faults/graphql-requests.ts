@@ -35,11 +35,11 @@ export async function queryApiAsServer({ url, adminKey }: Backend, query: string
 
 async function post(url: string, headers: Record<string, string>, body: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
-  const answer: unknown = await response.json();
-  if (!isAnswer(answer) || answer.errors) throw new Error(`${body}\n${response.status} ${JSON.stringify(answer)}`);
-  return answer.data;
+  const result: unknown = await response.json();
+  if (!isResponse(result) || result.errors) throw new Error(`${body}\n${response.status} ${JSON.stringify(result)}`);
+  return result.data;
 }
 
-function isAnswer(answer: unknown): answer is { data: Record<string, unknown>; errors?: unknown } {
-  return typeof answer === 'object' && answer !== null && 'data' in answer && typeof answer.data === 'object';
+function isResponse(result: unknown): result is { data: Record<string, unknown>; errors?: unknown } {
+  return typeof result === 'object' && result !== null && 'data' in result && typeof result.data === 'object';
 }

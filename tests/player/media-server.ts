@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   makeSampleStream(folder);
   let states = new URLSearchParams();
   let requests: ServedRequest[] = [];
-  const answer = ({ method, url = '', headers }: IncomingMessage, response: ServerResponse) => {
+  const result = ({ method, url = '', headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname, search, searchParams } = new URL(url, 'http://localhost');
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-methods', 'GET, PUT');
@@ -51,7 +51,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     response.setHeader('content-type', contentTypes[path.extname(file)] ?? 'application/octet-stream');
     return sendPart(response, readFileSync(path.join(folder, file)), headers.range);
   };
-  const server = createServer(answer);
+  const server = createServer(result);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

@@ -25,7 +25,7 @@ describe('changes', () => {
     });
 
   /** Returns all responses of an index. */
-  function answers(index: TitleIndex): unknown {
+  function responses(index: TitleIndex): unknown {
     const orders = sortFields.flatMap((sort) => [
       index.browse(parseRequest({ sort, pageSize: 100 })),
       index.browse(parseRequest({ sort, isDescending: true, genres: ['drama'], years: ['1990', '2001'] })),
@@ -41,7 +41,7 @@ describe('changes', () => {
   test('leave the index as one that is built from the changed titles', () => {
     const titles = new Map(Array.from({ length: 40 }, (_, n) => [`m${n}`, anyMovie(`m${n}`)]));
     const index = new TitleIndex(titles.values());
-    answers(index);
+    responses(index);
     for (let turn = 0; turn < 300; turn += 1) {
       const id = `m${Math.floor(random() * 60)}`;
       const before = titles.get(id);
@@ -50,7 +50,7 @@ describe('changes', () => {
       index.change(id, next);
       if (next) titles.set(id, next);
       else titles.delete(id);
-      if (turn % 10 === 0) expect(answers(index)).toEqual(answers(new TitleIndex(titles.values())));
+      if (turn % 10 === 0) expect(responses(index)).toEqual(responses(new TitleIndex(titles.values())));
     }
   });
 });

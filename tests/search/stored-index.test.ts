@@ -99,13 +99,13 @@ const queries = [
   'wolfmoon',
 ];
 
-function answers(index: TitleIndex) {
+function responses(index: TitleIndex) {
   return queries.map((search) => index.browse(parseRequest({ search, pageSize: 100 })));
 }
 
 /** Returns the results sorted by id, because later changes may affect the order of equally relevant titles. */
 function unordered(index: TitleIndex) {
-  return answers(index).map(({ items, ...page }) => ({ ...page, items: items.map(({ id }) => id).sort() }));
+  return responses(index).map(({ items, ...page }) => ({ ...page, items: items.map(({ id }) => id).sort() }));
 }
 
 const stored = async (titles: readonly IndexedTitle[]) =>
@@ -118,7 +118,7 @@ describe('an index from a stored search index', () => {
         const [before = [], titles = []] = [versions.at(0), versions.at(-1)];
         const index = new TitleIndex(titles);
         index.prepareSearch(await stored(before));
-        expect(answers(index)).toEqual(answers(new TitleIndex(titles)));
+        expect(responses(index)).toEqual(responses(new TitleIndex(titles)));
       }),
       { numRuns: 40 },
     );

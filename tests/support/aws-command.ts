@@ -16,14 +16,14 @@ export interface AwsCommand {
 const cliOptions = new Set(['cli-binary-format', 'region', 'profile', 'output', 'query']);
 
 /** Operations whose last word is not an option but the file for the response. */
-const answerFile = new Set(['lambda invoke']);
+const responseFile = new Set(['lambda invoke']);
 
 /** Parses a command; values may be in quotes. Throws if it is not a command of the AWS CLI. */
 export function parseAwsCommand(line: string): AwsCommand {
   const parts = Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '');
   const [program, service, operation, ...rest] = parts;
   if (program !== 'aws' || !service || !operation) throw new Error(`Not a command of the AWS CLI: ${line}`);
-  const last = answerFile.has(`${service} ${operation}`) ? rest.splice(-1) : [];
+  const last = responseFile.has(`${service} ${operation}`) ? rest.splice(-1) : [];
   const options = new Map<string, string[]>();
   const words: string[] = [];
   let values = words;

@@ -8,20 +8,24 @@ export interface StripeCall {
   key: string | undefined;
 }
 
-export interface StripeAnswer {
+export interface StripeResponse {
   status: number;
   /** Text if a gateway responds instead of Stripe. */
   body: object | string;
 }
 
 /** Handles the calls of Stripe's API that the provider uses, with the responses of Stripe's documentation. */
-export async function handleStripeCall(state: FakeStripeState, call: StripeCall, pages: string): Promise<StripeAnswer> {
+export async function handleStripeCall(
+  state: FakeStripeState,
+  call: StripeCall,
+  pages: string,
+): Promise<StripeResponse> {
   const { method, path, fields } = call;
   const refused = state.findRejection(call);
   if (refused) return refused;
   const [, kind = '', id = '', verb] = /^\/v1\/([\w/]+?)(?:\/(\w+_[\w-]+))?(?:\/(expire))?$/.exec(path) ?? [];
   if (kind === 'checkout/sessions' && !id) return newSession(state, fields, pages);
-  if (kind === 'checkout/sessions') return answerOfSession(state, id, verb === 'expire');
+  if (kind === 'checkout/sessions') return sessionResponse(state, id, verb === 'expire');
   if (method === 'GET' && kind === 'payment_intents' && !id) return listPaymentIntents(state, fields);
   if (method === 'GET' && (kind === 'payment_intents' || kind === 'setup_intents')) return intent(state, id);
   if (isCharge(call)) return charge(state, fields);
@@ -40,13 +44,13 @@ export function isNewPage({ method, path }: StripeCall): boolean {
   return method === 'POST' && path === '/v1/checkout/sessions';
 }
 
-function newSession(state: FakeStripeState, fields: Record<string, string>, pages: string): StripeAnswer {
+function newSession(state: FakeStripeState, fields: Record<string, string>, pages: string): StripeResponse {
   const id = `cs_test_${fields.client_reference_id ?? crypto.randomUUID()}`;
   state.sessions.set(id, { id, fields, status: 'open' });
   return { status: 200, body: { id, object: 'checkout.session', status: 'open', url: `${pages}/c/pay/${id}` } };
 }
 
-async function answerOfSession(state: FakeStripeState, id: string, isToExpire: boolean): Promise<StripeAnswer> {
+async function sessionResponse(state: FakeStripeState, id: string, isToExpire: boolean): Promise<StripeResponse> {
   const session = state.sessions.get(id);
   if (!session) return rejection(404, { code: 'resource_missing', message: `No such checkout.session: ${id}` });
   if (isToExpire && session.status !== 'open')
@@ -58,7 +62,7 @@ async function answerOfSession(state: FakeStripeState, id: string, isToExpire: b
   return { status: 200, body: { id, object: 'checkout.session', status: session.status, ...sum, ...paid } };
 }
 
-function intent(state: FakeStripeState, id: string): StripeAnswer {
+function intent(state: FakeStripeState, id: string): StripeResponse {
   const owner = id.replace(/^\w+?_/, '');
   const isDeclinedLater = state.declinedCards.get(id) === true;
   // Last digits of Stripe's test cards that succeed, and that can be stored but are declined later.
@@ -71,7 +75,7 @@ function intent(state: FakeStripeState, id: string): StripeAnswer {
 
 const declinedPrefix = 'poor_';
 
-function charge(state: FakeStripeState, fields: Record<string, string>): StripeAnswer {
+function charge(state: FakeStripeState, fields: Record<string, string>): StripeResponse {
   const { declines, paymentIntents: taken, deletedCustomers } = state;
   const { customer = '', payment_method = '', 'metadata[payment_id]': payment_id = '' } = fields;
   if (deletedCustomers.has(customer))
@@ -87,7 +91,7 @@ function charge(state: FakeStripeState, fields: Record<string, string>): StripeA
   return rejection(402, { type: 'card_error', code: 'card_declined', decline_code: reason, message });
 }
 
-function deleteCustomer({ deletedCustomers }: FakeStripeState, id: string): StripeAnswer {
+function deleteCustomer({ deletedCustomers }: FakeStripeState, id: string): StripeResponse {
   if (deletedCustomers.has(id))
     return rejection(404, { code: 'resource_missing', param: 'id', message: `No such customer: '${id}'` });
   deletedCustomers.add(id);
@@ -97,12 +101,12 @@ function deleteCustomer({ deletedCustomers }: FakeStripeState, id: string): Stri
 function listPaymentIntents(
   { paymentIntents: taken }: FakeStripeState,
   { customer }: Record<string, string>,
-): StripeAnswer {
+): StripeResponse {
   const data = taken.filter((intent) => intent.customer === customer);
   return { status: 200, body: { object: 'list', url: '/v1/payment_intents', has_more: false, data } };
 }
 
 /** Creates an error response of Stripe. */
-export function rejection(status: number, error: Record<string, string>): StripeAnswer {
+export function rejection(status: number, error: Record<string, string>): StripeResponse {
   return { status, body: { error: { type: 'invalid_request_error', ...error } } };
 }

@@ -1,13 +1,13 @@
 import { amountOf, type CheckoutSession, completeSession, type FakeStripeState } from './fake-stripe-sessions';
 
 /** The browser's response: a page or a redirect. */
-export type PageAnswer = { html: string } | { goTo: string };
+export type PageResponse = { html: string } | { goTo: string };
 
 /**
  * Fake of Stripe Checkout's page for a session, and the effects of its buttons. Only the page shows a declined card;
  * the site is not notified.
  */
-export function answerOnPage(state: FakeStripeState, id: string, pressedButton: string | null): PageAnswer {
+export function submitPage(state: FakeStripeState, id: string, pressedButton: string | null): PageResponse {
   const session = state.sessions.get(id);
   if (session?.status !== 'open')
     return { html: renderPage('This session is closed', '<p>Nothing can be paid here.</p>') };

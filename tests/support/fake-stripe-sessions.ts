@@ -1,4 +1,4 @@
-import type { StripeAnswer, StripeCall } from './fake-stripe-api';
+import type { StripeCall, StripeResponse } from './fake-stripe-api';
 import type { EventMarks, StripeEventName } from './stripe-events';
 
 /** A Stripe Checkout session. */
@@ -27,7 +27,7 @@ export interface FakeStripeState {
   /** Decline code of every off-session charge; undefined: only poor cards are declined. */
   declines: string | undefined;
   /** Returns an error response that replaces the call's; undefined: the call is executed. */
-  findRejection(call: StripeCall): StripeAnswer | undefined;
+  findRejection(call: StripeCall): StripeResponse | undefined;
   /** Newest first. */
   paymentIntents: PaymentIntent[];
   /** Ids of the deleted customers. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { handleStripeCall, isCharge, isNewPage, type StripeCall } from './fake-stripe-api';
 import { withIdempotencyKeys } from './fake-stripe-idempotency';
-import { answerOnPage, type PageAnswer } from './fake-stripe-page';
+import { type PageResponse, submitPage } from './fake-stripe-page';
 import type { FakeStripeState } from './fake-stripe-sessions';
 import { listen } from './listen';
 import { sendToWebhook, stripeEvent, stripeSignature } from './stripe-events';
@@ -35,7 +35,7 @@ export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions =
   const now = () => Date.now() + world.clockOffset;
   // Known once the server listens.
   let url = '';
-  const answerOnce = withIdempotencyKeys(now, (call) => handleStripeCall(world, call, url));
+  const respondOnce = withIdempotencyKeys(now, (call) => handleStripeCall(world, call, url));
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
     const { pathname } = new URL(call.path, url);
@@ -46,17 +46,17 @@ export async function startFakeStripe({ port = 0, webhook }: FakeStripeOptions =
     }
     const [, session] = /^\/c\/pay\/([\w-]+)$/.exec(pathname) ?? [];
     if (session !== undefined) {
-      sendPage(response, answerOnPage(world, session, call.fields.press ?? null));
+      sendPage(response, submitPage(world, session, call.fields.press ?? null));
       return;
     }
     calls.push(call);
-    const answer = await answerOnce(call);
+    const result = await respondOnce(call);
     if ((isCharge(call) || isNewPage(call)) && !(await world.isDelivered())) {
       response.destroy();
       return;
     }
-    if (typeof answer.body === 'string') response.writeHead(answer.status).end(answer.body);
-    else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    if (typeof result.body === 'string') response.writeHead(result.status).end(result.body);
+    else response.writeHead(result.status, { 'content-type': 'application/json' }).end(JSON.stringify(result.body));
   });
   const listening = await listen(server, port);
   url = listening.url;
@@ -77,9 +77,9 @@ async function readCall(request: IncomingMessage): Promise<StripeCall> {
   };
 }
 
-function sendPage(response: ServerResponse, answer: PageAnswer): void {
-  if ('goTo' in answer) response.writeHead(303, { location: answer.goTo }).end();
-  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(answer.html);
+function sendPage(response: ServerResponse, result: PageResponse): void {
+  if ('goTo' in result) response.writeHead(303, { location: result.goTo }).end();
+  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(result.html);
 }
 
 /**

@@ -30,12 +30,12 @@ export async function sendMovies(
     const part = rows.slice(first, first + rowsAtOnce).map(({ fields }) => fields);
     // Encoded twice: the argument is JSON text, and the document contains it as a string literal.
     const given = JSON.stringify(JSON.stringify(part));
-    const answer = await queryApi(
+    const response = await queryApi(
       backend,
       `mutation { importTitles(kind: movie, rows: ${given}, importId: "${importId}") { outcome } }`,
       headers,
     );
-    for (const [, outcome = ''] of JSON.stringify(answer).matchAll(/"outcome":"(\w+)"/g)) {
+    for (const [, outcome = ''] of JSON.stringify(response).matchAll(/"outcome":"(\w+)"/g)) {
       counts[outcome] = (counts[outcome] ?? 0) + 1;
     }
   }

@@ -13,9 +13,9 @@ const request = { id: { S: 'request' }, user_id: { S: 'customer' }, support_stat
 async function closeWith(stored: object | undefined): Promise<void> {
   const client = await fakeDynamoDB(({ TableName, TransactItems, KeyConditionExpression, Key }) => {
     if (TransactItems) return { refusals: ['ConditionalCheckFailed', 'None', 'None'] };
-    if (KeyConditionExpression) return { answer: { Items: TableName === 'SupportInteractions' ? [request] : [] } };
-    if (Key) return { answer: stored ? { Item: stored } : {} };
-    return { answer: {} };
+    if (KeyConditionExpression) return { body: { Items: TableName === 'SupportInteractions' ? [request] : [] } };
+    if (Key) return { body: stored ? { Item: stored } : {} };
+    return { body: {} };
   });
   await deleteRecords(client, 'customer', []);
 }

@@ -66,8 +66,8 @@ export async function deleteRecords(
 
 /** Logs the closing of an account, without an IP address; once, even if it is repeated. */
 export async function logAccountClosing(client: DynamoDBDocumentClient, caller: Caller, now: string): Promise<void> {
-  const what = { id: `account-closed-${caller.id}`, resourceId: caller.id };
-  const Item = activityRecord({ ...caller, ipAddress: 'unknown' }, 'Account closed', what, now);
+  const activity = { id: `account-closed-${caller.id}`, resourceId: caller.id };
+  const Item = activityRecord({ ...caller, ipAddress: 'unknown' }, 'Account closed', activity, now);
   await client.send(new PutCommand({ TableName: requiredVariable('ACTIVITY_TABLE'), Item }));
 }
 

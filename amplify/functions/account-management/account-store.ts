@@ -113,7 +113,7 @@ export async function writeAccount(
 ): Promise<boolean> {
   const names = Object.keys(changes);
   const description: ActivityText = { title: account.email ?? account.id, ...(changed && { changes: changed }) };
-  const what = { id: randomUUID(), resourceId: account.id, description: JSON.stringify(description) };
+  const activity = { id: randomUUID(), resourceId: account.id, description: JSON.stringify(description) };
   const { outcome } = await transact(client, [
     {
       Update: {
@@ -131,7 +131,7 @@ export async function writeAccount(
         },
       },
     },
-    activityItem(caller, event, what, now),
+    activityItem(caller, event, activity, now),
   ]);
   return outcome === 'WRITTEN';
 }

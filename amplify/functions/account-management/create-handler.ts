@@ -66,8 +66,8 @@ function stepsFor(request: Request, email: string, password: string, fields: Acc
     async writeActivity(userId) {
       // Specification, back office, §6: role and user id are both ADMIN. The description names the administrator.
       const description: ActivityText = { title: email, input: { invitedBy: caller.id, requestId } };
-      const what = { id: activityId(userId), resourceId: userId, description: JSON.stringify(description) };
-      const record = activityRecord(caller, 'Account created', what, now);
+      const activity = { id: activityId(userId), resourceId: userId, description: JSON.stringify(description) };
+      const record = activityRecord(caller, 'Account created', activity, now);
       await put('ACTIVITY_TABLE', { ...record, user_id: 'ADMIN', user_role: 'ADMIN' });
     },
     async removeUser(userId) {

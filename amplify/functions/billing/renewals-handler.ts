@@ -20,12 +20,12 @@ const lookAheadMilliseconds = 3 * millisecondsPerDay;
 export const handler = async (): Promise<void> => {
   const now = new Date();
   let failed = 0;
-  const settle = async (what: 'payments' | 'memberships', userId: string, work: () => Promise<unknown>) => {
+  const settle = async (records: 'payments' | 'memberships', userId: string, work: () => Promise<unknown>) => {
     try {
       await work();
     } catch (error) {
       failed += 1;
-      logFailure(`One of the ${what} could not be settled.`, error, { userId });
+      logFailure(`One of the ${records} could not be settled.`, error, { userId });
     }
   };
   const provider = paymentProvider();

@@ -10,7 +10,7 @@ test('deletes a comment again after a concurrent moderation', async () => {
   let attempts = 0;
   const client = await fakeDynamoDB(() => {
     attempts += 1;
-    return attempts === 1 ? { refusals: ['TransactionConflict', 'None'] } : { answer: {} };
+    return attempts === 1 ? { refusals: ['TransactionConflict', 'None'] } : { body: {} };
   });
   await deleteComment(client, 'a');
   expect(attempts).toBe(2);

@@ -24,13 +24,13 @@ export class ScheduledIndex {
     titles: readonly IndexedTitle[],
     private readonly scope: Scope,
     private readonly readSearch?: () => Promise<PackedSearch | undefined>,
-    largestTokenized?: number,
+    maxTokenized?: number,
   ) {
     const fields = scope === 'all' ? adminFilters : publicFilters;
     this.index = new TitleIndex(
       titles.flatMap((title) => this.withCurrentStatus(title) ?? []),
       fields,
-      largestTokenized,
+      maxTokenized,
     );
   }
 

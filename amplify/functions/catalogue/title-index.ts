@@ -22,7 +22,7 @@ type SortField = (typeof sortFields)[number];
  * Maximum number of titles that a function tokenizes within its timeout: 100,000 take 5 to 9 seconds. More titles need
  * a stored search index.
  */
-const maxTokenized = 200_000;
+const defaultMaxTokenized = 200_000;
 
 export interface CatalogueRequest {
   page: number;
@@ -48,13 +48,13 @@ export class TitleIndex {
   private unfilteredCounts: FacetCounts | undefined;
 
   /**
-   * `facetFields` are the fields whose values are counted. With more than `largestTokenized` titles the search finds names
+   * `facetFields` are the fields whose values are counted. With more than `maxTokenized` titles the search finds names
    * only until it is prepared with a stored index.
    */
   constructor(
     titles: Iterable<IndexedTitle>,
     private readonly facetFields: readonly FacetField[] = publicFilters,
-    private readonly largestTokenized = maxTokenized,
+    private readonly maxTokenized = defaultMaxTokenized,
   ) {
     for (const title of titles) this.titles.set(title.card.id, title);
   }
@@ -68,7 +68,7 @@ export class TitleIndex {
    * too many titles to tokenize without a stored index.
    */
   prepareSearch(stored?: PackedSearch): TitleSearch | undefined {
-    if (!stored && this.titles.size > this.largestTokenized) return this.search;
+    if (!stored && this.titles.size > this.maxTokenized) return this.search;
     this.search ??= new TitleSearch(this.titles.values(), stored);
     return this.search;
   }

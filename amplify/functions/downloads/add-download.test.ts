@@ -28,7 +28,7 @@ function downloadOn(deviceId: string) {
 async function fakeTable() {
   const items = new Map<string, object>();
   const client = await fakeDynamoDB(({ Key, UpdateExpression, ExpressionAttributeValues: values }) => {
-    if (Key === undefined) return { answer: { Items: [...items.values()] } };
+    if (Key === undefined) return { body: { Items: [...items.values()] } };
     // The keys of a request in DynamoDB's own format.
     const { download_key } = Key as { download_key: { S: string } };
     if (UpdateExpression === undefined) items.delete(download_key.S);
@@ -37,7 +37,7 @@ async function fakeTable() {
       const fields = { title_key: written[':titleKey'], device_id: written[':device'], expires_at: written[':end'] };
       items.set(download_key.S, { download_key, ...fields });
     }
-    return { answer: {} };
+    return { body: {} };
   });
   return { client, items };
 }

@@ -21,7 +21,7 @@ test('counts a new account, and not one that a restore has brought back after it
   const requests: string[] = [];
   const client = await fakeDynamoDB((request) => {
     requests.push(JSON.stringify(request));
-    return { answer: {} };
+    return { body: {} };
   });
   await countAccounts(client, [created('old', '2026-02-28T12:00:00.000Z'), created('new', writtenAt)]);
   expect(requests).toEqual([expect.stringContaining('account#new')]);

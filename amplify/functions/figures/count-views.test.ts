@@ -88,7 +88,7 @@ test('continues a batch that is delivered again at the transaction that failed',
     if (failing && markers.size > 0) return { refusals: ['None', ...others.map(() => 'TransactionConflict')] };
     markers.add(event.S);
     updates += others.length;
-    return { answer: {} };
+    return { body: {} };
   });
   const batch = Array.from({ length: 120 }, (_, n) => played([1, 60], { titleId: `title-${n}` }));
   failing = true;

@@ -14,17 +14,17 @@ interface Activity {
 }
 
 /** Returns the ActivityLogs record of a caller's action, in the fields of the specification (§3). */
-export function activityRecord(caller: Caller, event: ActivityEvent, what: Activity, now: string) {
+export function activityRecord(caller: Caller, event: ActivityEvent, activity: Activity, now: string) {
   return newRecord(
     'ActivityLogs',
     {
-      id: what.id,
+      id: activity.id,
       activity_timestamp: now,
       user_id: caller.id,
       user_role: caller.isAdministrator ? 'ADMIN' : 'CUSTOMER',
       activity_event_type: event,
-      activity_event_description: what.description ?? event,
-      activity_resource_id: what.resourceId,
+      activity_event_description: activity.description ?? event,
+      activity_resource_id: activity.resourceId,
       activity_ip_address: caller.ipAddress,
       activity_list: 'ALL',
     },
@@ -33,11 +33,11 @@ export function activityRecord(caller: Caller, event: ActivityEvent, what: Activ
 }
 
 /** Returns the transaction item that logs a caller's action, once per id. */
-export function activityItem(caller: Caller, event: ActivityEvent, what: Activity, now: string) {
+export function activityItem(caller: Caller, event: ActivityEvent, activity: Activity, now: string) {
   return {
     Put: {
       TableName: requiredVariable('ACTIVITY_TABLE'),
-      Item: activityRecord(caller, event, what, now),
+      Item: activityRecord(caller, event, activity, now),
       ConditionExpression: 'attribute_not_exists(id)',
     },
   };

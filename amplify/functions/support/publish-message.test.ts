@@ -14,16 +14,16 @@ afterEach(() => {
 
 test('logs a reply that could not be published, without its text', async () => {
   const errors = [{ message: 'Not all of it.', path: ['updateSupportMessages', 'mailed_at'] }];
-  await answering({ data: { updateSupportMessages: { id: 'm', body: 'My number is 555 0100.' } }, errors });
+  await publishingWith({ data: { updateSupportMessages: { id: 'm', body: 'My number is 555 0100.' } }, errors });
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await publishMessage('m');
   expect(JSON.stringify(noted.mock.calls)).toContain('Not all of it.');
   expect(JSON.stringify(noted.mock.calls)).not.toContain('555');
 });
 
-/** Starts an API that gives this answer to every request. */
-async function answering(answer: object): Promise<void> {
-  api = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1');
+/** Starts an API that gives this response to every request. */
+async function publishingWith(body: object): Promise<void> {
+  api = createServer((_, response) => response.end(JSON.stringify(body))).listen(0, '127.0.0.1');
   await once(api, 'listening');
   // The address of a server that listens on a port is an object with that port.
   vi.stubEnv('DATA_API', `http://127.0.0.1:${(api.address() as AddressInfo).port}/graphql`);

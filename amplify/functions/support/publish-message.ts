@@ -37,8 +37,8 @@ export async function publishMessage(id: string): Promise<void> {
 
 const timeoutMilliseconds = 3000;
 
-function errorsIn(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined;
+function errorsIn(response: unknown): unknown {
+  return typeof response === 'object' && response !== null && 'errors' in response ? response.errors : undefined;
 }
 
 async function signedHeaders(address: URL, body: string): Promise<Record<string, string>> {

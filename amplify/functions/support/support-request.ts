@@ -1,6 +1,6 @@
 import {
   emailShape,
-  maxSupportRequestLengths as longest,
+  maxSupportRequestLengths as maxLengths,
   type ProblemTopic,
   problemTopics,
   supportSubjects,
@@ -11,16 +11,16 @@ import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import * as v from 'valibot';
 import type { Schema } from '../../data/schema';
 
-const nameError = `Please give a name of at most ${longest.name} characters.`;
+const nameError = `Please give a name of at most ${maxLengths.name} characters.`;
 const emailError = 'Please give an e-mail address.';
-const messageError = `Please write a message of at most ${longest.message} characters.`;
+const messageError = `Please write a message of at most ${maxLengths.message} characters.`;
 
 const requestSchema = v.object({
-  name: v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(nameError), v.maxLength(longest.name, nameError)),
+  name: v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(nameError), v.maxLength(maxLengths.name, nameError)),
   // The length is checked first: the pattern takes minutes on a text of a million letters.
-  email: v.pipe(v.string(), v.trim(), v.maxLength(longest.email, emailError), v.regex(emailShape, emailError)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(maxLengths.email, emailError), v.regex(emailShape, emailError)),
   subject: v.picklist(supportSubjects, 'Please choose a subject.'),
-  message: v.pipe(v.string(), v.trim(), v.nonEmpty(messageError), v.maxLength(longest.message, messageError)),
+  message: v.pipe(v.string(), v.trim(), v.nonEmpty(messageError), v.maxLength(maxLengths.message, messageError)),
   language: v.fallback(v.picklist(['en', 'es']), 'en'),
 });
 

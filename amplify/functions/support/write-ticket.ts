@@ -100,8 +100,8 @@ export function ticketActivity(
   at: string,
 ): TransactItem {
   const description = JSON.stringify({ title: number, ...(changes && { changes }) });
-  const what = { id: randomUUID(), resourceId: number, description };
-  const { Put } = activityItem(caller, loggedAs[event], what, at);
+  const activity = { id: randomUUID(), resourceId: number, description };
+  const { Put } = activityItem(caller, loggedAs[event], activity, at);
   return caller === visitor ? { Put: { ...Put, Item: { ...Put.Item, user_role: visitor.id } } } : { Put };
 }
 

@@ -32,7 +32,7 @@ async function send(rawPath: string, queryStringParameters = {}) {
   };
 }
 
-test('a read waits for an answer for which a page does not: the page is delivered without its data', async () => {
+test('a read waits for a response for which a page does not: the page is delivered without its data', async () => {
   // Shortens the timeouts of 9 and 3 seconds to a tenth.
   const { timeout } = AbortSignal;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 10));
@@ -47,7 +47,7 @@ test('a read waits for an answer for which a page does not: the page is delivere
   const [read, delivered] = await Promise.all([send('/reads', { query }), send('/tv-shows')]);
   expect(read).toMatchObject({ statusCode: 200, body: '{"data":{"listFAQS":[]}}' });
   expect(delivered).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-store' } });
-  expect(delivered.body).toContain('"answers":{}');
+  expect(delivered.body).toContain('"responses":{}');
 });
 
 test('delivers a page with the security headers of the site, and no others of it', async () => {

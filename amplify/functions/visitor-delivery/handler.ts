@@ -3,7 +3,7 @@ import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { signedPlaylist, withSignedAddresses } from './native-playlist';
-import { bodiesOf, fileOf, linkPreview, withAnswers } from './page-document';
+import { bodiesOf, embedResponses, fileOf, linkPreview } from './page-document';
 import { readAsVisitor, readBody } from './read-as-visitor';
 
 /**
@@ -23,21 +23,21 @@ const notStored = { 'cache-control': 'no-store' };
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const { method } = event.requestContext.http;
   if (method !== 'GET' && method !== 'HEAD') return { statusCode: 405, headers: { allow: 'GET, HEAD' } };
-  if (event.rawPath === deliveryPaths.reads) return answerRead(event);
+  if (event.rawPath === deliveryPaths.reads) return deliverRead(event);
   if (event.rawPath === deliveryPaths.playlists) return deliverPlaylist(event);
   return deliverPage(event.rawPath, fileOf(event.rawPath));
 }
 
-async function answerRead({ queryStringParameters = {} }: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
+async function deliverRead({ queryStringParameters = {} }: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const readAt = Date.now();
   const body = readBody(queryStringParameters);
   if (body === undefined) return { statusCode: 400, headers: storedSince(readAt) };
-  const { status, text, answer } = await readAsVisitor(body, 'read');
+  const { status, text, response } = await readAsVisitor(body, 'read');
   return {
     statusCode: status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      ...(answer ? storedSince(readAt) : notStored),
+      ...(response ? storedSince(readAt) : notStored),
       'x-content-type-options': 'nosniff',
     },
     body: text,
@@ -68,12 +68,12 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
   const bodies = bodiesOf(html, path);
   const at = Date.now();
   const read = await Promise.all(
-    bodies.map(async (body) => ({ body, answer: (await readAsVisitor(body, 'page')).answer })),
+    bodies.map(async (body) => ({ body, response: (await readAsVisitor(body, 'page')).response })),
   );
-  const answers = Object.fromEntries(read.flatMap(({ body, answer }) => (answer ? [[body, answer]] : [])));
+  const responses = Object.fromEntries(read.flatMap(({ body, response }) => (response ? [[body, response]] : [])));
   const [main] = read;
-  const head = linkPreview(main?.answer, new URL(path, siteAddress()));
-  const isComplete = read.every(({ answer }) => answer);
+  const head = linkPreview(main?.response, new URL(path, siteAddress()));
+  const isComplete = read.every(({ response }) => response);
   return {
     statusCode: 200,
     headers: {
@@ -81,7 +81,7 @@ async function deliverPage(path: string, file: string): Promise<LambdaFunctionUR
       'content-type': 'text/html; charset=utf-8',
       ...(isComplete ? storedSince(at) : notStored),
     },
-    body: withAnswers(html, { answers, at, head }),
+    body: embedResponses(html, { responses, at, head }),
   };
 }
 

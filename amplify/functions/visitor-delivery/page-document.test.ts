@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodiesOf, fileOf, linkPreview, withAnswers } from './page-document';
+import { bodiesOf, embedResponses, fileOf, linkPreview } from './page-document';
 
 const needs = {
   anyId: '~id~',
@@ -38,12 +38,12 @@ test('finds no request in a page without the list, or with a broken one', () => 
   expect(bodiesOf(page.replace('"anyId"', 'anyId'), '/movies')).toEqual([]);
 });
 
-test('adds answers that cannot end their element', () => {
-  const answers = { '{"query":"cards"}': { data: { items: ['</script><script>alert(1)</script> $& $1'] } } };
-  const delivered = withAnswers(page, { answers, at: 5, head: '<meta>' });
-  const [, json = ''] = /id="early-answers">(.*?)<\/script>/.exec(delivered) ?? [];
-  expect(JSON.parse(json)).toEqual({ at: 5, answers });
-  expect(delivered.indexOf('early-answers')).toBeLessThan(delivered.indexOf('early-needs'));
+test('adds responses that cannot end their element', () => {
+  const responses = { '{"query":"cards"}': { data: { items: ['</script><script>alert(1)</script> $& $1'] } } };
+  const delivered = embedResponses(page, { responses, at: 5, head: '<meta>' });
+  const [, json = ''] = /id="early-responses">(.*?)<\/script>/.exec(delivered) ?? [];
+  expect(JSON.parse(json)).toEqual({ at: 5, responses });
+  expect(delivered.indexOf('early-responses')).toBeLessThan(delivered.indexOf('early-needs'));
   expect(delivered).toContain('<meta><script');
 });
 

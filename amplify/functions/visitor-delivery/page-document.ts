@@ -4,7 +4,7 @@ import { textOfHtml } from '@rules/text/text-of-html';
 import * as v from 'valibot';
 
 /** GraphQL response as JSON. */
-export interface ReadAnswer {
+export interface QueryResponse {
   data?: Record<string, unknown> | null;
   errors?: unknown[] | null;
 }
@@ -46,7 +46,7 @@ export function bodiesOf(html: string, path: string): string[] {
 
 interface DocumentParts {
   /** Responses to the page's requests, by request body. */
-  answers: Record<string, ReadAnswer>;
+  responses: Record<string, QueryResponse>;
   /** Time at which the responses were read, in milliseconds since 1970. */
   at: number;
   /** Markup for the head. */
@@ -54,9 +54,9 @@ interface DocumentParts {
 }
 
 /** Adds the responses to a built page's requests: the page then sends no request before its first picture. */
-export function withAnswers(html: string, { answers, at, head }: DocumentParts): string {
-  const json = JSON.stringify({ at, answers }).replaceAll('<', '\\u003c');
-  const element = `<script type="application/json" id="early-answers">${json}</script>`;
+export function embedResponses(html: string, { responses, at, head }: DocumentParts): string {
+  const json = JSON.stringify({ at, responses }).replaceAll('<', '\\u003c');
+  const element = `<script type="application/json" id="early-responses">${json}</script>`;
   return html.replace(needsElement, () => `${head}${element}${needsElement}`);
 }
 
@@ -72,8 +72,8 @@ interface Preview {
  * src/ui/LinkPreview.tsx renders, in the main language. The takeover removes it. Empty for other pages, and if the
  * response contains no title or post.
  */
-export function linkPreview(answer: ReadAnswer | undefined, address: URL): string {
-  const [read] = Object.values(answer?.data ?? {});
+export function linkPreview(response: QueryResponse | undefined, address: URL): string {
+  const [read] = Object.values(response?.data ?? {});
   const preview = address.pathname.startsWith('/stream/')
     ? titlePreview(read)
     : address.pathname.startsWith('/blog/') && postPreview(read);

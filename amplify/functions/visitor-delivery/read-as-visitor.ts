@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
-import type { ReadAnswer } from './page-document';
+import type { QueryResponse } from './page-document';
 
 /**
  * Timeouts in milliseconds: of a page's data, without which the page can be delivered, and of a visitor's read, a
@@ -17,11 +17,11 @@ const ReadParameters = v.object({
   variables: v.pipe(v.optional(v.string(), '{}'), v.parseJson(), v.record(v.string(), v.unknown())),
 });
 
-interface VisitorAnswer {
+interface VisitorResponse {
   status: number;
   text: string;
   /** The response without errors; undefined if the operation failed. */
-  answer: ReadAnswer | undefined;
+  response: QueryResponse | undefined;
 }
 
 /** Body of the POST request for the same operation; undefined if the parameters name no query. */
@@ -31,7 +31,7 @@ export function readBody(parameters: Record<string, string | undefined>): string
 }
 
 /** Sends an operation to the data API as a visitor. Does not throw: the status of a lost request is 504. */
-export async function readAsVisitor(body: string, purpose: keyof typeof timeouts): Promise<VisitorAnswer> {
+export async function readAsVisitor(body: string, purpose: keyof typeof timeouts): Promise<VisitorResponse> {
   try {
     const response = await fetch(requiredVariable('DATA_API'), {
       method: 'POST',
@@ -40,10 +40,10 @@ export async function readAsVisitor(body: string, purpose: keyof typeof timeouts
       signal: AbortSignal.timeout(timeouts[purpose]),
     });
     const text = await response.text();
-    const { data, errors }: ReadAnswer = JSON.parse(text);
-    return { status: response.status, text, answer: response.ok && data && !errors ? { data } : undefined };
+    const { data, errors }: QueryResponse = JSON.parse(text);
+    return { status: response.status, text, response: response.ok && data && !errors ? { data } : undefined };
   } catch (error) {
     logFailure('The data API does not respond.', error);
-    return { status: 504, text: JSON.stringify({ errors: [{ message: 'Timeout' }] }), answer: undefined };
+    return { status: 504, text: JSON.stringify({ errors: [{ message: 'Timeout' }] }), response: undefined };
   }
 }

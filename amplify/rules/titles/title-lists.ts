@@ -54,15 +54,15 @@ export function validateList(field: TitleField, entries: readonly Entry[]): List
 type Check = (value: unknown) => ListProblem | undefined;
 
 const required =
-  (longest: number): Check =>
+  (max: number): Check =>
   (value) => {
     if (typeof value !== 'string' || value.trim() === '') return 'MISSING';
-    return value.length > longest ? 'TOO_LONG' : undefined;
+    return value.length > max ? 'TOO_LONG' : undefined;
   };
 const optional =
-  (longest: number): Check =>
+  (max: number): Check =>
   (value) =>
-    typeof value === 'string' && value.length > longest ? 'TOO_LONG' : undefined;
+    typeof value === 'string' && value.length > max ? 'TOO_LONG' : undefined;
 const wholeNumber =
   (least: number, most: number): Check =>
   (value) => {

@@ -26,7 +26,7 @@ export function createRestApis({ restApis, roles, functions, log, ...options }: 
   const authorizer = { ...options, isAuthorized: createAuthorizer(roles) };
   const { clock, accountId } = options;
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const { api, stage, path } = findStage(restApis, url.pathname);
     const matched = matchRoute(api.routes, request.method ?? 'GET', path);
     if (matched === undefined) throw unknownRoute(api);
@@ -50,7 +50,7 @@ export function createRestApis({ restApis, roles, functions, log, ...options }: 
     send(response, withMultipleHeaders(result));
   }
 
-  return createRestJsonService(PATH, answer);
+  return createRestJsonService(PATH, handleRequest);
 }
 
 interface FoundStage {

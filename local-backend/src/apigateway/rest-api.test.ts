@@ -127,8 +127,8 @@ async function signed(method: string, path: string, body?: string) {
 
 describe('a REST API', () => {
   test('passes the request to the function in format 1.0', async () => {
-    const answer = await call('rest1/dev/items/a%20b?x=1&x=2', { headers: { 'X-Tag': 'red' } });
-    expect([answer.status, await answer.text()]).toEqual([200, 'fine']);
+    const response = await call('rest1/dev/items/a%20b?x=1&x=2', { headers: { 'X-Tag': 'red' } });
+    expect([response.status, await response.text()]).toEqual([200, 'fine']);
     expect(events[0]).toMatchObject({
       resource: '/items/{id}',
       path: '/items/a%20b',
@@ -151,8 +151,8 @@ describe('a REST API', () => {
   });
 
   test('answers a mock integration with its headers', async () => {
-    const answer = await call('rest1/dev/items', { method: 'OPTIONS' });
-    expect([answer.status, answer.headers.get('access-control-allow-origin'), events]).toEqual([204, '*', []]);
+    const response = await call('rest1/dev/items', { method: 'OPTIONS' });
+    expect([response.status, response.headers.get('access-control-allow-origin'), events]).toEqual([204, '*', []]);
   });
 
   test.each([
@@ -160,8 +160,8 @@ describe('a REST API', () => {
     ['rest1/prod/items', 403, 'Forbidden'],
     ['other/dev/items', 404, 'There is no API other'],
   ])('refuses an unknown route: %s', async (path, status, message) => {
-    const answer = await call(path);
-    expect([answer.status, await answer.json()]).toEqual([status, { message }]);
+    const response = await call(path);
+    expect([response.status, await response.json()]).toEqual([status, { message }]);
   });
 
   test('makes 502 of a failed function and of a malformed result', async () => {
@@ -170,8 +170,8 @@ describe('a REST API', () => {
     };
     expect((await call('rest1/dev/items')).status).toBe(502);
     result = () => 'no response';
-    const answer = await call('rest1/dev/items');
-    expect([answer.status, await answer.json()]).toEqual([502, { message: 'Internal server error' }]);
+    const response = await call('rest1/dev/items');
+    expect([response.status, await response.json()]).toEqual([502, { message: 'Internal server error' }]);
   });
 
   test('verifies signature and role, and passes the identity', async () => {
@@ -197,8 +197,8 @@ describe('a REST API', () => {
     expect((await ask('Bearer id')).status).toBe(200);
     expect((await ask('id')).status).toBe(200);
     for (const token of ['access', 'other', undefined]) {
-      const answer = await ask(token);
-      expect([answer.status, await answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
+      const response = await ask(token);
+      expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
     }
     expect(events[0]).toMatchObject({
       requestContext: { authorizer: { claims: { sub: 'ann', 'cognito:groups': 'A,B' } } },
@@ -209,8 +209,8 @@ describe('a REST API', () => {
 describe('an HTTP API', () => {
   test('passes the request in format 2.0, and makes a response of any result', async () => {
     result = () => ({ found: 7 });
-    const answer = await call('http1/items/7?x=1&x=2');
-    expect([answer.status, await answer.json()]).toEqual([200, { found: 7 }]);
+    const response = await call('http1/items/7?x=1&x=2');
+    expect([response.status, await response.json()]).toEqual([200, { found: 7 }]);
     expect(events[0]).toMatchObject({
       version: '2.0',
       routeKey: 'GET /items/{id}',

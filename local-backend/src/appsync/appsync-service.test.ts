@@ -18,26 +18,26 @@ const UPDATE = `mutation Update($input: UpdateNoteInput!, $condition: ModelNoteC
 const GET = `query Get($id: ID!) { getNote(id: $id) { ${NOTE} } }`;
 
 async function createNote(input: object, headers = ann): Promise<string> {
-  const answer = await api.send(CREATE, { input: { title: 'A note', ...input } }, headers);
-  return resultOf<{ id: string }>(answer, 'createNote').id;
+  const result = await api.send(CREATE, { input: { title: 'A note', ...input } }, headers);
+  return resultOf<{ id: string }>(result, 'createNote').id;
 }
 
 async function signed(principal: Parameters<NotesApi['signed']>[2], query: string, variables: object = {}) {
   const body = JSON.stringify({ query, variables });
   const headers = await api.signed('/graphql', body, principal);
   const response = await fetch(api.url, { method: 'POST', body, headers });
-  const answer = (await response.json()) as GraphQLResponse; // The service responds in this shape.
-  return { status: response.status, ...answer };
+  const result = (await response.json()) as GraphQLResponse; // The service responds in this shape.
+  return { status: response.status, ...result };
 }
 
 describe('records', () => {
   it('are created with defaults, read, updated and deleted by their owner', async () => {
-    const answer = await api.send(
+    const result = await api.send(
       CREATE,
       { input: { title: 'First', status: 'DRAFT', tags: ['a', 'b'], body: '' } },
       ann,
     );
-    const note = resultOf<{ id: string }>(answer, 'createNote');
+    const note = resultOf<{ id: string }>(result, 'createNote');
     expect(note).toMatchObject({
       title: 'First',
       body: '',
@@ -151,8 +151,8 @@ describe('records', () => {
   });
 
   it('can be deleted twice without an error', async () => {
-    const answer = await api.send('mutation { deleteAnnouncement(input: { id: "none" }) { id } }', {}, editor);
-    expect(answer).toEqual({ status: 200, data: { deleteAnnouncement: null } });
+    const result = await api.send('mutation { deleteAnnouncement(input: { id: "none" }) { id } }', {}, editor);
+    expect(result).toEqual({ status: 200, data: { deleteAnnouncement: null } });
   });
 
   it('show protected fields to their owners only', async () => {
@@ -187,12 +187,12 @@ describe('records', () => {
     const { id: notebookId } = resultOf<{ id: string }>(notebook, 'createNotebook');
     await createNote({ title: 'B', notebookId });
     await createNote({ title: 'A', notebookId });
-    const answer = await api.send(
+    const result = await api.send(
       'query Get($id: ID!) { getNotebook(id: $id) { title notes(limit: 10) { items { title notebook { title } } } } }',
       { id: notebookId },
       ann,
     );
-    const { notes } = resultOf<{ notes: { items: { title: string }[] } }>(answer, 'getNotebook');
+    const { notes } = resultOf<{ notes: { items: { title: string }[] } }>(result, 'getNotebook');
     expect(notes.items.map(({ title }) => title).sort()).toEqual(['A', 'B']);
     expect(notes.items[0]).toMatchObject({ notebook: { title: 'Book' } });
   });
@@ -206,8 +206,8 @@ describe('lists', () => {
     const titles: string[] = [];
     let nextToken: string | null = null;
     for (let page = 0; page < 9; page++) {
-      const answer = await api.send(query, { nextToken });
-      const list = resultOf<{ items: { title: string }[]; nextToken: string | null }>(answer, 'listNotes');
+      const result = await api.send(query, { nextToken });
+      const list = resultOf<{ items: { title: string }[]; nextToken: string | null }>(result, 'listNotes');
       titles.push(...list.items.map(({ title }) => title));
       nextToken = list.nextToken;
       if (!nextToken) break;
@@ -235,8 +235,8 @@ describe('lists', () => {
     for (const rating of [3, 1, 2]) await createNote({ title: `r${rating}`, category: 'work', rating });
     await createNote({ title: 'other', category: 'home', rating: 2 });
     const query = (more: string) => `{ listNotesByCategory(category: "work", ${more}) { items { title } } }`;
-    const titles = (answer: Awaited<ReturnType<NotesApi['send']>>) =>
-      resultOf<{ items: { title: string }[] }>(answer, 'listNotesByCategory').items.map(({ title }) => title);
+    const titles = (result: Awaited<ReturnType<NotesApi['send']>>) =>
+      resultOf<{ items: { title: string }[] }>(result, 'listNotesByCategory').items.map(({ title }) => title);
     expect(titles(await api.send(query('sortDirection: DESC')))).toEqual(['r3', 'r2', 'r1']);
     expect(titles(await api.send(query('rating: { between: [2, 3] }')))).toEqual(['r2', 'r3']);
     const empty = await api.send(CREATE, { input: { title: 'x', category: '', rating: 1 } }, ann);
@@ -291,8 +291,8 @@ describe('callers', () => {
     ['a token that is none', { authorization: 'abc' }, 'You are not authorized to make this call.'],
     ['a scheme before the token', { authorization: `Bearer ${ann.authorization}` }, 'Unable to parse JWT token.'],
   ])('are rejected with %s', async (_what, headers: Record<string, string>, message) => {
-    const answer = await api.send('{ listNotes { items { id } } }', {}, headers);
-    expect(answer).toEqual({ status: 401, errors: [{ errorType: 'UnauthorizedException', message }] });
+    const result = await api.send('{ listNotes { items { id } } }', {}, headers);
+    expect(result).toEqual({ status: 401, errors: [{ errorType: 'UnauthorizedException', message }] });
   });
 
   it('are rejected with a signature over another body', async () => {
@@ -406,13 +406,13 @@ describe('requests', () => {
       "Validation error of type WrongType: argument is missing required fields '[title]' @ 'createNote'",
     ],
   ])('are rejected when the schema forbids them: %s', async (query, message) => {
-    const answer = await api.send(query, {}, ann);
-    expect(answer).toMatchObject({
+    const result = await api.send(query, {}, ann);
+    expect(result).toMatchObject({
       status: 200,
       data: null,
       errors: [{ path: null, locations: [{ sourceName: null }] }],
     });
-    expect(answer.errors?.[0]?.message).toMatch(message);
+    expect(result.errors?.[0]?.message).toMatch(message);
   });
 
   it.each([
@@ -428,9 +428,9 @@ describe('requests', () => {
     ],
     [{ input: { title: 'x', status: 'LOST' } }, /^Variable 'input' has an invalid value\. /],
   ])('are rejected with invalid variables: %j', async (variables, message) => {
-    const answer = await api.send(CREATE, variables, ann);
-    expect(answer).toMatchObject({ status: 200, data: null, errors: [{ path: null }] });
-    expect(answer.errors?.[0]?.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
+    const result = await api.send(CREATE, variables, ann);
+    expect(result).toMatchObject({ status: 200, data: null, errors: [{ path: null }] });
+    expect(result.errors?.[0]?.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
   });
 
   it('are limited in size and depth', async () => {

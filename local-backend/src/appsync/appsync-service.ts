@@ -48,7 +48,7 @@ export function createAppSyncService(options: AppSyncOptions): Service {
     handleProtocols: () => SUB_PROTOCOL,
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'POST')
       throw new ServiceError('MethodNotAllowedException', 'The GraphQL API accepts POST requests only.', 405);
     const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
@@ -62,16 +62,16 @@ export function createAppSyncService(options: AppSyncOptions): Service {
     });
     if (body.length === 0) throw new ServiceError('MalformedHttpRequestException', 'Request body is empty.');
     const checked = engine.prepare(parseGraphQLRequest(body.toString()));
-    if (checked.kind === 'rejected') return send(response, 200, checked.answer);
+    if (checked.kind === 'rejected') return send(response, 200, checked.response);
     const { prepared } = checked;
     if (prepared.operation.operation === 'subscription') {
       throw new ServiceError('UnsupportedOperation', 'Subscriptions are served through the realtime channel only.');
     }
     await faults.inject('appsync', firstRootField(prepared), response);
     const result = await engine.run(prepared, { caller, headers });
-    send(response, 200, result.answer, result.headers);
+    send(response, 200, result.response, result.headers);
     if (prepared.operation.operation !== 'mutation') return;
-    for (const { field, payload } of publishedPayloads(prepared, result.answer)) hub.publish(field, payload);
+    for (const { field, payload } of publishedPayloads(prepared, result.response)) hub.publish(field, payload);
     for (const invalidation of result.invalidations) hub.invalidate(invalidation);
   }
 
@@ -80,7 +80,7 @@ export function createAppSyncService(options: AppSyncOptions): Service {
     async handle(request, response, url) {
       try {
         if (url.pathname !== PATH) throw new ServiceError('NotFoundException', 'Not found.', 404);
-        await answer(request, response);
+        await handleRequest(request, response);
       } catch (error) {
         sendServiceError(response, asServiceError(error, log));
       }

@@ -54,13 +54,13 @@ export interface Engine {
   /** Parses and validates; validation errors are a response. Throws `ServiceError` 400 for malformed GraphQL. */
   prepare(
     request: GraphQLRequest,
-  ): { kind: 'ready'; prepared: PreparedRequest } | { kind: 'rejected'; answer: GraphQLResponse };
+  ): { kind: 'ready'; prepared: PreparedRequest } | { kind: 'rejected'; response: GraphQLResponse };
   /** Executes a request. For subscriptions it runs the resolvers that authorize and filter them. */
   run(prepared: PreparedRequest, sender: RequestSender): Promise<EngineResult>;
 }
 
 export interface EngineResult {
-  answer: GraphQLResponse;
+  response: GraphQLResponse;
   /** Headers of the response that resolvers set. */
   headers: Record<string, string>;
   /** Filters that the resolvers of a subscription set. */
@@ -121,7 +121,7 @@ export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api
     const data = result.data ?? null;
     const { responseHeaders, subscription, invalidations } = context;
     return {
-      answer: errors.length > 0 ? { data, errors } : { data },
+      response: errors.length > 0 ? { data, errors } : { data },
       headers: responseHeaders,
       subscription,
       invalidations,
@@ -182,8 +182,8 @@ function rethrow(error: unknown, info: Parameters<FieldResolver>[3]): never {
   throw new AppSyncError(error.message, error.errorType, selectData(error.data, info), error.errorInfo);
 }
 
-function rejected(errors: ErrorEntry[]): { kind: 'rejected'; answer: GraphQLResponse } {
-  return { kind: 'rejected', answer: { data: null, errors } };
+function rejected(errors: ErrorEntry[]): { kind: 'rejected'; response: GraphQLResponse } {
+  return { kind: 'rejected', response: { data: null, errors } };
 }
 
 function operationError(name: string | undefined): ErrorEntry {

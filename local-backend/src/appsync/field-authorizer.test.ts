@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiModel } from '../model/backend-model.ts';
 import { fieldsWithIneffectiveAuth } from './field-authorizer.ts';
 import { emptyApi } from './fixtures/empty-api.ts';
-import { answerOf, constantResolver } from './fixtures/single-engine.ts';
+import { constantResolver, runQuery } from './fixtures/single-engine.ts';
 import type { Caller } from './identity/caller.ts';
 
 /*
@@ -32,7 +32,7 @@ const apiWith = (directive: string, additionalAuthorizations: ApiModel['addition
   resolvers: [constantResolver('Query', 'inner', { text: 'nested' }), constantResolver('Query', 'text', 'root')],
 });
 
-const ask = (api: Partial<ApiModel>) => answerOf(api, '{ inner { text } text }', reader);
+const ask = (api: Partial<ApiModel>) => runQuery(api, '{ inner { text } text }', reader);
 const ineffective = (api: Partial<ApiModel>) => fieldsWithIneffectiveAuth({ ...emptyApi, ...api });
 
 test('@aws_auth protects root fields, and no nested ones, of an API whose single mode is a user pool', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { answerOf, constantResolver } from './fixtures/single-engine.ts';
+import { constantResolver, runQuery } from './fixtures/single-engine.ts';
 
 const schema = 'type Query { now: Int }';
 const resolver = constantResolver('Query', 'now', 7);
 
 test('a resolver of a data source that does not exist stops the start with both names', async () => {
   const resolvers = [{ ...resolver, steps: { kind: 'unit' as const, dataSource: 'UserTable' } }];
-  await expect(answerOf({ schema, resolvers }, '{ now }')).rejects.toMatchObject({
+  await expect(runQuery({ schema, resolvers }, '{ now }')).rejects.toMatchObject({
     name: 'InvalidResolverError',
     message: 'Query.now uses the data source "UserTable", which does not exist.',
   });
@@ -14,7 +14,7 @@ test('a resolver of a data source that does not exist stops the start with both 
 
 test('a pipeline of a function that does not exist stops the start with both names', async () => {
   const resolvers = [{ ...resolver, steps: { kind: 'pipeline' as const, functionIds: ['step'] } }];
-  await expect(answerOf({ schema, resolvers }, '{ now }')).rejects.toMatchObject({
+  await expect(runQuery({ schema, resolvers }, '{ now }')).rejects.toMatchObject({
     name: 'InvalidResolverError',
     message: 'Query.now uses the pipeline function "step", which does not exist.',
   });

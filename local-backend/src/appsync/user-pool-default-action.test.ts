@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf, constantResolver } from './fixtures/single-engine.ts';
+import { constantResolver, runQuery } from './fixtures/single-engine.ts';
 import type { Caller } from './identity/caller.ts';
 
 /*
@@ -26,7 +26,7 @@ const userOf = (...groups: string[]): Caller => ({
 });
 
 const ask = (userPoolDefaultAction: 'ALLOW' | 'DENY', query: string, caller: Caller) =>
-  answerOf(
+  runQuery(
     { defaultAuthorization: 'AMAZON_COGNITO_USER_POOLS', userPoolDefaultAction, schema, resolvers },
     query,
     caller,

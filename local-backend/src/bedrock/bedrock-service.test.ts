@@ -84,7 +84,7 @@ test('the stub answers by text, at once and as a stream, and says that it is a s
 });
 
 test('the request of a generation route gets a value of its type', async () => {
-  const answer = await executeHttpRequest(
+  const response = await executeHttpRequest(
     {
       kind: 'http',
       name: 'bedrock',
@@ -102,8 +102,8 @@ test('the request of a generation route gets a value of its type', async () => {
       credentialsOf: () => ({ accessKeyId: 'role', secretAccessKey: 'secret', sessionToken: undefined }),
     },
   );
-  expect(answer).toMatchObject({ statusCode: 200 });
-  const { output } = JSON.parse((answer as { body: string }).body);
+  expect(response).toMatchObject({ statusCode: 200 });
+  const { output } = JSON.parse((response as { body: string }).body);
   expect(output.message.content[0].toolUse.input.value).toEqual({
     name: stub,
     steps: [stub],

@@ -52,7 +52,7 @@ export function createBedrockService({ region, roles, credentials, clock }: Bedr
     throw new ServiceError('AccessDeniedException', notAuthorizedTo(verified.principal, action, resource), 403);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const [, model, operation] =
       /^\/model\/([^/]+)\/(converse|converse-stream)$/.exec(url.pathname.slice(PATH.length)) ?? [];
     if (request.method !== 'POST' || model === undefined)
@@ -81,7 +81,7 @@ export function createBedrockService({ region, roles, credentials, clock }: Bedr
     });
   }
 
-  return createRestJsonService(PATH, answer);
+  return createRestJsonService(PATH, handleRequest);
 }
 
 type ToolUse = { name: string; input: unknown };

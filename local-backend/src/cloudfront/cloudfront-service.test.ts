@@ -74,7 +74,7 @@ beforeAll(async () => {
   const service = createCloudFrontService({
     distributions: [distribution, second, third],
     functionUrls: {
-      answer: async (name, _, { rawPath, url }) => ({
+      invoke: async (name, _, { rawPath, url }) => ({
         status: 200,
         headers: { 'content-type': 'text/html', server: 'origin' },
         body: Buffer.from(`${name} ${rawPath}${url.search} `.repeat(rawPath === '/long' ? 200 : 1)),

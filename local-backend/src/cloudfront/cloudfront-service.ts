@@ -17,7 +17,7 @@ import {
 interface CloudFrontOptions extends Pick<ServiceContext, 'clock' | 'faults'> {
   distributions: DistributionModel[];
   objects: ObjectReader;
-  functionUrls: Pick<FunctionUrls, 'answer'>;
+  functionUrls: Pick<FunctionUrls, 'invoke'>;
 }
 
 const path = '/_local/media';
@@ -44,8 +44,8 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
       return deliverObject(request, response, objects.find(origin.bucketName, target.key), extraHeaders);
     }
     const rawPath = url.pathname.slice(`${path}/${distribution.number}`.length) || '/';
-    const answer = await functionUrls.answer(origin.name, request, { rawPath, url });
-    sendAnswer(request, response, edgeResponse(request, answer, behavior));
+    const originResponse = await functionUrls.invoke(origin.name, request, { rawPath, url });
+    sendResponse(request, response, edgeResponse(request, originResponse, behavior));
   }
 
   function verifySignature(request: IncomingMessage, { publicKeys }: DistributionModel, target: Target): void {
@@ -67,7 +67,7 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
         response.setHeader('access-control-allow-origin', '*');
         response.setHeader('access-control-expose-headers', '*');
       }
-      if (request.method === 'OPTIONS') return answerPreflight(request, response);
+      if (request.method === 'OPTIONS') return handlePreflight(request, response);
       try {
         await deliver(request, response, url);
       } catch (error) {
@@ -107,10 +107,10 @@ function behaviorOf({ behaviors }: DistributionModel, key: string): BehaviorMode
 
 function edgeResponse(
   request: IncomingMessage,
-  answer: FunctionUrlResponse,
+  originResponse: FunctionUrlResponse,
   behavior: BehaviorModel | undefined,
 ): FunctionUrlResponse {
-  const { headers, ...rest } = behavior?.compresses ? compressed(request, answer) : answer;
+  const { headers, ...rest } = behavior?.compresses ? compressed(request, originResponse) : originResponse;
   return { ...rest, headers: { ...headers, ...overridingHeaders(behavior) } };
 }
 
@@ -128,7 +128,7 @@ function overridingHeaders(behavior: BehaviorModel | undefined): Record<string, 
   return Object.fromEntries(overriding.map(({ name, value }) => [name, value]));
 }
 
-function sendAnswer(
+function sendResponse(
   { method }: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: FunctionUrlResponse,
@@ -143,14 +143,14 @@ const minCompressedBytes = 1000;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Compresses text with Brotli for a viewer that accepts it. */
-function compressed({ headers }: IncomingMessage, answer: FunctionUrlResponse): FunctionUrlResponse {
-  const { body } = answer;
-  const isText = /^(text\/|application\/json)/.test(String(answer.headers['content-type']));
+function compressed({ headers }: IncomingMessage, originResponse: FunctionUrlResponse): FunctionUrlResponse {
+  const { body } = originResponse;
+  const isText = /^(text\/|application\/json)/.test(String(originResponse.headers['content-type']));
   const isAccepted = /\bbr\b/.test(String(headers['accept-encoding']));
-  if (!isText || !isAccepted || body.byteLength < minCompressedBytes) return answer;
+  if (!isText || !isAccepted || body.byteLength < minCompressedBytes) return originResponse;
   return {
-    ...answer,
-    headers: { ...answer.headers, 'content-encoding': 'br', vary: 'Accept-Encoding' },
+    ...originResponse,
+    headers: { ...originResponse.headers, 'content-encoding': 'br', vary: 'Accept-Encoding' },
     body: brotliCompressSync(body, brotliOptions),
   };
 }
@@ -163,7 +163,7 @@ function signedAddress({ rawPath, rawQuery }: Target): string {
   return rest.length === 0 ? rawPath : `${rawPath}?${rest.join('&')}`;
 }
 
-function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+function handlePreflight(request: IncomingMessage, response: ServerResponse): void {
   response
     .writeHead(200, {
       'access-control-allow-methods': 'GET, HEAD, OPTIONS',

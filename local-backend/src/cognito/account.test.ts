@@ -90,8 +90,8 @@ test('an unknown address gets the same responses as a known one', async () => {
   const stranger = 'nobody@example.com';
   const mails = (await server.mailbox.messages()).length;
   for (let sent = 0; sent < 5; sent += 1) {
-    const answer = await resetPassword({ username: stranger });
-    expect(answer.nextStep.codeDeliveryDetails.destination).toBe('n***@e***');
+    const response = await resetPassword({ username: stranger });
+    expect(response.nextStep.codeDeliveryDetails.destination).toBe('n***@e***');
   }
   await expect(resetPassword({ username: stranger })).rejects.toMatchObject({ name: 'LimitExceededException' });
   const guess = confirmResetPassword({ username: stranger, confirmationCode: '123456', newPassword });

@@ -175,8 +175,8 @@ test('groups are created, joined, left and deleted', async () => {
   await server.addToGroup(Username, 'ADMIN');
   await expect(server.addToGroup(Username, 'NONE')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   const mine = async () => {
-    const answer = await administrator.send(new AdminListGroupsForUserCommand(user));
-    return answer.Groups?.map(({ GroupName }) => GroupName);
+    const response = await administrator.send(new AdminListGroupsForUserCommand(user));
+    return response.Groups?.map(({ GroupName }) => GroupName);
   };
   expect(await mine()).toEqual(['ADMIN', 'SUPPORT']);
   const members = await administrator.send(new ListUsersInGroupCommand(group));

@@ -127,8 +127,8 @@ describe('a pool with several clients', () => {
 test('administrative sign-in needs a signature and knows the pool', async () => {
   const input = { UserPoolId: server.userPool.id, ClientId: backOffice.id, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH' };
   expect((await server.post('AdminInitiateAuth', input)).body.__type).toBe('MissingAuthenticationTokenException');
-  const answer = { ClientId: backOffice.id, UserPoolId: 'local_Other', ChallengeName: 'SMS_MFA' } as const;
-  await expect(server.administrator.send(new AdminRespondToAuthChallengeCommand(answer))).rejects.toMatchObject({
+  const response = { ClientId: backOffice.id, UserPoolId: 'local_Other', ChallengeName: 'SMS_MFA' } as const;
+  await expect(server.administrator.send(new AdminRespondToAuthChallengeCommand(response))).rejects.toMatchObject({
     name: 'ResourceNotFoundException',
   });
 });

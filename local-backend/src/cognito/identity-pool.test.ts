@@ -41,8 +41,8 @@ test('a guest gets the guest role', async () => {
 
 test('guests are rejected when the pool does not allow them', async () => {
   await start({ identityPool: { allowsGuests: false } });
-  const answer = await server.post('GetId', { IdentityPoolId: server.identityPool.id }, 'cognito-identity');
-  expect(answer.body).toMatchObject({ __type: 'NotAuthorizedException' });
+  const response = await server.post('GetId', { IdentityPoolId: server.identityPool.id }, 'cognito-identity');
+  expect(response.body).toMatchObject({ __type: 'NotAuthorizedException' });
 });
 
 test('a signed-in user gets the authenticated role and always the same identity', async () => {

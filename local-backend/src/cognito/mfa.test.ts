@@ -106,8 +106,8 @@ describe('where second factors are optional', () => {
     const code = await server.lastCode(phone);
     const [message] = await server.mailbox.messages();
     expect(message).toMatchObject({ to: phone, text: `Films: ${code}` });
-    const answer = { USERNAME: username, SMS_MFA_CODE: code };
-    expect(await respond(server, text, answer)).toMatchObject({ AuthenticationResult: expect.any(Object) });
+    const response = { USERNAME: username, SMS_MFA_CODE: code };
+    expect(await respond(server, text, response)).toMatchObject({ AuthenticationResult: expect.any(Object) });
     await prefer({ EmailMfaSettings: { Enabled: true, PreferredMfa: true } });
     const mail = await startPasswordSignIn(server, username);
     expect(mail).toMatchObject({
@@ -133,8 +133,8 @@ describe('where second factors are optional', () => {
     const app = await respond(server, choice, { USERNAME: username, ANSWER: 'SOFTWARE_TOKEN_MFA' });
     expect(app.ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
     advance(step);
-    const answer = { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: totpCode(secret, now) };
-    expect(await respond(server, app, answer)).toMatchObject({ AuthenticationResult: expect.any(Object) });
+    const response = { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE: totpCode(secret, now) };
+    expect(await respond(server, app, response)).toMatchObject({ AuthenticationResult: expect.any(Object) });
   });
 
   test('three wrong codes end the sign-in', async () => {
@@ -144,9 +144,9 @@ describe('where second factors are optional', () => {
       new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username: username, SMSMfaSettings }),
     );
     const challenge = await startPasswordSignIn(server, username);
-    const answer = (code: string) => respond(server, challenge, { USERNAME: username, SMS_MFA_CODE: code });
-    for (const _ of [1, 2, 3]) await expect(answer('x')).rejects.toMatchObject({ name: 'CodeMismatchException' });
-    await expect(answer(await server.lastCode(phone))).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    const enter = (code: string) => respond(server, challenge, { USERNAME: username, SMS_MFA_CODE: code });
+    for (const _ of [1, 2, 3]) await expect(enter('x')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(enter(await server.lastCode(phone))).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
   test('an administrator sees the settings and can take them back', async () => {

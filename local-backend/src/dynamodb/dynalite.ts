@@ -24,7 +24,7 @@ export interface DynaliteTable<T> {
   del(key: string, done: (error: Error | null) => void): void;
   lock(
     key: string,
-    run: (release: <A extends unknown[]>(done: (...answer: A) => void) => (...answer: A) => void) => void,
+    run: (release: <A extends unknown[]>(done: (...result: A) => void) => (...result: A) => void) => void,
   ): void;
 }
 
@@ -75,7 +75,7 @@ export interface DynaliteError extends Error {
 export type DynaliteAction = (
   store: DynaliteStore,
   input: object,
-  done: (error: Error | null, answer?: Record<string, unknown>) => void,
+  done: (error: Error | null, result?: Record<string, unknown>) => void,
 ) => void;
 
 /** Functions that dynalite's actions call as members of this object, so replacing a member affects the actions. */
@@ -264,9 +264,9 @@ export function executeAction(
 ): Promise<Record<string, unknown>> {
   const used = operation === 'BatchGetItem' ? { ...store, options: BATCH_GET_OPTIONS } : store;
   return new Promise((resolve, reject) => {
-    actionFor(operation)(used, checked, (error, answer) => {
+    actionFor(operation)(used, checked, (error, result) => {
       if (error) reject(asDynamoDbError(error));
-      else resolve(answer ?? {});
+      else resolve(result ?? {});
     });
   });
 }

@@ -34,7 +34,7 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
     throw new DynamoDbError('AccessDeniedException', notAuthorizedTo(principal, action, resource));
   }
 
-  async function answer(request: IncomingMessage, rawPath: string): Promise<object> {
+  async function handleRequest(request: IncomingMessage, rawPath: string): Promise<object> {
     const { headers } = request;
     const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
     const verified = verifySignature(signedRequest('dynamodb', { rawPath, headers, body }), credentials, clock);
@@ -53,7 +53,7 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
     async handle(request, response, url) {
       const contentType = { 'content-type': 'application/x-amz-json-1.0' };
       try {
-        sendJson(response, 200, await answer(request, url.pathname), contentType);
+        sendJson(response, 200, await handleRequest(request, url.pathname), contentType);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         const { code, message, status } = error;

@@ -121,20 +121,20 @@ export async function openTables(options: {
     const checked = validateInput(store, operation, input);
     return queue(async () => {
       const batch = beginWriteBatch(store);
-      const answer = await executeAction(batch.store, operation, checked).catch((error: unknown) => {
+      const response = await executeAction(batch.store, operation, checked).catch((error: unknown) => {
         throw withFailedItem(error, input, batch);
       });
       await commit(batch, cause);
-      return answer;
+      return response;
     });
   }
 
   const others: Record<string, (input: object) => Promise<OperationOutput>> = {
     TransactGetItems: (input) =>
       queue(async () => {
-        const answer = await transactGet(store, input);
-        if (meter?.isCounting()) countTransactGet(meter, input, answer.Responses);
-        return { ...answer };
+        const response = await transactGet(store, input);
+        if (meter?.isCounting()) countTransactGet(meter, input, response.Responses);
+        return { ...response };
       }),
     TransactWriteItems: (input) =>
       queue(async () => {
@@ -214,13 +214,13 @@ async function meteredRead(
   meter: TableMeter,
 ): Promise<OperationOutput> {
   if (operation === 'ListTables') return runAction(store, operation, input);
-  const { ConsumedCapacity, ...answer } = await runAction(store, operation, {
+  const { ConsumedCapacity, ...response } = await runAction(store, operation, {
     ReturnConsumedCapacity: 'TOTAL',
     ...input,
   });
   for (const { TableName, CapacityUnits } of v.parse(Consumed, [ConsumedCapacity].flat()))
     meter.read(TableName, CapacityUnits);
-  return 'ReturnConsumedCapacity' in input ? { ...answer, ConsumedCapacity } : answer;
+  return 'ReturnConsumedCapacity' in input ? { ...response, ConsumedCapacity } : response;
 }
 
 const Consumed = v.array(v.object({ TableName: v.string(), CapacityUnits: v.number() }));

@@ -25,13 +25,13 @@ export function beginWriteBatch(store: DynaliteStore) {
         const operation = pending.get(prefix + key);
         // Only items are written through this store: `value` is the item that the table stored.
         const written = operation?.type === 'put' ? (operation.value as Item) : undefined;
-        const answer = (error: Error | null, value?: Item) => {
+        const settle = (error: Error | null, value?: Item) => {
           latest = value;
           before.set(prefix + key, value);
           done(error, value);
         };
-        if (operation) answer(null, written);
-        else below.get(key, answer);
+        if (operation) settle(null, written);
+        else below.get(key, settle);
       },
       put(key, value, done) {
         pending.set(prefix + key, { type: 'put', key: prefix + key, value });

@@ -175,7 +175,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return Object.getOwnPropertyDescriptor(value, name)?.value;
 }
 
-function objectIn(value: unknown, what: string): object {
+function objectIn(value: unknown, name: string): object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new UnsupportedPatternError(`${what} is neither an object nor a list of values`);
+  throw new UnsupportedPatternError(`${name} is neither an object nor a list of values`);
 }

@@ -92,12 +92,12 @@ function toServiceError(error: unknown): unknown {
 type Methods = Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
 
 /** Creates a service for callers with the admin secret; `what` is the subject of the error message. */
-function createAdminService(path: string, what: string, adminSecret: string, methods: Methods): Service {
+function createAdminService(path: string, action: string, adminSecret: string, methods: Methods): Service {
   return {
     path,
     async handle(request, response, url) {
       if (!secretsEqual(request.headers.authorization ?? '', `Bearer ${adminSecret}`)) {
-        const message = `${what} only with the admin secret: authorization: Bearer <secret>`;
+        const message = `${action} only with the admin secret: authorization: Bearer <secret>`;
         throw new ServiceError('AccessDeniedException', message, 403);
       }
       const method = methods[request.method ?? ''];

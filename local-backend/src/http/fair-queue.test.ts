@@ -38,7 +38,7 @@ beforeEach(() => {
 /** Sends `count` requests concurrently; returns the milliseconds until the last response. */
 async function send(count: number, localAddress: string): Promise<number> {
   const start = performance.now();
-  const answers = Array.from({ length: count }, async () => {
+  const results = Array.from({ length: count }, async () => {
     const sent = request({ port: server.port, host: '127.0.0.1', method: 'POST', localAddress, agent: false }).end(
       '{}',
     );
@@ -46,7 +46,7 @@ async function send(count: number, localAddress: string): Promise<number> {
     response.resume();
     await once(response, 'end');
   });
-  await Promise.all(answers);
+  await Promise.all(results);
   return performance.now() - start;
 }
 

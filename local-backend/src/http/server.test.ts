@@ -84,9 +84,9 @@ describe('routing', () => {
 
   test('has no other path below /_local, with or without a site', async () => {
     server.use([echo('/_local/s3'), echo('/')]);
-    const answer = await send('/_local/s3x');
-    expect(answer.status).toBe(404);
-    expect(JSON.parse(answer.body)).toMatchObject({ __type: 'UnknownPathException' });
+    const result = await send('/_local/s3x');
+    expect(result.status).toBe(404);
+    expect(JSON.parse(result.body)).toMatchObject({ __type: 'UnknownPathException' });
   });
 
   test('switches to other services at once', async () => {

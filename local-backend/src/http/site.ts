@@ -116,10 +116,10 @@ async function proxy(request: IncomingMessage, response: ServerResponse, { href 
   const send = href.startsWith('https:') ? requestSecurely : requestPlainly;
   const outgoing = send(href, { method: request.method, headers });
   await new Promise<void>((resolve) => {
-    outgoing.once('response', (answer) => {
-      const { connection: ___, 'transfer-encoding': ____, ...given } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, given);
-      answer.pipe(response).once('close', resolve);
+    outgoing.once('response', (incoming) => {
+      const { connection: ___, 'transfer-encoding': ____, ...given } = incoming.headers;
+      response.writeHead(incoming.statusCode ?? 502, given);
+      incoming.pipe(response).once('close', resolve);
     });
     outgoing.once('error', (error) => {
       end(response, 502, `The target of the rewrite does not respond: ${error.message}`);

@@ -137,7 +137,7 @@ function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string)
 /** Returns the folder of the code. Writes inline code into it, as Lambda does. */
 function codeFolder(code: FunctionCode): string {
   if (code.kind === 'unsupported') {
-    throw new FunctionError('Runtime.Unsupported', `The local backend does not run ${code.what}.`);
+    throw new FunctionError('Runtime.Unsupported', `The local backend does not run ${code.feature}.`);
   }
   if (code.kind === 'folder') return code.folder;
   mkdirSync(code.folder, { recursive: true });

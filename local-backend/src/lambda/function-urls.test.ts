@@ -7,7 +7,7 @@ import { createFunctionUrls } from './function-urls.ts';
 
 let served: Served;
 let base: string;
-let answer: (event: LambdaFunctionURLEvent) => unknown;
+let respond: (event: LambdaFunctionURLEvent) => unknown;
 const lines: string[] = [];
 
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
   const service = createFunctionUrls({
     functionUrls: [{ functionArn: 'arn:feed', name: 'feed', isPublic: true }],
     // The service creates events of this shape; the tests below check each part.
-    functions: { invoke: async (_arn, event) => answer(event as LambdaFunctionURLEvent) },
+    functions: { invoke: async (_arn, event) => respond(event as LambdaFunctionURLEvent) },
     clock: () => Date.UTC(2026, 10, 21, 12, 30),
     log: (line) => lines.push(line),
   });
@@ -31,7 +31,7 @@ afterEach(() => served.close());
 /** Returns the event of a request. */
 async function eventOf(path: string, init: RequestInit = {}): Promise<LambdaFunctionURLEvent> {
   let seen: LambdaFunctionURLEvent | undefined;
-  answer = (event) => {
+  respond = (event) => {
     seen = event;
     return { statusCode: 200 };
   };
@@ -78,7 +78,7 @@ describe('a request', () => {
   });
 
   test('larger than six megabytes is rejected', async () => {
-    answer = () => ({ statusCode: 200 });
+    respond = () => ({ statusCode: 200 });
     const body = Buffer.alloc(6 * 1024 * 1024 + 1);
     expect((await fetch(`${base}/feed`, { method: 'POST', body })).status).toBe(413);
   });
@@ -92,7 +92,7 @@ describe('a request', () => {
 
 describe('a response', () => {
   test('is the structured response of the function', async () => {
-    answer = () => ({
+    respond = () => ({
       statusCode: 202,
       headers: { 'Content-Type': 'text/plain', 'X-Count': 3 },
       cookies: ['a=1', 'b=2; Secure'],
@@ -112,7 +112,7 @@ describe('a response', () => {
     ['an object', { message: 'hello' }, '{"message":"hello"}'],
     ['nothing', undefined, 'null'],
   ])('without a status has status 200: %s', async (_, returned, body) => {
-    answer = () => returned;
+    respond = () => returned;
     const response = await fetch(`${base}/feed`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -120,7 +120,7 @@ describe('a response', () => {
   });
 
   test('of a failed function hides the reason, which is logged', async () => {
-    answer = () => {
+    respond = () => {
       throw new FunctionError('RangeError', 'key sk_live_1 is wrong');
     };
     const response = await fetch(`${base}/feed`);
@@ -130,7 +130,7 @@ describe('a response', () => {
   });
 
   test('that is malformed is a failure', async () => {
-    answer = () => ({ statusCode: 'fine' });
+    respond = () => ({ statusCode: 'fine' });
     expect((await fetch(`${base}/feed`)).status).toBe(502);
   });
 });

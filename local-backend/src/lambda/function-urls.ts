@@ -28,13 +28,13 @@ const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Reque
 /** Service of function URLs, for direct requests and for distributions. */
 export interface FunctionUrls extends Service {
   /** Invokes a function for a request to a path below its URL. */
-  answer(name: string, request: IncomingMessage, target: { rawPath: string; url: URL }): Promise<FunctionUrlResponse>;
+  invoke(name: string, request: IncomingMessage, target: { rawPath: string; url: URL }): Promise<FunctionUrlResponse>;
 }
 
 /** Serves public function URLs at `/_local/functions/{name}/…` in payload format 2.0. */
 export function createFunctionUrls({ functionUrls, functions, clock, log }: FunctionUrlsOptions): FunctionUrls {
   const byName = new Map(functionUrls.map((functionUrl) => [functionUrl.name, functionUrl]));
-  const answer: FunctionUrls['answer'] = async (name, request, target) => {
+  const invoke: FunctionUrls['invoke'] = async (name, request, target) => {
     const functionUrl = byName.get(name);
     if (functionUrl === undefined) {
       const message = `There is no function at ${PATH}/${name}. Existing ones: ${[...byName.keys()].join(', ') || 'none'}`;
@@ -52,11 +52,11 @@ export function createFunctionUrls({ functionUrls, functions, clock, log }: Func
   };
   return {
     path: PATH,
-    answer,
+    invoke,
     async handle(request, response, url) {
       const [name = '', ...rest] = url.pathname.slice(PATH.length + 1).split('/');
       if (byName.get(name)?.isPublic === false) throw new ServiceError('AccessDeniedException', 'Forbidden', 403);
-      const { status, headers, body } = await answer(name, request, { rawPath: `/${rest.join('/')}`, url });
+      const { status, headers, body } = await invoke(name, request, { rawPath: `/${rest.join('/')}`, url });
       response.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body);
     },
   };

@@ -139,7 +139,7 @@ test('requests for hosts of AWS reach the local services', async () => {
 });
 
 test('code that is not supported fails its caller with the reason', async () => {
-  open({ code: { kind: 'unsupported', what: 'functions of the runtime python3.12' } });
+  open({ code: { kind: 'unsupported', feature: 'functions of the runtime python3.12' } });
   await expect(invoke({})).rejects.toMatchObject({
     errorType: 'Runtime.Unsupported',
     message: 'The local backend does not run functions of the runtime python3.12.',
@@ -175,14 +175,14 @@ describe('a function', () => {
 
   test('handles one event at a time per process, and up to four concurrently', async () => {
     open();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({ wait: 200 })));
-    expect(new Set(answers.map((answer) => answer.process)).size).toBe(4);
+    const results = await Promise.all(Array.from({ length: 6 }, () => invoke({ wait: 200 })));
+    expect(new Set(results.map((result) => result.process)).size).toBe(4);
   });
 
   test('handles a few short events in the process that is running', async () => {
     open();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => invoke({})));
-    expect(new Set(answers.map((answer) => answer.process)).size).toBe(1);
+    const results = await Promise.all(Array.from({ length: 6 }, () => invoke({})));
+    expect(new Set(results.map((result) => result.process)).size).toBe(1);
   });
 
   test('stops idle processes', async () => {

@@ -19,7 +19,7 @@ const model: FunctionModel = {
   arn: arnOf('echo'),
   name: 'echo',
   friendlyName: undefined,
-  code: { kind: 'unsupported', what: 'the code of a test' },
+  code: { kind: 'unsupported', feature: 'the code of a test' },
   handler: 'index.handler',
   environment: {},
   secrets: {},
@@ -65,8 +65,11 @@ afterEach(async () => {
 });
 
 async function invoke(FunctionName: string, payload: unknown, more: Partial<InvokeCommandInput> = {}) {
-  const answer = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(payload), ...more }));
-  return { ...answer, payload: answer.Payload?.length ? JSON.parse(answer.Payload.transformToString()) : undefined };
+  const response = await client.send(new InvokeCommand({ FunctionName, Payload: JSON.stringify(payload), ...more }));
+  return {
+    ...response,
+    payload: response.Payload?.length ? JSON.parse(response.Payload.transformToString()) : undefined,
+  };
 }
 
 describe('Invoke', () => {

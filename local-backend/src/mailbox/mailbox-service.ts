@@ -10,9 +10,9 @@ const script = `
 let shown = document.querySelector('main').innerHTML;
 setInterval(async () => {
   if (document.hidden) return;
-  const answer = await fetch(location.pathname).catch(() => undefined);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(location.pathname).catch(() => undefined);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const latest = page.querySelector('main').innerHTML;
   if (latest === shown) return;
   shown = latest;

@@ -39,7 +39,7 @@ const tooLarge = () => new ServiceError('BadRequestException', 'The request is l
 
 /** Serves MediaConvert's REST API; verifies signature and role of each request. */
 export function createMediaConvertService({ actions, isAuthorized, ...options }: MediaConvertServiceOptions): Service {
-  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = url.pathname.slice(PATH.length);
     const found = findAction(actions, request.method ?? '', path);
     if (found === undefined) {
@@ -64,7 +64,7 @@ export function createMediaConvertService({ actions, isAuthorized, ...options }:
     sendJson(response, action.status, result);
   }
 
-  return createRestJsonService(PATH, answer);
+  return createRestJsonService(PATH, handleRequest);
 }
 
 function findAction(actions: MediaConvertAction[], method: string, path: string) {

@@ -215,8 +215,8 @@ function omitUndefined<T extends object>(settings: T): Partial<T> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-function unsupported(what: string): JobError {
-  return new JobError(ERROR_CODES.other, `The local backend does not support ${what}`);
+function unsupported(feature: string): JobError {
+  return new JobError(ERROR_CODES.other, `The local backend does not support ${feature}`);
 }
 
 /** An output of one ffmpeg run. Its files in the working folder are named `{id}{suffix}`. */

@@ -167,8 +167,8 @@ function uriOf(output: PlannedOutput, context: GroupContext): string {
   return encodeURIComponent(`${nameOf(output, context)}.m3u8`);
 }
 
-function nothingDecoded(what: 'video' | 'audio'): JobError {
-  return new JobError(ERROR_CODES.unreadableInput, `Unable to decode the input: it has no readable ${what}`);
+function nothingDecoded(medium: 'video' | 'audio'): JobError {
+  return new JobError(ERROR_CODES.unreadableInput, `Unable to decode the input: it has no readable ${medium}`);
 }
 
 /** The header of a file is within its first bytes. */

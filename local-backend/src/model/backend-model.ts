@@ -205,7 +205,7 @@ export type FunctionCode =
   /** Source code in the template (`ZipFile`); it is written to `index.js` of the folder. */
   | { kind: 'inline'; folder: string; source: string }
   /** The function exists, but its invocations fail: `functions of the runtime python3.12`. */
-  | { kind: 'unsupported'; what: string };
+  | { kind: 'unsupported'; feature: string };
 
 /** A schedule that invokes a function (AWS::Scheduler::Schedule, AWS::Events::Rule). */
 export interface ScheduleModel {

@@ -114,17 +114,17 @@ function readCode(
   resource: Resource,
   { Runtime, Code }: v.InferOutput<typeof LambdaFunction>,
 ): FunctionCode {
-  if (Runtime === undefined) return { kind: 'unsupported', what: 'container images' };
-  if (!Runtime.startsWith('nodejs')) return { kind: 'unsupported', what: `functions of the runtime ${Runtime}` };
+  if (Runtime === undefined) return { kind: 'unsupported', feature: 'container images' };
+  if (!Runtime.startsWith('nodejs')) return { kind: 'unsupported', feature: `functions of the runtime ${Runtime}` };
   // Inside the project, so that the code can import the packages that Lambda provides.
   const folder = join(assembly.folder, 'inline', resource.attribute());
   if (Code.ZipFile !== undefined) return { kind: 'inline', folder, source: Code.ZipFile };
   const { S3Key } = Code;
   if (S3Key === undefined || !assembly.hasAsset(S3Key))
-    return { kind: 'unsupported', what: 'code that is not part of the project' };
+    return { kind: 'unsupported', feature: 'code that is not part of the project' };
   const asset = assembly.asset(S3Key);
   return asset.endsWith('.zip')
-    ? { kind: 'unsupported', what: 'code in a ZIP archive' }
+    ? { kind: 'unsupported', feature: 'code in a ZIP archive' }
     : { kind: 'folder', folder: asset };
 }
 

@@ -4,8 +4,8 @@ import type { Resource } from './cloud-assembly.ts';
 /** The definitions use an unsupported feature that would otherwise fail silently. */
 export class UnsupportedResourceError extends Error {
   override readonly name = 'UnsupportedResourceError';
-  constructor(resource: Pick<Resource, 'path' | 'type'>, what: string) {
-    super(`The local backend does not support ${what} (${resource.type} ${pathInBackend(resource)})`);
+  constructor(resource: Pick<Resource, 'path' | 'type'>, feature: string) {
+    super(`The local backend does not support ${feature} (${resource.type} ${pathInBackend(resource)})`);
   }
 }
 
@@ -13,11 +13,14 @@ export class UnsupportedResourceError extends Error {
  * Returns the result of `read`. Throws `UnsupportedResourceError` with `what` and the message of an error that `read`
  * throws.
  */
-export function requireSupported<T>(resource: Resource, read: () => T, what?: string): T {
+export function requireSupported<T>(resource: Resource, read: () => T, feature?: string): T {
   try {
     return read();
   } catch (error) {
-    throw new UnsupportedResourceError(resource, [...(what === undefined ? [] : [what]), messageOf(error)].join(': '));
+    throw new UnsupportedResourceError(
+      resource,
+      [...(feature === undefined ? [] : [feature]), messageOf(error)].join(': '),
+    );
   }
 }
 

@@ -245,14 +245,14 @@ describe('a function', () => {
     ['container images', { Code: { ImageUri: 'image' } }],
     ['code that is not part of the project', { Runtime: 'nodejs22.x', Code: { S3Bucket: 'b', S3Key: 'k' } }],
     ['code that is not part of the project', { Runtime: 'nodejs22.x', Code: {} }],
-  ])('that cannot run is announced: %s', (what, properties) => {
+  ])('that cannot run is announced: %s', (feature, properties) => {
     const { unsupportedResources, functions } = read({ API, hello: lambda(properties) });
-    expect(functions[0]?.code).toEqual({ kind: 'unsupported', what });
+    expect(functions[0]?.code).toEqual({ kind: 'unsupported', feature });
     expect(unsupportedResources).toEqual([
       {
         type: 'AWS::Lambda::Function',
         path: 'hello',
-        consequence: `it cannot run: the local backend does not run ${what}`,
+        consequence: `it cannot run: the local backend does not run ${feature}`,
       },
     ]);
   });

@@ -89,7 +89,8 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::ApiGatewayV2::Api': (resource, _, assembly) => describeRestGap(resource, assembly),
   'AWS::Lambda::Function': (resource, { functions }) => {
     const model = functions.find(({ arn }) => arn === resource.attribute('Arn'));
-    if (model?.code.kind === 'unsupported') return `it cannot run: the local backend does not run ${model.code.what}`;
+    if (model?.code.kind === 'unsupported')
+      return `it cannot run: the local backend does not run ${model.code.feature}`;
     if (model === undefined || !hasLayers(resource)) return undefined;
     return 'modules of its layers are loaded from the node_modules of the project';
   },

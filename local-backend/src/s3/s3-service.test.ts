@@ -352,9 +352,9 @@ describe('permissions', () => {
   test('of a batch are evaluated per key', async () => {
     await clientOf('ROOT').send(new PutObjectCommand({ Bucket, Key: 'profile/keep', Body: 'x' }));
     const Delete = { Objects: [{ Key: 'movies/any' }, { Key: 'profile/keep' }] };
-    const answer = await clientOf('ADMIN').send(new DeleteObjectsCommand({ Bucket, Delete }));
-    expect(answer.Deleted).toEqual([{ Key: 'movies/any' }]);
-    expect(answer.Errors).toMatchObject([{ Key: 'profile/keep', Code: 'AccessDenied' }]);
+    const output = await clientOf('ADMIN').send(new DeleteObjectsCommand({ Bucket, Delete }));
+    expect(output.Deleted).toEqual([{ Key: 'movies/any' }]);
+    expect(output.Errors).toMatchObject([{ Key: 'profile/keep', Code: 'AccessDenied' }]);
     await clientOf('ROOT').send(new HeadObjectCommand({ Bucket, Key: 'profile/keep' }));
   });
 
@@ -450,13 +450,13 @@ describe('the service', () => {
   }
 
   test('responds to CORS preflight requests', async () => {
-    const answer = await fetch(`${served.origin}/_local/s3/media/a`, {
+    const output = await fetch(`${served.origin}/_local/s3/media/a`, {
       method: 'OPTIONS',
       headers: { 'access-control-request-headers': 'authorization,x-amz-date', 'access-control-request-method': 'PUT' },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-headers')).toBe('authorization,x-amz-date');
-    expect(answer.headers.get('access-control-expose-headers')).toContain('ETag');
+    expect(output.status).toBe(200);
+    expect(output.headers.get('access-control-allow-headers')).toBe('authorization,x-amz-date');
+    expect(output.headers.get('access-control-expose-headers')).toContain('ETag');
   });
 
   test('serves the objects of the deployment, and applies a changed definition', async () => {

@@ -61,8 +61,8 @@ test('logs a file that is missing in the data folder, and closes the connection'
   const { origin, close } = await listen((request, response) => {
     failures.push(serveObject(request, response, stored, {}).catch((failure: unknown) => failure));
   });
-  const answer = fetch(`${origin}/movies/src/nanook.mp4?Signature=x`).then((reply) => reply.text());
-  await expect(answer).rejects.toThrow();
+  const result = fetch(`${origin}/movies/src/nanook.mp4?Signature=x`).then((reply) => reply.text());
+  await expect(result).rejects.toThrow();
   expect(await failures[0]).toMatchObject({ code: 'ENOENT' });
   await close();
   expect(log).toHaveBeenCalledExactlyOnceWith(

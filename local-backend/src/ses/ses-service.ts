@@ -43,7 +43,7 @@ export function createSesService(options: SesOptions): Service {
   const { faults, mailbox } = options;
   const checkSender = createSenderCheck(options);
 
-  async function answer(request: IncomingMessage, response: ServerResponse, { pathname }: URL): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse, { pathname }: URL): Promise<void> {
     if (request.method !== 'POST' || pathname !== PATH + SEND) {
       const operation = `${request.method} ${pathname.slice(PATH.length)}`;
       throw new ServiceError('NotFoundException', `The local backend does not support "${operation}" of SES.`, 404);
@@ -57,7 +57,7 @@ export function createSesService(options: SesOptions): Service {
     sendJson(response, 200, { MessageId: randomUUID() });
   }
 
-  return createRestJsonService(PATH, answer);
+  return createRestJsonService(PATH, handleRequest);
 }
 
 /** Creates the check of the sender: the caller's role must permit the address, or its domain, as an identity. */

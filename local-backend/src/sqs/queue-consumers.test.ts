@@ -20,12 +20,12 @@ const source: QueueSourceModel = {
 let queues: Queues;
 let close: () => Promise<void>;
 let received: { body: string; messageId: string; eventSource: string }[][];
-let answer: (records: { body: string; messageId: string }[]) => unknown;
+let respond: (records: { body: string; messageId: string }[]) => unknown;
 
 beforeEach(async () => {
   queues = createQueues({ store: scopedStore(await openKeyValueStore(undefined), 'queue#'), clock: Date.now });
   received = [];
-  answer = () => undefined;
+  respond = () => undefined;
   ({ close } = startQueueConsumers({
     ...{ sources: [source], models: [orders, dead], queues, region: 'local', clock: Date.now, log: () => undefined },
     functions: {
@@ -33,7 +33,7 @@ beforeEach(async () => {
         // The consumers create these events, so they have this shape.
         const { Records } = event as { Records: (typeof received)[number] };
         received.push(Records);
-        return answer(Records);
+        return respond(Records);
       },
     },
   }));
@@ -58,7 +58,7 @@ test('a message invokes the function and leaves the queue', async () => {
 });
 
 test('a message that the function reports as failed is repeated, and then moves to the dead letters', async () => {
-  answer = (records) => ({
+  respond = (records) => ({
     batchItemFailures: records
       .filter(({ body }) => body === 'bad')
       .map(({ messageId }) => ({ itemIdentifier: messageId })),
@@ -72,7 +72,7 @@ test('a message that the function reports as failed is repeated, and then moves 
 
 test('a batch stays in the queue when the function throws', async () => {
   let failures = 0;
-  answer = () => {
+  respond = () => {
     failures += 1;
     if (failures === 1) throw new Error('no room');
   };

@@ -48,8 +48,8 @@ function startConsumer(
   async function process(batch: StoredMessage[]): Promise<void> {
     try {
       const Records = batch.map((message) => recordOf(message, queue, region));
-      const answer = await functions.invoke(source.functionArn, { Records });
-      const failed = source.response === 'ignored' ? new Set<string>() : failedItems(answer);
+      const result = await functions.invoke(source.functionArn, { Records });
+      const failed = source.response === 'ignored' ? new Set<string>() : failedItems(result);
       const done = batch.filter(({ id }) => failed?.has(id) === false);
       for (const { receiptHandle = '' } of done) await queues.remove(queue, receiptHandle);
     } catch (error) {

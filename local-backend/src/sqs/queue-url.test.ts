@@ -22,7 +22,7 @@ test('a function sends to a queue by the URL in its variable, with the unmodifie
       arn: 'arn:aws:lambda:local:0:function:ship',
       name: 'ship',
       friendlyName: 'ship',
-      code: { kind: 'unsupported', what: 'x' },
+      code: { kind: 'unsupported', feature: 'x' },
       handler: 'index.handler',
       environment: { QUEUE_URL: 'https://sqs.local.amazonaws.com/000000000000/orders' },
       secrets: {},

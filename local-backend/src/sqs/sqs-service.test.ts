@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => served.close());
 
-const Answer = v.object({
+const ApiResponse = v.object({
   __type: v.optional(v.string()),
   Attributes: v.optional(v.record(v.string(), v.string()), {}),
   Messages: v.optional(
@@ -56,13 +56,13 @@ async function call(action: string, input: object, accessKeyId = 'root') {
   const request = { method: 'POST', protocol: url.protocol, hostname: url.hostname, path: url.pathname, headers, body };
   const signed = await signer.sign(request, { signingDate: new Date(now) });
   const response = await fetch(url, { method: 'POST', headers: signed.headers, body });
-  return { status: response.status, answer: v.parse(Answer, await response.json()) };
+  return { status: response.status, response: v.parse(ApiResponse, await response.json()) };
 }
 
 const onFailures = { QueueUrl: 'http://local/_local/sqs/0/failures' };
 const counts = async () => {
-  const { answer } = await call('GetQueueAttributes', { ...onFailures, AttributeNames: ['All'] });
-  return [answer.Attributes.ApproximateNumberOfMessages, answer.Attributes.ApproximateNumberOfMessagesNotVisible];
+  const { response } = await call('GetQueueAttributes', { ...onFailures, AttributeNames: ['All'] });
+  return [response.Attributes.ApproximateNumberOfMessages, response.Attributes.ApproximateNumberOfMessagesNotVisible];
 };
 
 describe('a queue', () => {
@@ -71,7 +71,7 @@ describe('a queue', () => {
     now += 1;
     await call('SendMessage', { ...onFailures, MessageBody: 'second' });
     const receive = async () =>
-      (await call('ReceiveMessage', { ...onFailures, VisibilityTimeout: 10 })).answer.Messages;
+      (await call('ReceiveMessage', { ...onFailures, VisibilityTimeout: 10 })).response.Messages;
     const [message] = await receive();
     expect(message).toMatchObject({ Body: 'first', Attributes: { ApproximateReceiveCount: '1' } });
     expect(await counts()).toEqual(['1', '1']);
@@ -107,7 +107,7 @@ describe('a queue', () => {
 test('a role reads the queues that its policy names only', async () => {
   expect((await call('ReceiveMessage', { QueueUrl: 'http://local/orders' }, 'reader')).status).toBe(200);
   const refused = await call('ReceiveMessage', onFailures, 'reader');
-  expect(refused).toMatchObject({ status: 403, answer: { __type: 'com.amazonaws.sqs#AccessDenied' } });
+  expect(refused).toMatchObject({ status: 403, response: { __type: 'com.amazonaws.sqs#AccessDenied' } });
 });
 
 test.each([
@@ -115,5 +115,5 @@ test.each([
   ['too many messages', 'ReceiveMessage', { ...onFailures, MaxNumberOfMessages: 11 }, 'InvalidParameterValue'],
   ['an action that is not supported', 'TagQueue', onFailures, 'UnsupportedOperation'],
 ])('%s is refused', async (_, action, input, code) => {
-  expect(await call(action, input)).toMatchObject({ status: 400, answer: { __type: `com.amazonaws.sqs#${code}` } });
+  expect(await call(action, input)).toMatchObject({ status: 400, response: { __type: `com.amazonaws.sqs#${code}` } });
 });

@@ -102,7 +102,7 @@ export function createSqsService({ models, queues, serverUrl, accountId, clock, 
     }),
   };
 
-  async function answer(request: IncomingMessage, rawPath: string): Promise<object> {
+  async function handleRequest(request: IncomingMessage, rawPath: string): Promise<object> {
     const { headers } = request;
     const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
     const verified = verifySignature(signedRequest('sqs', { rawPath, headers, body }), access.credentials, clock);
@@ -126,7 +126,7 @@ export function createSqsService({ models, queues, serverUrl, accountId, clock, 
     async handle(request, response, url) {
       const headers = { 'content-type': 'application/x-amz-json-1.0' };
       try {
-        sendJson(response, 200, await answer(request, url.pathname), headers);
+        sendJson(response, 200, await handleRequest(request, url.pathname), headers);
       } catch (error) {
         const { code, message, status } = toServiceError(error);
         sendJson(response, status, { __type: `com.amazonaws.sqs#${code}`, message }, headers);

@@ -24,9 +24,9 @@ export function createAwsClient({ port, region, credentials, clock }: AwsClientO
     };
     const headers = await signRequest({ method, url, headers: own, body }, { service, region, credentials, clock });
     const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer;
-    throw errorOf(answer, response.status);
+    const output: unknown = await response.json();
+    if (response.ok) return output;
+    throw errorOf(output, response.status);
   }
   return {
     /** Calls an action of DynamoDB. Throws `ServiceError`. */
@@ -50,7 +50,7 @@ export function createAwsClient({ port, region, credentials, clock }: AwsClientO
 
 export type AwsClient = ReturnType<typeof createAwsClient>;
 
-function errorOf(answer: unknown, status: number): ServiceError {
-  const { __type: code = 'InternalFailure', message = 'The request failed' } = Object(answer);
+function errorOf(body: unknown, status: number): ServiceError {
+  const { __type: code = 'InternalFailure', message = 'The request failed' } = Object(body);
   return new ServiceError(String(code).replace(/^.*#/, ''), String(message), status);
 }

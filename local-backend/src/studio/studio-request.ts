@@ -26,6 +26,6 @@ export type StudioAnswer =
   | ({ kind: 'page' } & Omit<StudioPage, 'section'>)
   /** Response to a change: a reload of the page does not repeat the change. */
   | { kind: 'redirect'; to: string }
-  | { kind: 'not found'; what: string };
+  | { kind: 'not found'; name: string };
 
 export type StudioHandler = (context: StudioContext, request: StudioRequest) => Promise<StudioAnswer>;

@@ -52,7 +52,7 @@ export function createStudio(context: StudioContext): Service[] {
     const page = Object.hasOwn(HANDLERS, name) ? HANDLERS[name] : undefined;
     if (page === undefined) return sendPage(response, 404, { section: '', title: 'No such page', content: html`` });
     const form = await readForm(request);
-    await answer(context, page, { query: url.searchParams, form }, response);
+    await servePage(context, page, { query: url.searchParams, form }, response);
   };
   return [
     { path: PAGES, handle },
@@ -66,7 +66,7 @@ export function createStudio(context: StudioContext): Service[] {
   ];
 }
 
-async function answer(
+async function servePage(
   context: StudioContext,
   { section, handle }: { section: Section; handle: StudioHandler },
   request: Parameters<StudioHandler>[1],
@@ -76,7 +76,7 @@ async function answer(
     const result = await handle(context, request);
     if (result.kind === 'redirect') return void response.writeHead(303, { location: result.to }).end();
     if (result.kind === 'page') return sendPage(response, 200, { section, ...result });
-    sendPage(response, 404, { section, title: 'Not found', content: html`<p>There is no ${result.what}.</p>` });
+    sendPage(response, 404, { section, title: 'Not found', content: html`<p>There is no ${result.name}.</p>` });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     sendPage(response, error.status, { section, title: SECTIONS[section], problem: error.message, content: html`` });

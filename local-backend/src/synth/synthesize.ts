@@ -28,9 +28,9 @@ const BACKEND_FILES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) =
 class MissingDefinitionsError extends Error {
   override readonly name = 'MissingDefinitionsError';
   constructor(amplifyFolder: string, found: 'no folder' | 'no backend file') {
-    const what = found === 'no folder' ? 'no such folder' : 'no backend.ts in it';
+    const reason = found === 'no folder' ? 'no such folder' : 'no backend.ts in it';
     super(
-      `${shownPath(amplifyFolder)} contains no Amplify Gen 2 backend: there is ${what}. Start in the folder that contains amplify/, or set --amplify.`,
+      `${shownPath(amplifyFolder)} contains no Amplify Gen 2 backend: there is ${reason}. Start in the folder that contains amplify/, or set --amplify.`,
     );
   }
 }

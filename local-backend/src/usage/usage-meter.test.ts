@@ -57,9 +57,9 @@ describe('the meter of tables', () => {
   test('counts read units of 4 kB, half of them without consistency, twice in a transaction', async () => {
     await tables.execute('PutItem', { TableName, Item: { ...key, body: text(6) } });
     meter.reset();
-    const answer = await tables.execute('GetItem', { TableName, Key: key });
-    expect(answer.Item?.id).toEqual({ S: 'a' });
-    expect(answer).not.toHaveProperty('ConsumedCapacity');
+    const result = await tables.execute('GetItem', { TableName, Key: key });
+    expect(result.Item?.id).toEqual({ S: 'a' });
+    expect(result).not.toHaveProperty('ConsumedCapacity');
     expect(used()).toEqual({ readUnits: 1, writeUnits: 0 });
     await tables.execute('GetItem', { TableName, Key: key, ConsistentRead: true });
     expect(used()?.readUnits).toBe(3);

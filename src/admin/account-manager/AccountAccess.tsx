@@ -11,22 +11,22 @@ import { useFocusRestored } from '@/ui/hooks/form-focus';
 import { showProblem, showSuccess } from '../layout/admin-notices';
 
 const accessChanges: Record<AccessChange, AccessChangeLabels> = {
-  DISABLE: { label: 'accounts.disable', warning: 'accounts.disableWhat', done: 'accounts.disabled' },
+  DISABLE: { label: 'accounts.disable', warning: 'accounts.disableDescription', done: 'accounts.disabled' },
   ENABLE: { label: 'accounts.enable', done: 'accounts.enabled' },
   RESEND_CODE: { label: 'accounts.resend', done: 'accounts.resent' },
   REQUIRE_NEW_PASSWORD: {
     label: 'accounts.requirePassword',
-    warning: 'accounts.requirePasswordWhat',
+    warning: 'accounts.requirePasswordDescription',
     done: 'accounts.passwordRequired',
   },
   MAKE_ADMINISTRATOR: {
     label: 'accounts.makeAdministrator',
-    warning: 'accounts.makeAdministratorWhat',
+    warning: 'accounts.makeAdministratorDescription',
     done: 'accounts.madeAdministrator',
   },
   MAKE_CUSTOMER: {
     label: 'accounts.makeCustomer',
-    warning: 'accounts.makeCustomerWhat',
+    warning: 'accounts.makeCustomerDescription',
     done: 'accounts.madeCustomer',
   },
 };
@@ -113,7 +113,7 @@ function ConfirmAccessChange({ change, email, ...confirmed }: AccessQuestionProp
   return (
     <ConfirmDialog
       heading={text(label)}
-      what={warning && text(warning, { email })}
+      description={warning && text(warning, { email })}
       label={text(label)}
       look={change === 'DISABLE' ? 'danger' : 'primary'}
       otherwise={text('admin.keepAsIs')}

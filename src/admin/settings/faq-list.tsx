@@ -23,7 +23,7 @@ export const faqList: ListEditorConfig<ManagedFaqEntry> = {
   drafts: draftStorage('faq'),
   save: managedFaq.save,
   remove: managedFaq.remove,
-  labels: { ...settingsList.labels, deleteWhat: 'settings.deleteQuestionWhat' },
+  labels: { ...settingsList.labels, deleteDescription: 'settings.deleteQuestionDescription' },
   listLabels: {
     hint: 'settings.faqHint',
     add: 'settings.addQuestion',

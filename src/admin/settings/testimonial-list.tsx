@@ -23,7 +23,7 @@ export const testimonialList: ListEditorConfig<ManagedTestimonial> = {
   drafts: draftStorage('testimonials'),
   save: managedTestimonials.save,
   remove: managedTestimonials.remove,
-  labels: { ...settingsList.labels, deleteWhat: 'settings.deleteTestimonialWhat' },
+  labels: { ...settingsList.labels, deleteDescription: 'settings.deleteTestimonialDescription' },
   listLabels: {
     hint: 'settings.testimonialsHint',
     add: 'settings.addTestimonial',

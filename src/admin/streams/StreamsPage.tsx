@@ -131,7 +131,7 @@ export function EncodeMissing({ encode = encodeMissing }: { encode?: typeof enco
       {isConfirming && (
         <ConfirmDialog
           heading={text('adminStreams.encodeQuestion')}
-          what={text('adminStreams.encodeWhat')}
+          description={text('adminStreams.encodeDescription')}
           label={text('adminStreams.encodeMissing')}
           look="primary"
           onConfirm={handleConfirm}

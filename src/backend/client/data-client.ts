@@ -2,7 +2,7 @@ import type { generateClient } from 'aws-amplify/data';
 import type { Schema } from '../../../amplify/data/schema';
 import { named } from './auth';
 import { whenConfigured } from './connection';
-import { BackendError, emptyAnswer, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
+import { BackendError, emptyResponseError, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
 
 /*
  * Calls of the generated data client, which writes their documents and types their selection sets
@@ -45,13 +45,13 @@ type Call<Data> = (client: DataClient) => Promise<ClientResponse<Data>>;
 
 /** Makes a call as the signed-in user and returns its data; undefined if the data is null. Throws a `BackendError`. */
 export async function callAsMember<Data>(operation: string, call: Call<Data>): Promise<NonNullable<Data> | undefined> {
-  return (await answerTo(operation, call)).data ?? undefined;
+  return (await callChecked(operation, call)).data ?? undefined;
 }
 
 /** Like `callAsMember`, for a call whose data cannot be null. */
 export async function requestAsMember<Data>(operation: string, call: Call<Data>): Promise<NonNullable<Data>> {
   const data = await callAsMember(operation, call);
-  if (data === undefined) throw emptyAnswer(operation);
+  if (data === undefined) throw emptyResponseError(operation);
   return data;
 }
 
@@ -63,7 +63,7 @@ export interface StoredPage<Item> {
 
 /** Reads a page of a list; it may be short or empty although more pages follow. */
 export async function pageAsMember<Item>(operation: string, call: Call<Item[]>): Promise<StoredPage<Item>> {
-  const { data, nextToken } = await answerTo(operation, call);
+  const { data, nextToken } = await callChecked(operation, call);
   return { items: data, next: nextToken ?? undefined };
 }
 
@@ -86,19 +86,19 @@ export async function listAsMember<Item>(
   return items.slice(0, most);
 }
 
-async function answerTo<Data>(operation: string, call: Call<Data>): Promise<ClientResponse<Data>> {
-  return answerOf(operation, dataClient('member', operation).then(call));
+async function callChecked<Data>(operation: string, call: Call<Data>): Promise<ClientResponse<Data>> {
+  return checkedResponse(operation, dataClient('member', operation).then(call));
 }
 
 /** Returns the response of a client call; converts its errors and exceptions to a `BackendError`. */
-export async function answerOf<Response extends ClientResponse<unknown>>(
+export async function checkedResponse<Response extends ClientResponse<unknown>>(
   operation: string,
   response: Promise<Response>,
 ): Promise<Response> {
   try {
-    const answer = await response;
-    if (answer.errors?.length) throw fromGraphQLErrors(answer.errors, operation);
-    return answer;
+    const checked = await response;
+    if (checked.errors?.length) throw fromGraphQLErrors(checked.errors, operation);
+    return checked;
   } catch (thrown) {
     throw toBackendError(thrown, operation);
   }

@@ -30,7 +30,7 @@ export class BackendError extends Error {
 }
 
 /** Creates the error for an operation that returned null although it must return data. */
-export function emptyAnswer(path: string): BackendError {
+export function emptyResponseError(path: string): BackendError {
   return new BackendError('NoData', [{ path, message: 'The response is empty.' }]);
 }
 

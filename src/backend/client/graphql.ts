@@ -1,6 +1,6 @@
 import { requestTimeout } from '@/lib/async';
 import { connectedPublicApi } from './connection';
-import { earlyAnswer } from './early-answer';
+import { earlyResponse } from './early-response';
 import { BackendError, fromGraphQLErrors, type GraphQLProblem, toBackendError } from './errors';
 import { readAddress } from './public-api';
 import { storedSession } from './stored-session';
@@ -61,7 +61,7 @@ export async function requestParts(given: GraphQLRequest): Promise<GraphQLRespon
     const edge = isQuery && !token && storedSession() === 'none' && reads ? readAddress(reads, body) : undefined;
     const response = await sendRetrying(
       async (attempt) => {
-        const early = earlyAnswer(body);
+        const early = earlyResponse(body);
         if (early) return early;
         return (attempt === 1 && edge && (await readAtEdge(edge, init.signal))) || fetch(url, init);
       },

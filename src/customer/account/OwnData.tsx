@@ -80,7 +80,7 @@ function DeleteAccount({ email, onClose }: { email: string; onClose(): void }) {
   return (
     <Dialog
       heading={text('account.delete')}
-      what={text('account.deleteWhat')}
+      description={text('account.deleteDescription')}
       isUnderWay={deletion.isPending}
       onSubmit={() => isSame && deletion.mutate()}
       onClose={handleClose}

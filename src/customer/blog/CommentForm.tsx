@@ -133,20 +133,20 @@ function useCommentForm(slug: string, userId: string) {
     const body = commentRules.tidy(draft);
     if (body === '') return setPhase({ name: 'empty' });
     setPhase({ name: 'sending' });
-    const answer = await sendComment(slug, body, request.idOf(body));
-    if (answer.outcome !== 'written') return setPhase({ name: 'refused', why: answer.outcome });
+    const result = await sendComment(slug, body, request.idOf(body));
+    if (result.outcome !== 'written') return setPhase({ name: 'refused', why: result.outcome });
     request.settle();
     // Text typed while the request was in flight is the next comment.
     if (latestDraft.current === draft) write('');
-    setPhase({ name: 'written', isWaiting: answer.comment.isWaiting });
+    setPhase({ name: 'written', isWaiting: result.comment.isWaiting });
     const { queryKey } = ownCommentsQuery(slug, userId);
     queryClient.setQueryData<OwnComment[]>(queryKey, (before = []) => [
-      ...before.filter(({ id }) => id !== answer.comment.id),
-      answer.comment,
+      ...before.filter(({ id }) => id !== result.comment.id),
+      result.comment,
     ]);
     // The response to a running request may lack the new comment.
     if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
-    if (!answer.comment.isWaiting) void queryClient.invalidateQueries({ queryKey: ['blog-comments', slug] });
+    if (!result.comment.isWaiting) void queryClient.invalidateQueries({ queryKey: ['blog-comments', slug] });
   };
 
   return { draft, phase, change, send };

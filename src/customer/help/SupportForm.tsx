@@ -99,8 +99,8 @@ export function SupportForm({ form, title }: SupportFormProps) {
           })
         }
       />
-      {phase.name === 'answered' && phase.answer.outcome !== 'filed' && (
-        <Notice tone="problem">{text(`support.refused.${phase.answer.outcome}`)}</Notice>
+      {phase.name === 'answered' && phase.result.outcome !== 'filed' && (
+        <Notice tone="problem">{text(`support.refused.${phase.result.outcome}`)}</Notice>
       )}
       <Button type="submit" look="primary" className="min-h-12 justify-self-start" isBusy={isSending}>
         {text('support.submit')}

@@ -30,7 +30,7 @@ export function SupportPage() {
     form.reset();
     focusWhenRendered('[name=name]');
   };
-  const number = form.phase.name === 'answered' && form.phase.answer.outcome === 'filed' && form.phase.answer.number;
+  const number = form.phase.name === 'answered' && form.phase.result.outcome === 'filed' && form.phase.result.number;
   return (
     <>
       <PageHead title={text('page.title', { page: text('support.heading') })} description={text('support.tagline')} />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { sentRequest } from '@/lib/sent-request';
 import type { Session } from '@/session/session';
-import { type SupportAnswer, sendSupportRequest } from '@/support/support-requests';
+import { type SupportResult, sendSupportRequest } from '@/support/support-requests';
 import { useTicketLabels } from '@/support/use-ticket-labels';
 import {
   type SupportDraft,
@@ -17,7 +17,7 @@ import type { SupportTitle } from './use-support-title';
 type Phase =
   | { name: 'writing'; problems: SupportProblems }
   | { name: 'sending' }
-  | { name: 'answered'; answer: SupportAnswer };
+  | { name: 'answered'; result: SupportResult };
 
 /** State of the support form: the draft, which survives a reload, and the state of its submission. */
 export function useSupportForm(
@@ -65,14 +65,14 @@ export function useSupportForm(
     const { topic, ...request } = checked.request;
     const titleReference = title && { title: { kind: title.kind.titleKind, id: title.id, topic } };
     const id = sent.idOf(JSON.stringify({ ...request, ...titleReference }));
-    const answer = await sendSupportRequest({ ...request, ...titleReference, language, website }, id);
+    const result = await sendSupportRequest({ ...request, ...titleReference, language, website }, id);
     isSending.current = false;
-    if (answer.outcome === 'filed') {
+    if (result.outcome === 'filed') {
       sent.settle();
       setTyped({});
       storeDraft({});
     }
-    setPhase({ name: 'answered', answer });
+    setPhase({ name: 'answered', result });
     return undefined;
   };
 

@@ -71,7 +71,7 @@ test('reports a failed sign-in, removes the code from the URL, and restarts for 
 });
 
 test('ignores a stored address of another site', async () => {
-  sessionStorage.setItem('marquee.wanted-page', JSON.stringify({ returnTo: '//evil.example' }));
+  sessionStorage.setItem('marquee.return-page', JSON.stringify({ returnTo: '//evil.example' }));
   const { router, enter } = show('/login?error=access_denied');
   await enter();
   fireEvent.focus(document.body);

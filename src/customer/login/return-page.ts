@@ -28,7 +28,7 @@ export function isHostedReturn(search: string): boolean {
   return parameters.has('code') || parameters.has('error');
 }
 
-const name = 'marquee.wanted-page';
+const name = 'marquee.return-page';
 
 /** Stores the return page in this tab during a hosted sign-in, which leaves this site. */
 export function storeReturnPage(page: ReturnPage): void {

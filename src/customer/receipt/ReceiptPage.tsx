@@ -144,7 +144,7 @@ function useLines(payment: Payment, number: string, userId: string): { name: str
     ...(paidAt ? [{ name: text('receipt.date'), value: day(paidAt) }] : []),
     ...(customer ? [{ name: text('receipt.customer'), value: nameOf(customer) }] : []),
     {
-      name: text('receipt.what'),
+      name: text('receipt.item'),
       value: text('receipt.membership', { plan: planName(payment.planId, payment.planName) }),
     },
     ...(periodStart && periodEnd

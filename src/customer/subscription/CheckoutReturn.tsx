@@ -41,7 +41,7 @@ function PaymentReturn({ userId, paymentId }: { userId: string; paymentId: strin
     refetchInterval: ({ state }) => (isPaid && state.data?.state === 'ACTIVE' ? false : pollingInterval),
   });
   if (isPaid && membership?.state === 'ACTIVE')
-    return <PurchaseConfirmation result={{ what: 'paid', membership, paidCents: payment.amountCents }} />;
+    return <PurchaseConfirmation result={{ type: 'paid', membership, paidCents: payment.amountCents }} />;
   if (payment?.state === 'FAILED')
     return <PaymentFailed reason={payment.failure} retryPath={paths.subscription(payment.planId)} />;
   return <PaymentPending now="pay.waiting" later="pay.waitingLong" />;
@@ -69,7 +69,7 @@ function CardReturn({ userId, checkout }: CheckoutReturnProps) {
   if (checkout && membership?.state === 'EXPIRED')
     return <PaymentFailed reason="ABANDONED" retryPath={paths.subscription(membership.planId)} />;
   if (membership && isCardStored(membership) && membership.failedCharges === 0)
-    return <PurchaseConfirmation result={{ what: 'card', membership }} />;
+    return <PurchaseConfirmation result={{ type: 'card', membership }} />;
   return <PaymentPending now="pay.waitingCard" later="pay.waitingCardLong" />;
 }
 

@@ -69,7 +69,7 @@ function ForMember({ userId, plan, hasNoPlans, onFinish, onKeepPlan }: NextStepP
       <StartTrial
         userId={userId}
         plan={plan}
-        onStarted={(started) => onFinish({ what: 'trial', membership: started })}
+        onStarted={(started) => onFinish({ type: 'trial', membership: started })}
       />
     );
   }

@@ -96,7 +96,7 @@ function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { prov
         // Simulates the bank's confirmation (3-D Secure) for the test provider. Closing it declines.
         <ConfirmDialog
           heading={text('confirm.heading')}
-          what={purchase.todayCents > 0 ? text('confirm.pay', { amount }) : text('confirm.keep')}
+          description={purchase.todayCents > 0 ? text('confirm.pay', { amount }) : text('confirm.keep')}
           look="primary"
           label={text('confirm.yes')}
           isBusy={confirming.isPending}

@@ -20,11 +20,11 @@ interface PurchaseConfirmationProps {
 export function PurchaseConfirmation({ result, onContinue }: PurchaseConfirmationProps) {
   const text = useText();
   const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
-  const canLeaveCard = result.what === 'trial' && provider !== 'NONE';
+  const canLeaveCard = result.type === 'trial' && provider !== 'NONE';
   return (
     <section className="grid max-w-prose justify-items-start gap-5 rounded-poster border border-line p-6">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-title font-semibold text-balance focus-visible:outline-none">
-        {text(headings[result.what])}
+        {text(headings[result.type])}
       </h2>
       <ConfirmationText result={result} canLeaveCard={canLeaveCard} />
       <div className="dialog-actions">
@@ -47,7 +47,7 @@ function ConfirmationText({ result, canLeaveCard }: { result: PurchaseResult; ca
   const changeDay = useChangeDay(result.membership);
   const { state, nextCharge, nextPlan } = result.membership;
   const nextOn = nextCharge && text('pay.nextOn', { amount: money(nextCharge.amountCents), date: day(nextCharge.at) });
-  const lines: Record<PurchaseResult['what'], readonly (string | undefined)[]> = {
+  const lines: Record<PurchaseResult['type'], readonly (string | undefined)[]> = {
     trial: [
       text('subscription.endsOn', { date }),
       text(canLeaveCard ? 'subscription.thenWithCard' : 'subscription.then'),
@@ -60,7 +60,7 @@ function ConfirmationText({ result, canLeaveCard }: { result: PurchaseResult; ca
       nextOn,
     ],
   };
-  return lines[result.what].map(
+  return lines[result.type].map(
     (line) =>
       line && (
         <p key={line} className="text-body text-pretty">
@@ -70,7 +70,7 @@ function ConfirmationText({ result, canLeaveCard }: { result: PurchaseResult; ca
   );
 }
 
-const headings: Record<PurchaseResult['what'], MessageId> = {
+const headings: Record<PurchaseResult['type'], MessageId> = {
   trial: 'subscription.started',
   paid: 'pay.paid',
   card: 'pay.cardSaved',
@@ -79,7 +79,7 @@ const headings: Record<PurchaseResult['what'], MessageId> = {
 
 /** Result of an action on this page, with the updated membership. */
 export interface PurchaseResult {
-  what: 'trial' | 'paid' | 'card' | 'change';
+  type: 'trial' | 'paid' | 'card' | 'change';
   membership: Membership;
   /** Cents that were charged. */
   paidCents?: number;

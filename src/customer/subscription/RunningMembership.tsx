@@ -40,7 +40,7 @@ export function RunningMembership({ userId, membership, plan, onFinish, onKeepPl
   const isCancelled = membership.state === 'CANCELLED';
   const isChange = isOther && !isCancelled;
   const changing = useMembershipChange(userId, changePlan, (changed) =>
-    onFinish({ what: 'change', membership: changed }),
+    onFinish({ type: 'change', membership: changed }),
   );
   // An error about a plan that is no longer chosen is outdated.
   const error = changing.variables?.planId === plan?.id ? changing.error : null;

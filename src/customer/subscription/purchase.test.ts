@@ -123,8 +123,8 @@ test('confirms a saved card, not a payment, after another tab has paid', () => {
   const plan = { id: '1-month-plan', name: '', description: '', priceCents: 999, cycle: '', discount: '' };
   const purchase = firstPurchase(plan, now);
   const membership = asMembership({ ...stored, subscription_status: 'ACTIVE' }, now);
-  expect(purchaseResult(purchase, { outcome: 'PAID', membership })).toMatchObject({ what: 'paid', paidCents: 999 });
-  expect(purchaseResult(purchase, { outcome: 'CARD_SAVED', membership })).toEqual({ what: 'card', membership });
+  expect(purchaseResult(purchase, { outcome: 'PAID', membership })).toMatchObject({ type: 'paid', paidCents: 999 });
+  expect(purchaseResult(purchase, { outcome: 'CARD_SAVED', membership })).toEqual({ type: 'card', membership });
 });
 
 test('charges nothing for a record without price', () => {

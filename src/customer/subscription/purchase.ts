@@ -69,5 +69,5 @@ export function purchaseResult(
 ): PurchaseResult | undefined {
   if (!membership) return undefined;
   const isPaid = outcome === 'PAID' && todayCents > 0;
-  return isPaid ? { what: 'paid', membership, paidCents: todayCents } : { what: 'card', membership };
+  return isPaid ? { type: 'paid', membership, paidCents: todayCents } : { type: 'card', membership };
 }

@@ -32,7 +32,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   const isSignedIn = userId !== undefined || isSessionLoading(session);
   const trailer = useTrailerChoice();
   const { source, media, playing } = useWatchSource(kind, title, trailer.isChosen);
-  const isTrailer = source.status === 'ready' && source.what === 'trailer';
+  const isTrailer = source.status === 'ready' && source.type === 'trailer';
   const files = (playing ? playing.episode.captions : media?.captions) ?? [];
   const later = useWatchLater(kind, title.id, userId);
   const [file, handleDuration] = usePlayedFile(playing?.episode);

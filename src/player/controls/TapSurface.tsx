@@ -34,7 +34,7 @@ export function TapSurface({ onClick, onDoubleClick, onTap, onDoubleTap, isIdle 
   const press = useRef({ at: Number.NEGATIVE_INFINITY, isStray: false });
   // Ignores a double click that started on a button or link that has been removed since.
   const handleMouseDown = ({ detail, timeStamp }: MouseEvent) => {
-    const isStray = detail > 1 && timeStamp - press.current.at > longestDoubleClick;
+    const isStray = detail > 1 && timeStamp - press.current.at > maxDoubleClickInterval;
     press.current = { at: isStray ? press.current.at : timeStamp, isStray };
   };
   const handleUp = (event: PointerEvent) => {
@@ -76,4 +76,4 @@ function sideOf(surface: Element, x: number): 'left' | 'middle' | 'right' {
 const slack = 12;
 const doubleTapTime = 320;
 /** Milliseconds; the longest double-click interval that operating systems offer. */
-const longestDoubleClick = 1000;
+const maxDoubleClickInterval = 1000;

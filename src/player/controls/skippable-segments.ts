@@ -12,7 +12,7 @@ export const skipChoices = ['ask', 'always', 'never'] as const;
 export const skipChoice = textPreference('skip', 'ask');
 
 /** Minimum duration of a scene after the credits, in seconds. */
-const shortestScene = 5;
+const minSceneLength = 5;
 
 /** Position relative to the closing credits, which offer the next episode; `skipped`: they also autoplay it. */
 export type ClosingCredits = 'unknown' | 'ahead' | 'here' | 'skipped';
@@ -103,7 +103,7 @@ function segmentAt(segments: Segments, second: number, duration?: number): Segme
 
 /** Second at which playback continues after a segment: credits without a later scene last to the end. */
 function endOf({ type, end = Number.POSITIVE_INFINITY }: Segment, duration = Number.POSITIVE_INFINITY): number {
-  const isLast = type === 'credits' && duration - end < shortestScene;
+  const isLast = type === 'credits' && duration - end < minSceneLength;
   return isLast ? duration : Math.min(end, duration);
 }
 

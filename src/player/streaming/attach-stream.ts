@@ -3,7 +3,7 @@ import { listen } from '@/lib/listen';
 import { bufferedTo } from '../playback-state';
 import { audioTrackNamed, audioTracksOf } from './audio-tracks';
 import type { DeliveryBases } from './delivery-bases';
-import { indexOfHeight, largestOfDataSaver, namedHeight } from './quality';
+import { dataSaverIndex, indexOfHeight, namedHeight } from './quality';
 import { recentBitrate } from './recent-bitrate';
 import { storedFilesLoader } from './stored-files-loader';
 import type { AttachmentOptions, StreamAttachment } from './stream-attachment';
@@ -107,7 +107,7 @@ export function attachStream(
 const phoneBuffer = 15;
 const defaultBuffer = 30;
 /** Timeout for a whole file, in milliseconds; a silent base is detected earlier (delivery-bases.ts). */
-const longestLoad = 120_000;
+const maxLoadTime = 120_000;
 
 function settings(baseCount: number): Partial<HlsConfig> {
   const buffer = matchMedia('(pointer: coarse)').matches ? phoneBuffer : defaultBuffer;
@@ -122,8 +122,8 @@ function settings(baseCount: number): Partial<HlsConfig> {
   };
   const loadPolicy: { default: LoaderConfig } = {
     default: {
-      maxTimeToFirstByteMs: longestLoad,
-      maxLoadTimeMs: longestLoad,
+      maxTimeToFirstByteMs: maxLoadTime,
+      maxLoadTimeMs: maxLoadTime,
       timeoutRetry: retry,
       errorRetry: retry,
     },
@@ -169,7 +169,7 @@ function applyQuality(hls: Hls): void {
   const levels = hls.levels.map(toRendition);
   const height = streamPreferences.height.get();
   const savesData = streamPreferences.dataSaver.get();
-  const largest = savesData ? largestOfDataSaver(levels) : levels.length - 1;
+  const largest = savesData ? dataSaverIndex(levels) : levels.length - 1;
   // hls.js has one limit for both: the size of the player, or the data saver.
   hls.capLevelToPlayerSize = !savesData;
   if (savesData) hls.autoLevelCapping = largest;

@@ -33,7 +33,7 @@ export function attachLazyStream(
   const continueAfterFrame = () => {
     if (element instanceof HTMLVideoElement) element.requestVideoFrameCallback?.(continueNow);
     // A hidden page shows no frame.
-    setTimeout(continueNow, longestFrame);
+    setTimeout(continueNow, maxFrameWait);
   };
   const listeners = { playing: continueAfterFrame, waiting: continueNow, seeking: continueIfSought };
   const stopListening = () => {
@@ -80,7 +80,7 @@ export function attachLazyStream(
 }
 
 /** Milliseconds after which a playing element is taken to have shown a frame. */
-const longestFrame = 300;
+const maxFrameWait = 300;
 
 /** True if the first segment of a stream can be loaded without hls.js. */
 export function canStart({ heights }: StreamDelivery): boolean {

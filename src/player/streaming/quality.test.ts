@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexOfHeight, largestOfDataSaver, namedHeight } from './quality';
+import { dataSaverIndex, indexOfHeight, namedHeight } from './quality';
 
 const ladder = [
   { height: 240, bitrate: 364_000, averageBitrate: 0 },
@@ -18,9 +18,9 @@ test.each([
 });
 
 test('the data saver allows up to 480 lines and 0.7 Mbit/s of picture, by the average where it is known', () => {
-  expect(largestOfDataSaver(ladder)).toBe(1);
-  expect(largestOfDataSaver(ladder.map((rendition) => ({ ...rendition, averageBitrate: 500_000 })))).toBe(2);
-  expect(largestOfDataSaver(ladder.slice(3))).toBe(0);
+  expect(dataSaverIndex(ladder)).toBe(1);
+  expect(dataSaverIndex(ladder.map((rendition) => ({ ...rendition, averageBitrate: 500_000 })))).toBe(2);
+  expect(dataSaverIndex(ladder.slice(3))).toBe(0);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
 
 test('the data saver allows the smallest sound of an audiobook', () => {
   const sounds = [48_000, 96_000, 160_000].map((rate) => ({ height: 0, bitrate: rate * 1.2, averageBitrate: rate }));
-  expect(largestOfDataSaver(sounds)).toBe(0);
+  expect(dataSaverIndex(sounds)).toBe(0);
 });

@@ -24,7 +24,7 @@ const saverAudioBitrate = 70_000;
  * Returns the index of the largest rendition that the data saver allows, of renditions in ascending order; 0 if none is
  * small enough.
  */
-export function largestOfDataSaver(renditions: readonly Rendition[]): number {
+export function dataSaverIndex(renditions: readonly Rendition[]): number {
   const largest = renditions.findLastIndex(
     ({ height, bitrate, averageBitrate }) =>
       height <= saverHeight && (averageBitrate || bitrate) <= (height === 0 ? saverAudioBitrate : saverBitrate),

@@ -8,7 +8,7 @@ import {
   parseSegments,
   type SoundRendition,
 } from './playlists';
-import { indexOfHeight, largestOfDataSaver } from './quality';
+import { dataSaverIndex, indexOfHeight } from './quality';
 import { recentBitrate } from './recent-bitrate';
 import { streamPreferences } from './stream-preferences';
 import { watchRequest } from './watch-request';
@@ -143,7 +143,7 @@ function choosePicture(pictures: readonly PictureRendition[]): PictureRendition 
   const height = streamPreferences.height.get();
   const limit = Math.min(highestBitrate, (recentBitrate() ?? 0) / 2);
   const largest = streamPreferences.dataSaver.get()
-    ? largestOfDataSaver(pictures)
+    ? dataSaverIndex(pictures)
     : pictures.findLastIndex(({ bitrate }) => bitrate <= limit);
   const index = Math.min(Math.max(0, largest), height === 0 ? pictures.length : indexOfHeight(pictures, height));
   const picture = pictures[index];

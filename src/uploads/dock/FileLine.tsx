@@ -117,8 +117,8 @@ function ChooseAgain({ dock, saveId, path, name }: ChooseAgainProps) {
   const handleFiles = async ([file]: File[]) => {
     if (!file) return;
     try {
-      const answer = await dock.chooseAgain(saveId, path, file);
-      setProblem(answer === 'same' ? undefined : differences[answer]);
+      const result = await dock.chooseAgain(saveId, path, file);
+      setProblem(result === 'same' ? undefined : differences[result]);
     } catch {
       // The file cannot be read: the disk was removed, or the file was moved.
       setProblem('uploads.problem.unreadable');

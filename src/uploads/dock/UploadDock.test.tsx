@@ -117,14 +117,14 @@ test('asks for confirmation before it discards uploads', async () => {
 
 test('does not speak of uploads in a save without files', async () => {
   const fakeDock = fakeUploadDock();
-  fakeDock.answers.record.push(new Error('saveTitle: Out of order'));
+  fakeDock.responses.record.push(new Error('saveTitle: Out of order'));
   show(fakeDock);
   await act(async () => void fakeDock.start());
   await waitFor(() => expect(fakeDock.dock.getSaves()).toMatchObject([{ phase: 'failed', step: 'record', files: [] }]));
   const [card] = await screen.findAllByRole('article', { name: 'Metropolis' });
   expect(card?.textContent).toContain('The title was not saved. Something went wrong.');
   expect(card?.textContent).not.toMatch(/saveTitle|Out of order/);
-  fakeDock.answers.discard = ['movies/src/a.mp4'];
+  fakeDock.responses.discard = ['movies/src/a.mp4'];
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByText('Cancel this save?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));

@@ -33,12 +33,12 @@ test('writes the record of a save without files at once', async () => {
 });
 
 test('shows a user action at once, even if it fails immediately', async () => {
-  const { dock, start, uploads, answers } = fakeUploadDock();
+  const { dock, start, uploads, responses } = fakeUploadDock();
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
   const phases = new Set<string | undefined>();
   dock.subscribe(() => phases.add(dock.getSaves()[0]?.phase));
-  answers.discard = ['movies/src/a.mp4'];
+  responses.discard = ['movies/src/a.mp4'];
   await handle.cancel();
   expect(phases).toContain('discarding');
   expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'discard' });
@@ -109,8 +109,8 @@ test('retries a file in parallel with a running upload, and writes the record af
 });
 
 test('rolls back the files of a record that was not written, and uploads them again on retry', async () => {
-  const { answers, log, uploads, start } = fakeUploadDock();
-  answers.record.push(new Error('Out of order'));
+  const { responses, log, uploads, start } = fakeUploadDock();
+  responses.record.push(new Error('Out of order'));
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
   uploads.get('movies/src/a.mp4')?.end();
@@ -123,13 +123,13 @@ test('rolls back the files of a record that was not written, and uploads them ag
 });
 
 test('requests a record again whose response was lost, without uploading its files again', async () => {
-  const { answers, log, uploads, start } = fakeUploadDock();
-  answers.record.push(new Error('Out of order'));
+  const { responses, log, uploads, start } = fakeUploadDock();
+  responses.record.push(new Error('Out of order'));
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
   uploads.get('movies/src/a.mp4')?.end();
   await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'record' }));
-  answers.announce = new Error('announceUploads: SAVE_DONE');
+  responses.announce = new Error('announceUploads: SAVE_DONE');
   log.length = 0;
   handle.retry();
   expect(await handle.finished).toEqual(saved);
@@ -137,8 +137,8 @@ test('requests a record again whose response was lost, without uploading its fil
 });
 
 test('waits offline with the record, and writes it once online', async () => {
-  const { answers, line, start } = fakeUploadDock();
-  answers.record.push(
+  const { responses, line, start } = fakeUploadDock();
+  responses.record.push(
     Object.assign(new Error('A network error has occurred.'), { code: 'NetworkError', kind: 'network' }),
   );
   line.become(false);
@@ -149,20 +149,20 @@ test('waits offline with the record, and writes it once online', async () => {
 });
 
 test('uploads nothing that could not be announced', async () => {
-  const { answers, uploads, start } = fakeUploadDock();
-  answers.announce = new Error('Out of order');
+  const { responses, uploads, start } = fakeUploadDock();
+  responses.announce = new Error('Out of order');
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'announce' }));
   expect(uploads.size).toBe(0);
-  answers.announce = undefined;
+  responses.announce = undefined;
   handle.retry();
   await until(() => expect(uploads.size).toBe(1));
 });
 
 test('passes a conflict to the form, which saves again under the same id without uploading again', async () => {
-  const { answers, log, uploads, start } = fakeUploadDock();
+  const { responses, log, uploads, start } = fakeUploadDock();
   const conflict = { outcome: 'CONFLICT', id: 'metropolis', updatedAt: 'x', changedBy: 'Ann', changedAt: 'x' } as const;
-  answers.record.push(conflict);
+  responses.record.push(conflict);
   const files = [pendingFile('a.mp4')];
   const handle = start({ files });
   await until(() => expect(uploads.size).toBe(1));
@@ -175,8 +175,8 @@ test('passes a conflict to the form, which saves again under the same id without
 });
 
 test('uploads a file again that the server reports as missing', async () => {
-  const { answers, log, uploads, start } = fakeUploadDock();
-  answers.record.push({ outcome: 'FILE_MISSING', path: 'movies/src/a.mp4' });
+  const { responses, log, uploads, start } = fakeUploadDock();
+  responses.record.push({ outcome: 'FILE_MISSING', path: 'movies/src/a.mp4' });
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
   uploads.get('movies/src/a.mp4')?.end();
@@ -198,8 +198,8 @@ test('cancels the uploads and deletes the uploaded files', async () => {
 });
 
 test('reports files that could not be deleted, and retries their deletion', async () => {
-  const { answers, start, uploads } = fakeUploadDock();
-  answers.discard = ['movies/src/a.mp4'];
+  const { responses, start, uploads } = fakeUploadDock();
+  responses.discard = ['movies/src/a.mp4'];
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(uploads.size).toBe(1));
   await handle.cancel();
@@ -208,7 +208,7 @@ test('reports files that could not be deleted, and retries their deletion', asyn
     step: 'discard',
     problem: { message: 'movies/src/a.mp4' },
   });
-  answers.discard = [];
+  responses.discard = [];
   await handle.cancel();
   expect(handle.getState().phase).toBe('discarded');
 });
@@ -293,10 +293,10 @@ test('resumes after a reload only with the same file, and uploads only missing f
 
 test('asks again for files that were uploaded before a reload, after a rollback', async () => {
   const { after, files } = await closedOnTheWay();
-  const { dock, log, uploads, answers } = after;
+  const { dock, log, uploads, responses } = after;
   const [first, second] = files;
   if (!first || !second) throw new Error('There are no films.');
-  answers.record.push(new Error('Out of order'));
+  responses.record.push(new Error('Out of order'));
   await dock.findInterrupted();
   await dock.chooseAgain('save-1', second.path, second.file);
   await until(() => expect(uploads.size).toBe(2));

@@ -112,7 +112,7 @@ test('refuses a picture of too many pixels before the browser decodes it', async
 
 test('rasterizes an SVG as large as the site shows it', async () => {
   stubImage(160, 90, () => undefined);
-  show({ medium: 'picture', largest: { width: 1920, height: 1920 } });
+  show({ medium: 'picture', maxSize: { width: 1920, height: 1920 } });
   const canvas = { getContext: () => ({ drawImage: () => undefined }), toBlob: (then: BlobCallback) => then(null) };
   vi.spyOn(document, 'createElement').mockReturnValueOnce(canvas as never);
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"/>'], 'a.svg', {

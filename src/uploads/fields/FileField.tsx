@@ -37,11 +37,11 @@ export interface FileFieldProps extends PictureOptions {
 /** A form's file input with drag and drop. Validates a chosen file immediately and shows its validation error. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, medium, chosen, onChoose, present, problem, isRequired = false } = props;
-  const { isResizedLater, largest = posterLimit } = props;
+  const { isResizedLater, maxSize = posterLimit } = props;
   const text = useText();
   const id = useId();
   const current = chosen?.file ?? present;
-  const options = { current, isResizedLater, largest };
+  const options = { current, isResizedLater, maxSize };
   const { check, take, refuse, moveIndex, resize, cancel } = useChosenFile(medium, onChoose, options);
   const figures = useUnitFormats();
   const resizable = check.is === 'refused' ? check.resizable : undefined;
@@ -53,7 +53,7 @@ export function FileField(props: FileFieldProps) {
   const isEmpty = !kept;
   const size = resizable && figures.size(resizable.size);
   const message =
-    check.is === 'refused' ? text(check.messageId, { ...limits(largest), ...(size && { size }) }) : problem;
+    check.is === 'refused' ? text(check.messageId, { ...limits(maxSize), ...(size && { size }) }) : problem;
   return (
     <div className="grid min-w-0 gap-1.5">
       <p id={`${id}-label`} className="text-small font-semibold">
@@ -109,7 +109,7 @@ export function FileField(props: FileFieldProps) {
         </Button>
       )}
       {!isResizedLater && (
-        <FitOffer chosen={chosen} largest={largest} isBusy={isChecking} onFit={(file) => void resize(file)} />
+        <FitOffer chosen={chosen} maxSize={maxSize} isBusy={isChecking} onFit={(file) => void resize(file)} />
       )}
       {chosen && <FileWarnings chosen={chosen} onMoveIndex={() => void moveIndex(chosen)} />}
     </div>
@@ -143,19 +143,19 @@ function Problem({ message, isRefusal, kept }: ProblemProps) {
 
 interface FitOfferProps {
   chosen: ChosenFile | undefined;
-  largest: PictureSize;
+  maxSize: PictureSize;
   isBusy: boolean;
   onFit(file: File): void;
 }
 
 /** Offers to resize an image that is too large (a poster of more than 350 × 420 px: specification, §9) and would slow down pages. */
-function FitOffer({ chosen, largest, isBusy, onFit }: FitOfferProps) {
+function FitOffer({ chosen, maxSize, isBusy, onFit }: FitOfferProps) {
   const text = useText();
   const { format, width = 0, height = 0 } = chosen?.facts ?? {};
-  if (!chosen || format?.medium !== 'picture' || (width <= largest.width && height <= largest.height)) return null;
+  if (!chosen || format?.medium !== 'picture' || (width <= maxSize.width && height <= maxSize.height)) return null;
   return (
     <div className="grid justify-items-start gap-2 rounded-control border border-line bg-raised p-3 text-small">
-      <p>{text('uploads.fitOffer', { width, height, ...limits(largest) })}</p>
+      <p>{text('uploads.fitOffer', { width, height, ...limits(maxSize) })}</p>
       <Button isBusy={isBusy} className="text-small" onClick={() => onFit(chosen.file)}>
         {text('uploads.fit')}
       </Button>

@@ -19,7 +19,7 @@ interface PosterFieldProps extends Omit<FileFieldProps, 'medium' | 'present'> {
 }
 
 /** Image of a title: chosen, resized if it is too large, or captured from the video. */
-export function PosterField({ presentAddress, film, largest = posterLimit, ...field }: PosterFieldProps) {
+export function PosterField({ presentAddress, film, maxSize = posterLimit, ...field }: PosterFieldProps) {
   const { label, chosen, onChoose } = field;
   const text = useText();
   const [isGrabbing, setGrabbing] = useState(false);
@@ -48,7 +48,7 @@ export function PosterField({ presentAddress, film, largest = posterLimit, ...fi
       <div className="grid min-w-0 content-start gap-2">
         <FileField
           {...field}
-          largest={largest}
+          maxSize={maxSize}
           medium="picture"
           present={presentAddress && nameInAddress(presentAddress)}
         />
@@ -61,7 +61,7 @@ export function PosterField({ presentAddress, film, largest = posterLimit, ...fi
       {film && isGrabbing && (
         <FrameGrabber
           film={film}
-          largest={largest}
+          maxSize={maxSize}
           onGrab={(frame) => {
             setGrabbing(false);
             void take(frame);
@@ -75,13 +75,13 @@ export function PosterField({ presentAddress, film, largest = posterLimit, ...fi
 
 interface FrameGrabberProps {
   film: File;
-  largest: PictureSize;
+  maxSize: PictureSize;
   onGrab(frame: File): void;
   onClose(): void;
 }
 
 /** Captures a frame of a video that the user selects with a slider. */
-function FrameGrabber({ film, largest, onGrab, onClose }: FrameGrabberProps) {
+function FrameGrabber({ film, maxSize, onGrab, onClose }: FrameGrabberProps) {
   const text = useText();
   const id = useId();
   const address = useObjectUrl(film);
@@ -106,7 +106,7 @@ function FrameGrabber({ film, largest, onGrab, onClose }: FrameGrabberProps) {
     }
   };
   const handleGrab = async () => {
-    const frame = video.current && (await frameOf(video.current, film.name, largest));
+    const frame = video.current && (await frameOf(video.current, film.name, maxSize));
     if (frame) onGrab(frame);
     else setFailed(true);
   };

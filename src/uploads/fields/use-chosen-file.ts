@@ -57,7 +57,7 @@ export function useChosenFile(
 
   const moveIndex = (chosen: ChosenFile) => look(chosen.file, () => withIndexMoved(chosen));
 
-  const resize = (picture: File) => look(picture, () => resizedPicture(picture, options.largest));
+  const resize = (picture: File) => look(picture, () => resizedPicture(picture, options.maxSize));
 
   /** Ends a check without its result. */
   const cancel = () => {

@@ -20,8 +20,8 @@ export function grabFrame(film: File, atSeconds: number): Promise<File | undefin
 }
 
 /** Captures the current frame of a player. */
-export function frameOf(video: HTMLVideoElement, name: string, largest = posterLimit): Promise<File | undefined> {
-  const size = fittingSize({ width: video.videoWidth, height: video.videoHeight }, largest);
+export function frameOf(video: HTMLVideoElement, name: string, maxSize = posterLimit): Promise<File | undefined> {
+  const size = fittingSize({ width: video.videoWidth, height: video.videoHeight }, maxSize);
   return drawAsFile(video, size, name);
 }
 

@@ -18,7 +18,7 @@ export interface PictureOptions {
   /** The caller resizes the image before the upload: it may be larger than 5 MB. */
   isResizedLater?: boolean | undefined;
   /** Size to which the image is scaled down; by default that of a poster. */
-  largest?: PictureSize | undefined;
+  maxSize?: PictureSize | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface PictureOptions {
 export async function validateFile(
   medium: Medium,
   file: File,
-  { isResizedLater = false, largest }: PictureOptions = {},
+  { isResizedLater = false, maxSize }: PictureOptions = {},
 ): Promise<ChosenFile | RefusedFile> {
   try {
     const facts = await inspectFile(medium, file);
@@ -36,7 +36,7 @@ export async function validateFile(
     const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
     if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
     // An SVG may contain a script: stores a rasterized copy.
-    if (facts.format.name === 'svg') return await resized(file, largest);
+    if (facts.format.name === 'svg') return await resized(file, maxSize);
     const isTooLarge = medium === 'picture' && !isResizedLater && file.size > maxPictureBytes;
     return isTooLarge ? { messageId: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
   } catch {
@@ -46,16 +46,16 @@ export async function validateFile(
 }
 
 /** Returns the image scaled down, by default for a poster, or the reason why it cannot be resized. */
-export async function resizedPicture(file: File, largest?: PictureSize): Promise<ChosenFile | RefusedFile> {
+export async function resizedPicture(file: File, maxSize?: PictureSize): Promise<ChosenFile | RefusedFile> {
   try {
-    return await resized(file, largest);
+    return await resized(file, maxSize);
   } catch {
     return { messageId: 'uploads.problem.unreadable' };
   }
 }
 
-async function resized(picture: File, largest?: PictureSize): Promise<ChosenFile | RefusedFile> {
-  const file = await resizePicture(picture, largest);
+async function resized(picture: File, maxSize?: PictureSize): Promise<ChosenFile | RefusedFile> {
+  const file = await resizePicture(picture, maxSize);
   const facts = file && (await inspectFile('picture', file));
   return file && facts?.kind === 'fine' ? { file, facts } : { messageId: rejectionTexts.BROKEN };
 }

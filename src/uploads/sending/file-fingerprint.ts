@@ -36,8 +36,8 @@ export async function compareFile(file: File, mark: FileFingerprint): Promise<'s
 
 /** Returns the file to upload if the chosen file is the original, with its conversion repeated. */
 export async function restoreFile(chosen: File, { mark, change }: OriginalFile): Promise<File | FileDifference> {
-  const answer = await compareFile(chosen, mark);
-  if (answer !== 'same') return answer;
+  const result = await compareFile(chosen, mark);
+  if (result !== 'same') return result;
   return (change ? await conversions[change](chosen) : chosen) ?? 'other content';
 }
 

@@ -204,11 +204,11 @@ async function bothRefused() {
 }
 
 test('announces files that are retried one after the other before it sends any of them', async () => {
-  const { handle, refuse, answers, log } = await bothRefused();
+  const { handle, refuse, responses, log } = await bothRefused();
   refuse();
   await until(() => expect(handle.getState().phase).toBe('failed'));
   log.length = 0;
-  answers.announce = new Error('Out of order');
+  responses.announce = new Error('Out of order');
   handle.retry('movies/src/a.mp4');
   handle.retry('movies/src/b.mp4');
   await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'announce' }));
@@ -219,10 +219,10 @@ test('announces files that are retried one after the other before it sends any o
 async function duringRollback() {
   const fakeDock = await bothRefused();
   const discarded = deferred<string[]>();
-  fakeDock.answers.discard = discarded.promise;
+  fakeDock.responses.discard = discarded.promise;
   fakeDock.refuse();
   await until(() => expect(fakeDock.log).toContain('discard save-1'));
-  fakeDock.answers.discard = [];
+  fakeDock.responses.discard = [];
   return { ...fakeDock, finish: () => discarded.resolve([]) };
 }
 
@@ -250,14 +250,14 @@ test('sends files that are retried during the rollback after its end', async () 
 });
 
 test('retries the deletion, not the upload, when a file is retried after a failed deletion', async () => {
-  const { handle, refuse, answers, log } = await bothRefused();
+  const { handle, refuse, responses, log } = await bothRefused();
   refuse();
   await until(() => expect(handle.getState().phase).toBe('failed'));
-  answers.discard = ['movies/src/a.mp4'];
+  responses.discard = ['movies/src/a.mp4'];
   await handle.cancel();
   expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'discard' });
   log.length = 0;
-  answers.discard = [];
+  responses.discard = [];
   handle.retry('movies/src/a.mp4');
   await until(() => expect(handle.getState().phase).toBe('discarded'));
   expect(log).toContain('discard save-1');

@@ -141,7 +141,7 @@ export function createSaveEngine(
       }
       case 'saving':
         if (step.isOffline) return poll(stepPoll, connectionPoll, { type: 'online' });
-        return void save().then((outcome) => dispatch({ type: 'recordAnswered', outcome }), handleRequestFailure);
+        return void save().then((outcome) => dispatch({ type: 'recordSettled', outcome }), handleRequestFailure);
       case 'rollingBack':
         return void ports.discard(saveId).then(
           (left) => dispatch({ type: 'rolledBack', isComplete: left.length === 0 }),

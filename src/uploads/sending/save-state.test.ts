@@ -228,25 +228,25 @@ describe('transitions', () => {
     [
       'is saved',
       save(saving, file('a', sent)),
-      { type: 'recordAnswered', outcome: saved },
+      { type: 'recordSettled', outcome: saved },
       [{ name: 'saved', outcome: saved }, 'sent'],
     ],
     [
       'is refused',
       save(saving, file('a', sent)),
-      { type: 'recordAnswered', outcome: { outcome: 'GONE' } },
+      { type: 'recordSettled', outcome: { outcome: 'GONE' } },
       [{ name: 'refused', outcome: { outcome: 'GONE' } }, 'sent'],
     ],
     [
       'sends a file again that the server misses',
       save(saving, file('a', sent), file('b', sent)),
-      { type: 'recordAnswered', outcome: { outcome: 'FILE_MISSING', path: 'a' } },
+      { type: 'recordSettled', outcome: { outcome: 'FILE_MISSING', path: 'a' } },
       [{ ...failedUpload, problem: missing('a') }, 'failed', 'sent'],
     ],
     [
       'names a stored file that the server misses',
       save(saving, file('a', sent)),
-      { type: 'recordAnswered', outcome: { outcome: 'FILE_MISSING', path: 'tv-shows/src/pilot-x1.mp4' } },
+      { type: 'recordSettled', outcome: { outcome: 'FILE_MISSING', path: 'tv-shows/src/pilot-x1.mp4' } },
       [
         {
           name: 'failed',
@@ -397,7 +397,7 @@ const anyEvent: fc.Arbitrary<SaveEvent> = fc.oneof(
   weighted(12, fc.record({ type: fc.constantFrom('uploaded' as const, 'retryDue' as const), path })),
   weighted(6, fc.record({ type: fc.constantFrom('prepared' as const, 'announced' as const) })),
   weighted(6, fc.record({ type: always('progress'), path, sent: fc.nat(150), at: fc.nat(10_000) })),
-  weighted(4, fc.record({ type: always('recordAnswered'), outcome })),
+  weighted(4, fc.record({ type: always('recordSettled'), outcome })),
   weighted(4, fc.record({ type: always('rolledBack'), isComplete: fc.boolean() })),
   weighted(4, fc.record({ type: always('resume'), path: maybePath, isOnline: fc.boolean() })),
   weighted(3, fc.record({ type: always('retry'), path: maybePath })),

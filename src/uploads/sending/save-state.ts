@@ -106,7 +106,7 @@ type StepEvent =
   | { readonly type: 'fileChosen'; readonly path: string; readonly file: File }
   /** Announcing or writing the record failed. */
   | { readonly type: 'requestFailed'; readonly problem: UploadProblem; readonly isOffline: boolean }
-  | { readonly type: 'recordAnswered'; readonly outcome: SaveOutcome }
+  | { readonly type: 'recordSettled'; readonly outcome: SaveOutcome }
   /** `isComplete` if no upload is left in the bucket. */
   | { readonly type: 'rolledBack'; readonly isComplete: boolean }
   | { readonly type: 'discardFailed'; readonly problem: UploadProblem };
@@ -154,8 +154,8 @@ function applyEvent(state: SaveState, event: SaveEvent): SaveState {
       return step.name === 'announcing' ? { ...state, step: { name: 'sending' } } : state;
     case 'requestFailed':
       return handleRequestFailure(state, event);
-    case 'recordAnswered':
-      return step.name === 'saving' ? handleAnswer(state, event.outcome) : state;
+    case 'recordSettled':
+      return step.name === 'saving' ? handleOutcome(state, event.outcome) : state;
     case 'rolledBack':
       return step.name === 'rollingBack' ? handleRollback(state, step.recordProblem, event.isComplete) : state;
     case 'discarded':
@@ -269,7 +269,7 @@ function handleRequestFailure(state: SaveState, event: { problem: UploadProblem;
   return { ...state, files, step: { name: 'sending' } };
 }
 
-function handleAnswer(state: SaveState, outcome: SaveOutcome): SaveState {
+function handleOutcome(state: SaveState, outcome: SaveOutcome): SaveState {
   if (outcome.outcome === 'SAVED') return { ...state, step: { name: 'saved', outcome } };
   if (outcome.outcome !== 'FILE_MISSING') return { ...state, step: { name: 'refused', outcome } };
   const lost = state.files.find(({ path }) => path === outcome.path);

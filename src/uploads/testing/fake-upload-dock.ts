@@ -13,7 +13,7 @@ export function fakeUploadDock({ storage = fakeSaveStorage(), taken = new Set<st
   const log: string[] = [];
   const line = fakeNetwork();
   const uploads = new Map<string, { end(failure?: Error): void; progress(bytes: number): void }>();
-  const answers: {
+  const responses: {
     discard: string[] | Promise<string[]>;
     announce: Error | undefined;
     record: (SaveOutcome | Error)[];
@@ -24,14 +24,14 @@ export function fakeUploadDock({ storage = fakeSaveStorage(), taken = new Set<st
   };
   const save = async (): Promise<SaveOutcome> => {
     log.push('record');
-    const answer = answers.record.shift() ?? saved;
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const result = responses.record.shift() ?? saved;
+    if (result instanceof Error) throw result;
+    return result;
   };
   const dock = createUploadDock({
     announce: async (_, { files }) => {
       log.push(`announce ${files.map(({ path }) => path).join(' ')}`);
-      if (answers.announce) throw answers.announce;
+      if (responses.announce) throw responses.announce;
     },
     upload: ({ path, onProgress }: FileToUpload): UploadTask => {
       log.push(`send ${path}`);
@@ -46,7 +46,7 @@ export function fakeUploadDock({ storage = fakeSaveStorage(), taken = new Set<st
     },
     discard: async (saveId) => {
       log.push(`discard ${saveId}`);
-      return answers.discard;
+      return responses.discard;
     },
     connection: line,
     storage,
@@ -55,7 +55,7 @@ export function fakeUploadDock({ storage = fakeSaveStorage(), taken = new Set<st
   });
   const start = (more: Partial<SaveToRun> = {}) =>
     dock.startSave({ saveId: 'save-1', kind: kinds.movie, title: 'Metropolis', files: [], save, toSave, ...more });
-  return { dock, log, line, uploads, answers, start, storage, taken };
+  return { dock, log, line, uploads, responses, start, storage, taken };
 }
 
 export const saved: SaveOutcome = {

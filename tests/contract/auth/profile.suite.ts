@@ -33,8 +33,8 @@ describe('the attributes of an account', () => {
 
   test('a new e-mail address applies after its code is confirmed', async () => {
     const email = newEmail();
-    const answer = await updateUserAttributes({ userAttributes: { email } });
-    expect(answer.email).toMatchObject({
+    const response = await updateUserAttributes({ userAttributes: { email } });
+    expect(response.email).toMatchObject({
       isUpdated: false,
       nextStep: {
         updateAttributeStep: 'CONFIRM_ATTRIBUTE_WITH_CODE',

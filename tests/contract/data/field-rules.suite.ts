@@ -21,13 +21,13 @@ describe('the fields of a title', () => {
   });
 
   test('a visitor who requests the media link gets the other fields and an error', async () => {
-    const answer = await ask(
+    const response = await ask(
       `query ($id: ID!) { getMovieMetadata(id: $id) { id movie_title movie_link } }`,
       { id },
       asVisitor,
     );
-    expect(answer.data).toEqual({ getMovieMetadata: { id, movie_title: 'The Lighthouse Keeper', movie_link: null } });
-    expect(answer.errors).toEqual([
+    expect(response.data).toEqual({ getMovieMetadata: { id, movie_title: 'The Lighthouse Keeper', movie_link: null } });
+    expect(response.errors).toEqual([
       expect.objectContaining({
         path: ['getMovieMetadata', 'movie_link'],
         errorType: 'Unauthorized',
@@ -142,8 +142,8 @@ describe('the fields of an account', () => {
     ['user_email', 'thief@example.com'],
     ['cognito_id', 'somebody-else'],
   ])('the owner does not write %s', async (field, value) => {
-    const answer = await models.Users.update({ id, [field]: value }, { ...asMember, selectionSet: ['id'] });
-    expect(answer).toMatchObject({ data: null, errors: [{ errorType: 'Unauthorized' }] });
+    const response = await models.Users.update({ id, [field]: value }, { ...asMember, selectionSet: ['id'] });
+    expect(response).toMatchObject({ data: null, errors: [{ errorType: 'Unauthorized' }] });
     const { data } = await models.Users.get(
       { id },
       { ...asMember, selectionSet: ['cognito_id', 'user_role', 'user_email'] },

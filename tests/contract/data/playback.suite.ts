@@ -67,9 +67,9 @@ describe('playbackAddresses', () => {
       .result;
     await signInAs('customer');
     const { data } = await queries.playbackAddresses({ link }, asMember);
-    const answer = await fetch(new URL(data?.addresses[0] ?? '', inject('backend').url));
-    expect(answer.headers.get('content-type')).toContain('text/vtt');
-    expect(await answer.text()).toBe(text);
+    const response = await fetch(new URL(data?.addresses[0] ?? '', inject('backend').url));
+    expect(response.headers.get('content-type')).toContain('text/vtt');
+    expect(await response.text()).toBe(text);
   });
 
   test('refuses a medium without a signature', async () => {

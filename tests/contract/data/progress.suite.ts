@@ -38,16 +38,16 @@ describe('saveProgress', () => {
   test('saves the position and moves it forward', async () => {
     await save({ positionSeconds: 30, durationSeconds: 66, playedAt: minutesAgo(10) });
     const playedAt = minutesAgo(9);
-    const answer = await save({ positionSeconds: 90, playedAt });
-    expect(answer).toEqual({ position_seconds: 90, duration_seconds: 66, played_at: playedAt });
+    const response = await save({ positionSeconds: 90, playedAt });
+    expect(response).toEqual({ position_seconds: 90, duration_seconds: 66, played_at: playedAt });
     expect(await stored()).toMatchObject({ position_seconds: 90, duration_seconds: 66, title_id: titleId });
   });
 
   test('ignores a late save of another device with an older position', async () => {
     const newest = minutesAgo(1);
     await save({ positionSeconds: 500, playedAt: newest });
-    const answer = await save({ positionSeconds: 900, playedAt: minutesAgo(30), step: 'SOUGHT' });
-    expect(answer).toMatchObject({ position_seconds: 500, played_at: newest });
+    const response = await save({ positionSeconds: 900, playedAt: minutesAgo(30), step: 'SOUGHT' });
+    expect(response).toMatchObject({ position_seconds: 500, played_at: newest });
     expect(await stored()).toMatchObject({ position_seconds: 500 });
   });
 
@@ -66,8 +66,8 @@ describe('saveProgress', () => {
   });
 
   test('treats a future time as now, so that a wrong clock cannot block other devices', async () => {
-    const answer = await save({ positionSeconds: 10, playedAt: '2999-01-01T00:00:00.000Z' });
-    expect(Math.abs(Date.parse(answer?.played_at ?? '') - Date.now())).toBeLessThan(60_000);
+    const response = await save({ positionSeconds: 10, playedAt: '2999-01-01T00:00:00.000Z' });
+    expect(Math.abs(Date.parse(response?.played_at ?? '') - Date.now())).toBeLessThan(60_000);
     await new Promise((resolve) => setTimeout(resolve, 20));
     const now = new Date().toISOString();
     expect(await save({ positionSeconds: 11, playedAt: now })).toMatchObject({ position_seconds: 11 });
@@ -79,8 +79,8 @@ describe('saveProgress', () => {
       positionSeconds: n * 3,
       playedAt: new Date(start + n * 1000).toISOString(),
     })).sort(() => Math.random() - 0.5);
-    const answers = await Promise.all(saves.map(send));
-    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    const responses = await Promise.all(saves.map(send));
+    expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
     expect(await stored()).toMatchObject({
       position_seconds: 57,
       played_at: new Date(start + 19_000).toISOString(),
@@ -105,9 +105,9 @@ describe('saveProgress', () => {
     ['an id that is too long', { titleId: 'x'.repeat(201) }],
     ['a time that is none', { playedAt: 'yesterday' }],
   ])('refuses %s', async (_, fault) => {
-    const answer = await send({ positionSeconds: 1, playedAt: minutesAgo(1), ...fault });
-    expect(answer.data ?? null).toBeNull();
-    expect(answer.errors).toHaveLength(1);
+    const response = await send({ positionSeconds: 1, playedAt: minutesAgo(1), ...fault });
+    expect(response.data ?? null).toBeNull();
+    expect(response.errors).toHaveLength(1);
     expect(await stored()).toBeNull();
   });
 

@@ -62,8 +62,8 @@ describe('react', () => {
       if (!caller) throw new Error('Nobody calls.');
       return mutations.react({ kind: 'movie', titleId, change: changeOf(n) }, caller.with);
     });
-    const answers = await Promise.all(calls);
-    expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    const responses = await Promise.all(calls);
+    expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
   }
 
   test('a customer counts once, and like and dislike exclude each other', async () => {

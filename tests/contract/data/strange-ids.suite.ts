@@ -5,9 +5,9 @@ const { mutations, queries } = await connectedClient();
 
 /* An impossible id is answered like a missing record, without the database's own error message. */
 
-type Answer = Promise<{ data: unknown; errors?: { message: string }[] | undefined }>;
+type ApiResponse = Promise<{ data: unknown; errors?: { message: string }[] | undefined }>;
 
-const refused: Record<string, readonly [ask: (id: string) => Answer, words: string]> = {
+const refused: Record<string, readonly [ask: (id: string) => ApiResponse, words: string]> = {
   react: [
     (titleId) => mutations.react({ kind: 'movie', titleId, change: 'LIKE' }, asMember),
     'There is no such title.',

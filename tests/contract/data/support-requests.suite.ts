@@ -81,9 +81,11 @@ describe('fileSupportRequest', () => {
 
   test('refuses the sixth request within one hour, also concurrently', async () => {
     await signInAs(await accounts().create());
-    const answers = await Promise.all(Array.from({ length: 9 }, () => mutations.fileSupportRequest(request, asMember)));
-    expect(answers.filter(({ data }) => data !== null)).toHaveLength(5);
-    expect(answers.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? [])).toEqual(
+    const responses = await Promise.all(
+      Array.from({ length: 9 }, () => mutations.fileSupportRequest(request, asMember)),
+    );
+    expect(responses.filter(({ data }) => data !== null)).toHaveLength(5);
+    expect(responses.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? [])).toEqual(
       Array.from({ length: 4 }, () => 'TOO_MANY_REQUESTS'),
     );
   });

@@ -20,8 +20,8 @@ describe('schema validation', () => {
 
   test('accepts the sample', async () => {
     const input = later();
-    const answer = await ask(createLater, { input }, asMember);
-    expect(answer).toMatchObject({ data: { createWatchLater: { title_key: input.title_key } } });
+    const result = await ask(createLater, { input }, asMember);
+    expect(result).toMatchObject({ data: { createWatchLater: { title_key: input.title_key } } });
   });
 
   test.each([
@@ -34,9 +34,9 @@ describe('schema validation', () => {
     ['a field that is unknown', { stars: 5 }, /stars/],
   ])('refuses %s', async (_, wrong, words) => {
     const input = { ...later(), ...wrong };
-    const answer = await ask(createLater, { input }, asMember);
-    expect(answer.data ?? null).toBeNull();
-    expect(answer.errors?.[0]?.message).toMatch(words);
+    const result = await ask(createLater, { input }, asMember);
+    expect(result.data ?? null).toBeNull();
+    expect(result.errors?.[0]?.message).toMatch(words);
     const key = { user_id: customer.id, title_key: input.title_key };
     const { data } = await models.WatchLater.get(key, { ...asMember, selectionSet: ['title_key'] });
     expect(data).toBeNull();
@@ -47,8 +47,8 @@ describe('schema validation', () => {
     ['an id', { title_id: 'x'.repeat(201) }],
   ])('refuses %s above the maximum length', async (_, wrong) => {
     const input = { ...later(), ...wrong };
-    const answer = await ask(createLater, { input }, asMember);
-    expect(answer).toMatchObject({ data: { createWatchLater: null }, errors: [{ message: expect.anything() }] });
+    const result = await ask(createLater, { input }, asMember);
+    expect(result).toMatchObject({ data: { createWatchLater: null }, errors: [{ message: expect.anything() }] });
     const key = { user_id: customer.id, title_key: input.title_key };
     const { data } = await models.WatchLater.get(key, { ...asMember, selectionSet: ['title_key'] });
     expect(data).toBeNull();
@@ -62,32 +62,32 @@ describe('schema validation', () => {
     const document = `mutation ($season: Int, $seconds: Float!) {
       saveProgress(kind: tvShow, titleId: "x", season: $season, episode: 1, positionSeconds: $seconds,
         playedAt: "2026-01-02T03:04:05.000Z", step: PLAYED) { played_at } }`;
-    const answer = await ask(document, { season: 1, seconds: 1.5, ...wrong }, asMember);
-    expect(answer.data ?? null).toBeNull();
-    expect(answer.errors?.[0]?.message).toMatch(words);
+    const result = await ask(document, { season: 1, seconds: 1.5, ...wrong }, asMember);
+    expect(result.data ?? null).toBeNull();
+    expect(result.errors?.[0]?.message).toMatch(words);
   });
 
   test('refuses a missing required field', async () => {
     const { title_id: _, ...input } = later();
-    const answer = await ask(createLater, { input }, asMember);
-    expect(answer.data ?? null).toBeNull();
-    expect(answer.errors?.[0]?.message).toContain("'input'");
+    const result = await ask(createLater, { input }, asMember);
+    expect(result.data ?? null).toBeNull();
+    expect(result.errors?.[0]?.message).toContain("'input'");
   });
 
   test('a field that the type does not have is a validation error', async () => {
-    const answer = await ask('{ listHeroSlides { items { secret } } }', {}, asVisitor);
-    expect(answer.data ?? null).toBeNull();
-    expect(answer.errors?.[0]?.message).toMatch(/Validation error of type FieldUndefined.*secret/);
+    const result = await ask('{ listHeroSlides { items { secret } } }', {}, asVisitor);
+    expect(result.data ?? null).toBeNull();
+    expect(result.errors?.[0]?.message).toMatch(/Validation error of type FieldUndefined.*secret/);
   });
 
   test('refuses an argument of the wrong type', async () => {
-    const answer = await ask(
+    const result = await ask(
       'query ($kind: TitleKind!) { browseCatalogue(kind: $kind) { total } }',
       { kind: 'song' },
       asVisitor,
     );
-    expect(answer.data ?? null).toBeNull();
-    expect(answer.errors?.[0]?.message).toContain("'kind'");
+    expect(result.data ?? null).toBeNull();
+    expect(result.errors?.[0]?.message).toContain("'kind'");
   });
 
   test('refuses a malformed document', async () => {

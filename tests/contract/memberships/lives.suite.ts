@@ -324,11 +324,11 @@ describe('a running plan keeps its promised price,', () => {
 
 test('repeated changes do not fill the log', async () => {
   await person.startTrial(monthly);
-  const answers = [];
+  const responses = [];
   for (let round = 0; round < 8; round += 1)
-    answers.push(...(await Promise.all(Array.from({ length: 8 }, () => person.changePlan(halfYear)))));
-  expect(answers.some(({ error }) => error === undefined)).toBe(true);
-  expect(answers.at(-1)?.error).toBe('BUSY');
+    responses.push(...(await Promise.all(Array.from({ length: 8 }, () => person.changePlan(halfYear)))));
+  expect(responses.some(({ error }) => error === undefined)).toBe(true);
+  expect(responses.at(-1)?.error).toBe('BUSY');
 });
 
 describe('watching', () => {

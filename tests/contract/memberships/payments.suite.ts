@@ -68,15 +68,15 @@ describe('a first payment', () => {
   test('is idempotent: ten clicks pay once', async () => {
     const income = await figure('income');
     const requestId = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => person.pay(monthly, cards.good, requestId)));
-    expect(new Set(answers.map(({ data }) => data?.outcome))).toEqual(new Set(['PAID']));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => person.pay(monthly, cards.good, requestId)));
+    expect(new Set(responses.map(({ data }) => data?.outcome))).toEqual(new Set(['PAID']));
     expect(await person.payments()).toHaveLength(1);
     expect(await figure('income')).toBe(income + 999);
   });
 
   test('is paid once in two concurrent tabs', async () => {
-    const answers = await Promise.all([person.pay(monthly, cards.good), person.pay(monthly, cards.good)]);
-    const outcomes = answers.map(({ data, error }) => data?.outcome ?? error);
+    const responses = await Promise.all([person.pay(monthly, cards.good), person.pay(monthly, cards.good)]);
+    const outcomes = responses.map(({ data, error }) => data?.outcome ?? error);
     expect(outcomes).toContain('PAID');
     // The other request either was rejected, or found the new membership and stored its card for it.
     expect(outcomes.every((outcome) => ['PAID', 'PAYMENT_RUNNING', 'CARD_SAVED'].includes(String(outcome)))).toBe(true);
@@ -96,8 +96,8 @@ describe('a first payment', () => {
     expect(pending).toMatchObject({ outcome: 'NEEDS_CONFIRMATION', subscription: null });
     expect((await person.pay(monthly, cards.asking, requestId)).data).toEqual(pending);
     expect((await (await newPerson()).confirm(pending?.paymentId ?? '', true)).error).toBe('NO_SUCH_PAYMENT');
-    const answers = await Promise.all([1, 2, 3].map(() => person.confirm(pending?.paymentId ?? '', isApproved)));
-    for (const { data } of answers) expect(data?.outcome).toBe(isApproved ? 'PAID' : 'DECLINED');
+    const responses = await Promise.all([1, 2, 3].map(() => person.confirm(pending?.paymentId ?? '', isApproved)));
+    for (const { data } of responses) expect(data?.outcome).toBe(isApproved ? 'PAID' : 'DECLINED');
     expect((await person.subscription())?.subscription_status).toBe(isApproved ? 'ACTIVE' : undefined);
     expect(await person.payments()).toHaveLength(1);
   });
@@ -190,8 +190,8 @@ describe('an administrator', () => {
     const { data } = await person.pay(monthly, cards.good);
     const refunds = await figure('refunds');
     const paymentId = data?.paymentId ?? '';
-    const answers = await Promise.all([admin.refund(paymentId), admin.refund(paymentId), admin.refund(paymentId)]);
-    for (const { data: row } of answers) expect(row).toMatchObject({ status: 'REFUNDED', email: person.email });
+    const responses = await Promise.all([admin.refund(paymentId), admin.refund(paymentId), admin.refund(paymentId)]);
+    for (const { data: row } of responses) expect(row).toMatchObject({ status: 'REFUNDED', email: person.email });
     expect(await figure('refunds')).toBe(refunds + 999);
     expect((await person.subscription())?.subscription_status).toBe('ACTIVE');
     const refundEntries = await admin.activities(person, 'Payment refunded');

@@ -85,17 +85,17 @@ function customerWith(account: Account, userRecordId: string) {
   return {
     ...account,
     async startTrial(planId: string) {
-      return answerOf(await client.mutations.startTrial({ planId }, await as()));
+      return dataOf(await client.mutations.startTrial({ planId }, await as()));
     },
     async cancel() {
-      return answerOf(await client.mutations.cancelSubscription(await as()));
+      return dataOf(await client.mutations.cancelSubscription(await as()));
     },
     async resume() {
-      return answerOf(await client.mutations.resumeSubscription(await as()));
+      return dataOf(await client.mutations.resumeSubscription(await as()));
     },
     async changePlan(planId: string, shownCents?: number) {
       const wanted = { planId, shownCents: shownCents ?? (await listedCents(planId)) };
-      return answerOf(await client.mutations.changePlan(wanted, await as()));
+      return dataOf(await client.mutations.changePlan(wanted, await as()));
     },
     async pay(
       planId: string,
@@ -104,16 +104,16 @@ function customerWith(account: Account, userRecordId: string) {
       shownCents?: number,
     ) {
       const wanted = { planId, requestId, shownCents: shownCents ?? (await listedCents(planId)), ...card };
-      return answerOf(await client.mutations.startPayment(wanted, await as()));
+      return dataOf(await client.mutations.startPayment(wanted, await as()));
     },
     async confirm(paymentId: string, isApproved: boolean) {
-      return answerOf(await client.mutations.confirmPayment({ paymentId, isApproved }, await as()));
+      return dataOf(await client.mutations.confirmPayment({ paymentId, isApproved }, await as()));
     },
     async playback() {
-      return answerOf(await client.queries.playbackAddresses({ link: 'movies/src/m.mp4' }, await as()));
+      return dataOf(await client.queries.playbackAddresses({ link: 'movies/src/m.mp4' }, await as()));
     },
     async closeAccount() {
-      return answerOf(await client.mutations.closeAccount(await as()));
+      return dataOf(await client.mutations.closeAccount(await as()));
     },
     /** Returns the customer's payments, newest first. */
     async payments() {
@@ -146,16 +146,16 @@ export function administrator() {
   const as = tokens(backend.accounts.administrator);
   return {
     async refund(paymentId: string) {
-      return answerOf(await client.mutations.refundPayment({ paymentId }, await as()));
+      return dataOf(await client.mutations.refundPayment({ paymentId }, await as()));
     },
     async end(id: string, reason: string) {
-      return answerOf(await client.mutations.endMembership({ id, reason }, await as()));
+      return dataOf(await client.mutations.endMembership({ id, reason }, await as()));
     },
     async memberships(wanted: Parameters<typeof client.queries.browseMemberships>[0]) {
-      return answerOf(await client.queries.browseMemberships(wanted, await as()));
+      return dataOf(await client.queries.browseMemberships(wanted, await as()));
     },
     async playback() {
-      return answerOf(await client.queries.playbackAddresses({ link: 'movies/src/m.mp4' }, await as()));
+      return dataOf(await client.queries.playbackAddresses({ link: 'movies/src/m.mp4' }, await as()));
     },
     /** Returns the logged activities of a type that concern a person's membership. */
     async activities({ id }: Person, type: string) {
@@ -166,7 +166,7 @@ export function administrator() {
       ).data;
     },
     async payments(wanted: Parameters<typeof client.queries.browsePayments>[0]) {
-      return answerOf(await client.queries.browsePayments(wanted, await as()));
+      return dataOf(await client.queries.browsePayments(wanted, await as()));
     },
   };
 }
@@ -208,7 +208,7 @@ function tokens(account: Account) {
   };
 }
 
-function answerOf<Data>({ data, errors }: { data: Data; errors?: readonly { message: string }[] | undefined }) {
+function dataOf<Data>({ data, errors }: { data: Data; errors?: readonly { message: string }[] | undefined }) {
   return { data, error: errors?.[0]?.message };
 }
 

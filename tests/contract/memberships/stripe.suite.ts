@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rejection, type StripeAnswer } from '../../support/fake-stripe-api';
-import { answerOnPage } from '../../support/fake-stripe-page';
+import { rejection, type StripeResponse } from '../../support/fake-stripe-api';
+import { submitPage } from '../../support/fake-stripe-page';
 import { HOUR } from '../../support/move-clock';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
 import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, reprice, retirePlan, stored } from './people';
@@ -85,13 +85,13 @@ describe('a payment at Stripe', () => {
     await expectPaid(paymentId);
   });
 
-  test.each<[string, StripeAnswer]>([
+  test.each<[string, StripeResponse]>([
     ['Stripe refuses', rejection(400, { message: 'Invalid currency.' })],
     ['a gateway answers', { status: 502, body: '<html>Bad gateway</html>' }],
-  ])('that %s does not block the next attempt', async (_, answer) => {
+  ])('that %s does not block the next attempt', async (_, response) => {
     const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const requestId = crypto.randomUUID();
-    stripe.world.findRejection = () => answer;
+    stripe.world.findRejection = () => response;
     await expect(pay(requestId)).rejects.toThrow(/^PROVIDER_REFUSED$/);
     noted.mockRestore();
     stripe.world.findRejection = () => undefined;
@@ -123,9 +123,9 @@ describe('a payment at Stripe', () => {
     const income = await figure('income');
     const { paymentId } = await pay();
     const event = crypto.randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => send('checkout-session-completed', paymentId, { event })));
+    const responses = await Promise.all([1, 2, 3].map(() => send('checkout-session-completed', paymentId, { event })));
     // One of several concurrent deliveries may be rejected, for Stripe to retry.
-    expect(answers).toContain(200);
+    expect(responses).toContain(200);
     expect(await send('checkout-session-completed', paymentId)).toBe(200);
     expect(await figure('income')).toBe(income + 999);
   });
@@ -378,7 +378,7 @@ function pay(requestId?: string) {
 
 /** Simulates a customer who pays on Stripe's page, without an event from Stripe. */
 function payOnPage(paymentId: string): void {
-  answerOnPage(stripe.world, `cs_test_${paymentId}`, 'good');
+  submitPage(stripe.world, `cs_test_${paymentId}`, 'good');
 }
 
 /** Ages the payment by this time. */

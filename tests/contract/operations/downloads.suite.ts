@@ -50,9 +50,10 @@ describe('downloads', () => {
     return errors?.[0]?.message ?? data;
   };
 
-  const daysLeft = (answer: unknown) => {
-    if (typeof answer !== 'object' || answer === null || !('expiresAt' in answer)) throw new Error(String(answer));
-    return (Date.parse(String(answer.expiresAt)) - Date.now()) / day;
+  const daysLeft = (response: unknown) => {
+    if (typeof response !== 'object' || response === null || !('expiresAt' in response))
+      throw new Error(String(response));
+    return (Date.parse(String(response.expiresAt)) - Date.now()) / day;
   };
 
   test('need a membership, even if the site lets all users watch', async () => {

@@ -74,9 +74,9 @@ describe('memberships', () => {
   });
 
   test('of ten concurrent starts, one succeeds', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => start()));
-    expect(answers.filter(({ data }) => data)).toHaveLength(1);
-    const messages = answers.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? []);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => start()));
+    expect(responses.filter(({ data }) => data)).toHaveLength(1);
+    const messages = responses.flatMap(({ errors }) => errors?.map(({ message }) => message) ?? []);
     expect(new Set(messages)).toEqual(new Set(['TRIAL_USED']));
     expect(await subscriptions()).toHaveLength(1);
   });

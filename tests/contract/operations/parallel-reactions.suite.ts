@@ -43,26 +43,26 @@ describe(`${customerCount} customers at once`, () => {
 
   test('clicking at random leave counters equal to the number of records', { timeout: 180_000 }, async () => {
     const begin = performance.now();
-    const answers = await Promise.all(sessions.map(clickAtRandom));
+    const responses = await Promise.all(sessions.map(clickAtRandom));
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    expect(answers.flat().flatMap(({ errors }) => errors ?? [])).toEqual([]);
+    expect(responses.flat().flatMap(({ errors }) => errors ?? [])).toEqual([]);
 
     const [counted, recorded] = [await counters(), await records()];
     expect(counted).toEqual(recorded);
     expect(sum(recorded)).toBeGreaterThan(customerCount / 2);
     console.log(
-      `Reactions: ${answers.flat().length} clicks by ${customerCount} customers on 3 titles in ${seconds} s; likes, dislikes and favourites ${counted.map((counts) => Object.values(counts).join('/')).join(', ')}, exactly the records.`,
+      `Reactions: ${responses.flat().length} clicks by ${customerCount} customers on 3 titles in ${seconds} s; likes, dislikes and favourites ${counted.map((counts) => Object.values(counts).join('/')).join(', ')}, exactly the records.`,
     );
   });
 });
 
 /** One customer clicks sequentially; the two hundred do so concurrently. */
 async function clickAtRandom(session: ReturnType<typeof withToken>) {
-  const answers = [];
+  const responses = [];
   for (let click = 0; click < clicksEach; click += 1) {
-    answers.push(await mutations.react({ kind: 'movie', titleId: any(titleIds), change: any(changes) }, session));
+    responses.push(await mutations.react({ kind: 'movie', titleId: any(titleIds), change: any(changes) }, session));
   }
-  return answers;
+  return responses;
 }
 
 async function counters() {

@@ -32,11 +32,11 @@ describe('deleteTitles', () => {
     const [one, two] = [await savedMovie(), await savedMovie()];
     const effect = { kind: 'fail', code: 'InternalError', message: 'Broken on purpose.', status: 500 } as const;
     await injectFaults({ service: 's3', operation: 'DeleteObjects', effect });
-    const answer = await remove(one.id, two.id);
+    const response = await remove(one.id, two.id);
     const all = [one.poster, one.film, two.poster, two.film];
-    expect(answer?.deleted).toEqual([one.id, two.id]);
-    expect([...(answer?.failedFiles ?? [])].sort()).toEqual([...all].sort());
-    const looseId = answer?.looseId ?? '';
+    expect(response?.deleted).toEqual([one.id, two.id]);
+    expect([...(response?.failedFiles ?? [])].sort()).toEqual([...all].sort());
+    const looseId = response?.looseId ?? '';
     expect(await stored.get(modelNamed('LooseFiles'), { id: looseId })).toMatchObject({ state: 'REMOVING' });
     await clearFaults();
     expect((await mutations.discardUploads({ saveId: looseId }, asMember)).data?.failed).toEqual([]);
@@ -119,8 +119,8 @@ describe('changeTitles', () => {
     await mutations.importTitles({ kind: 'movie', rows: JSON.stringify(titles) }, asMember);
     const found = titles.map(({ code }) => stored.find(modelNamed('MovieMetadata'), 'movie_id', code));
     const ids = (await Promise.all(found)).map((title) => String(title?.id));
-    const answers = await Promise.all([change(ids, { director: 'Ada Brook' }), change(ids, { year: '1931' })]);
-    for (const { data } of answers) expect(data).toMatchObject({ changed: ids, unchanged: [], refused: [] });
+    const responses = await Promise.all([change(ids, { director: 'Ada Brook' }), change(ids, { year: '1931' })]);
+    for (const { data } of responses) expect(data).toMatchObject({ changed: ids, unchanged: [], refused: [] });
     for (const title of await Promise.all(ids.map(movieOf))) {
       expect(title).toMatchObject({ movie_director: 'Ada Brook', movie_year: '1931' });
     }
@@ -408,10 +408,10 @@ describe('importTitles', () => {
     Object.assign(rows[43] ?? {}, { status: 'published' });
     Object.assign(rows[44] ?? {}, { link: linkTo(film) });
     Object.assign(rows[45] ?? {}, { status: 'soon' });
-    const answer = await bring(rows);
-    const wrong = answer.filter((row) => row?.outcome === 'INVALID');
-    expect(answer).toHaveLength(100);
-    expect(answer.filter((row) => row?.outcome === 'CREATE')).toHaveLength(93);
+    const response = await bring(rows);
+    const wrong = response.filter((row) => row?.outcome === 'INVALID');
+    expect(response).toHaveLength(100);
+    expect(response.filter((row) => row?.outcome === 'CREATE')).toHaveLength(93);
     const errors = wrong.map((row) => [row?.row, row?.errors.map((error) => `${error?.field} ${error?.problem}`)]);
     expect(errors).toEqual([
       [3, ['year NOT_A_NUMBER', 'age NOT_ALLOWED']],

@@ -87,8 +87,8 @@ describe('drafts', () => {
     await signInAs('customer');
     const like = { kind: 'movie', titleId: draft, change: 'LIKE' } as const;
     for (const change of ['LIKE', 'ADD_FAVORITE', 'CLEAR_REACTION', 'REMOVE_FAVORITE'] as const) {
-      const answer = await mutations.react({ ...like, change }, asMember);
-      expect(answer.errors?.[0]?.message, change).toBe('There is no such title.');
+      const response = await mutations.react({ ...like, change }, asMember);
+      expect(response.errors?.[0]?.message, change).toBe('There is no such title.');
     }
     await signInAs('administrator');
     expect((await models.MovieMetadata.get({ id: draft }, asMember)).data?.movie_likes).toBe(0);

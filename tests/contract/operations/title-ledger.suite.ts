@@ -50,13 +50,13 @@ interface Known {
 async function edit(): Promise<void> {
   let known: Known | undefined;
   for (let turn = 0; turn < turns; turn += 1) {
-    const what = random();
-    if (known && what < 0.2) {
+    const chance = random();
+    if (known && chance < 0.2) {
       await mutations.deleteTitles({ kind: 'movie', ids: [known.id] }, asMember);
       known = undefined;
       continue;
     }
-    known = (await saveOnce(known, what > 0.85)) ?? known;
+    known = (await saveOnce(known, chance > 0.85)) ?? known;
   }
 }
 

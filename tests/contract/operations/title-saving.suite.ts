@@ -127,8 +127,8 @@ describe('saveTitle', () => {
     test('accept one of ten concurrent saves', async () => {
       const { id, updatedAt } = await savedMovie();
       const years = Array.from({ length: 10 }, (_, n) => String(1930 + n));
-      const answers = await Promise.all(years.map((year) => new TitleSave('movie', id, updatedAt).save({ year })));
-      const outcomes = answers.map(({ outcome }) => outcome);
+      const responses = await Promise.all(years.map((year) => new TitleSave('movie', id, updatedAt).save({ year })));
+      const outcomes = responses.map(({ outcome }) => outcome);
       expect(outcomes.filter((outcome) => outcome === 'SAVED')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'CONFLICT')).toHaveLength(9);
       expect((await movieOf(id))?.movie_year).toBe(years[outcomes.indexOf('SAVED')]);

@@ -114,9 +114,9 @@ describe('objects', () => {
     await upload(path, 'addressed', { contentType: 'text/plain' });
     const { url, expiresAt } = await getUrl({ path, options: { expiresIn: 300 } });
     expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 200_000);
-    const answer = await fetch(url);
-    expect(answer.headers.get('content-type')).toBe('text/plain');
-    expect(await answer.text()).toBe('addressed');
+    const response = await fetch(url);
+    expect(response.headers.get('content-type')).toBe('text/plain');
+    expect(await response.text()).toBe('addressed');
   });
 
   test('a changed URL is refused', async () => {

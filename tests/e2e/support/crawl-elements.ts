@@ -101,11 +101,11 @@ export async function pressElement({ key, limit }: { key: string; limit: number 
     );
   element.click();
   const end = performance.now() + limit;
-  let answer = window.crawlWatch.take();
+  let response = window.crawlWatch.take();
   // The effects of a response come later, on a busy machine much later.
-  while (answer.every((what) => what === 'request') && performance.now() < end) {
+  while (response.every((entry) => entry === 'request') && performance.now() < end) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    answer = [...new Set([...answer, ...window.crawlWatch.take()])];
+    response = [...new Set([...response, ...window.crawlWatch.take()])];
   }
-  return answer;
+  return response;
 }

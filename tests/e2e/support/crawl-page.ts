@@ -29,10 +29,10 @@ export async function prepareForCrawl(page: Page): Promise<CrawlPage> {
   await page.addInitScript(installCrawlWatch, timings.loginRedirect);
 
   /** Evaluates a function in the page; undefined if the page was unloaded meanwhile. */
-  async function ask<T, A>(what: (given: A) => T, given: A): Promise<Awaited<T> | undefined> {
+  async function ask<T, A>(run: (given: A) => T, given: A): Promise<Awaited<T> | undefined> {
     try {
       // Playwright passes the argument and the result as they are, but its type rejects a generic argument.
-      return (await page.evaluate(what as (given: unknown) => unknown, given)) as Awaited<T>;
+      return (await page.evaluate(run as (given: unknown) => unknown, given)) as Awaited<T>;
     } catch (error) {
       if (!/context was destroyed|navigat/i.test(String(error))) throw error;
       await page.waitForLoadState();
@@ -59,10 +59,10 @@ export async function prepareForCrawl(page: Page): Promise<CrawlPage> {
     },
     pressables: async () => (await ask(listPressables, undefined)) ?? [],
     async press(key) {
-      const answer = await ask(pressElement, { key, limit: PRESS_MILLISECONDS });
+      const response = await ask(pressElement, { key, limit: PRESS_MILLISECONDS });
       await settle();
       if (await ask(restoreStorage, storedItems ?? {})) isForgotten = true;
-      return answer;
+      return response;
     },
     heading: async () => (await ask(() => document.querySelector('h1')?.textContent ?? '', undefined)) ?? '',
     hasPart: async (id) => (await ask(waitForElement, id)) ?? false,

@@ -26,9 +26,9 @@ export function installCrawlWatch(stays: number): void {
   /** A component of this page waits for a blocked response. */
   let isHeldBack = false;
   let lastChange = performance.now();
-  const note = (what: string) => void seen.add(what);
-  const on = (types: string[], what: string) => {
-    for (const type of types) addEventListener(type, () => note(what), { capture: true });
+  const note = (entry: string) => void seen.add(entry);
+  const on = (types: string[], entry: string) => {
+    for (const type of types) addEventListener(type, () => note(entry), { capture: true });
   };
   const never = new Promise<never>(() => undefined);
 
@@ -114,8 +114,8 @@ export function installCrawlWatch(stays: number): void {
   };
 
   // Calls that need a user gesture or would replace the page are recorded and not carried out.
-  const recordCall = (what: string) => () => {
-    note(what);
+  const recordCall = (entry: string) => () => {
+    note(entry);
     return Promise.resolve();
   };
   Object.assign(Element.prototype, { requestFullscreen: recordCall('fullscreen') });

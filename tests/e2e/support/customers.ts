@@ -50,14 +50,14 @@ export function administrationOf(page: Page): Administration {
 }
 
 async function callUserPool(page: Page, action: string, input: object): Promise<void> {
-  const answer = await page.request.post('/_local/cognito-idp', {
+  const response = await page.request.post('/_local/cognito-idp', {
     headers: {
       'content-type': 'application/x-amz-json-1.1',
       'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
     },
     data: JSON.stringify(input),
   });
-  if (!answer.ok()) throw new Error(`${action}: ${await answer.text()}`);
+  if (!response.ok()) throw new Error(`${action}: ${await response.text()}`);
 }
 
 /** The page has been opened before: its address contains the site's origin. */

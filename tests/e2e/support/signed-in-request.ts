@@ -14,11 +14,11 @@ export async function requestAs(page: Page, query: string): Promise<any> {
 /** Sends a GraphQL request with an access token of any account; returns the data. */
 // biome-ignore lint/suspicious/noExplicitAny: as above.
 export async function requestWithToken(page: Page, token: string, query: string, variables: object = {}): Promise<any> {
-  const answer = await page.request.post('/graphql', {
+  const response = await page.request.post('/graphql', {
     headers: { authorization: token },
     data: { query, variables },
   });
-  const { data, errors } = await answer.json();
+  const { data, errors } = await response.json();
   expect(errors ?? []).toEqual([]);
   return data;
 }

@@ -38,13 +38,13 @@ export async function startOnTwoHosts(origin: string) {
     });
     if (body) asked.end(body);
     else incoming.pipe(asked);
-    const answer = await response;
-    outgoing.writeHead(answer.statusCode ?? 502, {
-      ...headersOnTwoHosts(answer, hosts.media),
+    const result = await response;
+    outgoing.writeHead(result.statusCode ?? 502, {
+      ...headersOnTwoHosts(result, hosts.media),
       ...(isMedia && { 'cache-control': 'max-age=3600' }),
     });
-    if (isText(answer)) outgoing.end(withHost(await text(answer), hosts.media));
-    else await pipeline(answer, outgoing);
+    if (isText(result)) outgoing.end(withHost(await text(result), hosts.media));
+    else await pipeline(result, outgoing);
   };
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
@@ -66,11 +66,11 @@ function isText({ headers }: IncomingMessage): boolean {
   return /html|javascript|json/.test(headers['content-type'] ?? '');
 }
 
-function headersOnTwoHosts(answer: IncomingMessage, media: string): IncomingHttpHeaders {
-  const { 'content-length': length, 'content-security-policy': policy, ...rest } = answer.headers;
+function headersOnTwoHosts(result: IncomingMessage, media: string): IncomingHttpHeaders {
+  const { 'content-length': length, 'content-security-policy': policy, ...rest } = result.headers;
   return {
     ...rest,
-    ...(length !== undefined && !isText(answer) && { 'content-length': length }),
+    ...(length !== undefined && !isText(result) && { 'content-length': length }),
     ...(policy !== undefined && {
       'content-security-policy': String(policy).replaceAll('https://*.cloudfront.net', media),
     }),

@@ -125,8 +125,8 @@ export function activityOf(
   resourceId: string,
   now: Date,
 ): TransactItem {
-  const what = { id: randomUUID(), resourceId, ...(description !== undefined && { description }) };
-  return activityItem(caller, event, what, now.toISOString());
+  const activity = { id: randomUUID(), resourceId, ...(description !== undefined && { description }) };
+  return activityItem(caller, event, activity, now.toISOString());
 }
 
 function countsOf(event: MembershipEvent, status: 'SUBSCRIBED' | 'FREE' | undefined): Partial<Record<Figure, number>> {

@@ -49,8 +49,8 @@ export async function callStripe(
   });
   if (response.ok) return asObject(await response.json());
   // A gateway's error is a page of HTML.
-  const answer = asObject(await response.json().catch(() => undefined));
-  throw errorOf(response.status, asObject(answer.error));
+  const { error } = asObject(await response.json().catch(() => undefined));
+  throw errorOf(response.status, asObject(error));
 }
 
 function errorOf(status: number, { message = status, code, type, decline_code, param }: Record<string, unknown>) {

@@ -157,17 +157,17 @@ interface Settlement {
 }
 
 /** The write that settles a payment, on the condition that its state is unchanged since it was read. */
-export function settlementItem(payment: StoredPayment, { state, ...what }: Settlement, now: Date): TransactItem {
+export function settlementItem(payment: StoredPayment, { state, ...settlement }: Settlement, now: Date): TransactItem {
   const values: Record<string, string | undefined> = {
     payment_status: state,
     updatedAt: now.toISOString(),
     // Date of the success or failure; a refund has its own field.
     ...(state === 'REFUNDED' ? { payment_refund_date: now.toISOString() } : { payment_date: now.toISOString() }),
-    payment_transaction_id: what.transactionId,
-    payment_card_last_four: what.card?.lastFour,
-    payment_failure: what.failure,
-    payment_period_start: what.period && new Date(what.period.from).toISOString(),
-    payment_period_end: what.period && new Date(what.period.to).toISOString(),
+    payment_transaction_id: settlement.transactionId,
+    payment_card_last_four: settlement.card?.lastFour,
+    payment_failure: settlement.failure,
+    payment_period_start: settlement.period && new Date(settlement.period.from).toISOString(),
+    payment_period_end: settlement.period && new Date(settlement.period.to).toISOString(),
   };
   const written = Object.entries(values).filter(([, value]) => value !== undefined);
   const removed = ['payment_step', ...(state === 'PAID' ? ['payment_failure'] : [])];

@@ -7,7 +7,7 @@ async function deleteFrom(error: string) {
   let requests = 0;
   const client = await fakeDynamoDB(() => {
     requests += 1;
-    return requests === 1 ? { error } : { answer: {} };
+    return requests === 1 ? { error } : { body: {} };
   });
   return client.send(new DeleteCommand({ TableName: 'Titles', Key: { id: 'a' } }));
 }

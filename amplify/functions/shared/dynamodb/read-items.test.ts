@@ -13,7 +13,7 @@ test('requests keys again that a busy table left unprocessed, a hundred per requ
     requestSizes.push(Titles.Keys.length);
     const unread = Titles.Keys.slice(maxKeys);
     return {
-      answer: {
+      body: {
         Responses: { Titles: Titles.Keys.slice(0, maxKeys) },
         UnprocessedKeys: unread.length > 0 ? { Titles: { Keys: unread } } : {},
       },
@@ -34,7 +34,7 @@ test('reads an item of each table in one request, and again what a busy table le
     requested.push([...Object.keys(others), ...(Favorites ? ['Favorites'] : [])]);
     const isBusy = requested.length === 1;
     return {
-      answer: {
+      body: {
         Responses: { Titles: others.Titles?.Keys ?? [], Favorites: isBusy ? [] : (Favorites?.Keys ?? []) },
         UnprocessedKeys: isBusy ? { Favorites } : {},
       },

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Retries an optimistic write with backoff until an attempt, counted from 1, returns a value; undefined if all conflict. */
-export async function retryOnConflict<Answer>(
-  attempt: (turn: number) => Promise<Answer | undefined>,
+export async function retryOnConflict<Result>(
+  attempt: (turn: number) => Promise<Result | undefined>,
   { attempts = 5 } = {},
-): Promise<Answer | undefined> {
+): Promise<Result | undefined> {
   for (let turn = 1; ; turn += 1) {
-    const answer = await attempt(turn);
-    if (answer !== undefined || turn === attempts) return answer;
+    const result = await attempt(turn);
+    if (result !== undefined || turn === attempts) return result;
     await backoffWithJitter(turn);
   }
 }

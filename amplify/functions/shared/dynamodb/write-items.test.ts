@@ -8,7 +8,7 @@ const items = [{ Delete: { TableName: 'Titles', Key: { id: 'a' } } }];
 function storeThatRefuses(...codes: string[]) {
   return fakeDynamoDB(() => {
     const code = codes.shift();
-    return code ? { refusals: [code] } : { answer: {} };
+    return code ? { refusals: [code] } : { body: {} };
   });
 }
 

@@ -115,7 +115,7 @@ function transactionsOf(groups: readonly (readonly TransactItem[])[]): number[][
 }
 
 /** Returns the answer to a write with a condition; undefined if the condition failed, which changes nothing. */
-export async function ifConditionMet<Answer>(write: Promise<Answer>): Promise<Answer | undefined> {
+export async function ifConditionMet<Output>(write: Promise<Output>): Promise<Output | undefined> {
   try {
     return await write;
   } catch (error) {

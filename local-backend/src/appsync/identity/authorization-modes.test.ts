@@ -39,7 +39,7 @@ const clock = { now: Date.now() };
 const lines: string[] = [];
 /** Events that the authorizer received, and the function that returns its responses. */
 const receivedEvents: unknown[] = [];
-let answer: (token: string) => unknown;
+let respond: (token: string) => unknown;
 let issuer: { url: string; sign(claims: object): Promise<string>; close(): Promise<void> };
 let api: { url: string; close(): Promise<void> };
 
@@ -118,7 +118,7 @@ async function startApi(): Promise<typeof api> {
     functions: {
       invoke: async (_arn, event) => {
         receivedEvents.push(event);
-        return answer((event as { authorizationToken: string }).authorizationToken);
+        return respond((event as { authorizationToken: string }).authorizationToken);
       },
     },
     region: 'local',
@@ -177,7 +177,7 @@ async function subscribe(authorization: string) {
 
 describe('the Lambda authorizer', () => {
   it('receives the token, the request and its headers; the resolver receives its context', async () => {
-    answer = () => ({ isAuthorized: true, resolverContext: { name: 'acme' } });
+    respond = () => ({ isAuthorized: true, resolverContext: { name: 'acme' } });
     const query = 'query Who { whoami }';
     const whoami = JSON.stringify({ type: 'Lambda Authorization', identity: { resolverContext: { name: 'acme' } } });
     expect(await send(query, 'partner one')).toEqual({ status: 200, data: { whoami } });
@@ -197,7 +197,7 @@ describe('the Lambda authorizer', () => {
     ['is not asked, because the token does not match its pattern', () => ({ isAuthorized: true }), '12'],
     ['is not asked, because the token is too long', () => ({ isAuthorized: true }), `partner ${'x'.repeat(2048)}`],
   ])('denies the request when it %s', async (_what, response, token) => {
-    answer = response;
+    respond = response;
     expect(await send('{ secret }', token)).toEqual({
       status: 401,
       errors: [{ errorType: 'UnauthorizedException', message: 'You are not authorized to make this call.' }],
@@ -205,7 +205,7 @@ describe('the Lambda authorizer', () => {
   });
 
   it('is asked again after the time to live, which its answer can override', async () => {
-    answer = (token) => ({ isAuthorized: true, ...(token.endsWith('once') ? { ttlOverride: 0 } : {}) });
+    respond = (token) => ({ isAuthorized: true, ...(token.endsWith('once') ? { ttlOverride: 0 } : {}) });
     for (const token of ['partner cached', 'partner cached', 'partner once', 'partner once'])
       await send('{ secret }', token);
     expect(receivedEvents).toHaveLength(3);
@@ -216,7 +216,7 @@ describe('the Lambda authorizer', () => {
 
   it('denies fields by their name and by their ARN', async () => {
     const arn = 'arn:aws:appsync:local:000000000000:apis/api/types/Query/fields/secret';
-    answer = () => ({ isAuthorized: true, deniedFields: ['Query.partner', arn] });
+    respond = () => ({ isAuthorized: true, deniedFields: ['Query.partner', arn] });
     expect(await send('{ secret partner }', 'partner five')).toMatchObject({
       data: { secret: null, partner: null },
       errors: [
@@ -227,7 +227,7 @@ describe('the Lambda authorizer', () => {
   });
 
   it('does not authorize fields of other modes', async () => {
-    answer = () => ({ isAuthorized: true });
+    respond = () => ({ isAuthorized: true });
     expect(await send('{ customer }', 'partner six')).toMatchObject({ errors: [{ errorType: 'Unauthorized' }] });
   });
 
@@ -238,7 +238,7 @@ describe('the Lambda authorizer', () => {
   });
 
   it('authorizes subscriptions', async () => {
-    answer = (token) => ({ isAuthorized: token !== 'partner bad' });
+    respond = (token) => ({ isAuthorized: token !== 'partner bad' });
     const { messages, close } = await subscribe('partner seven');
     await send('mutation { say(text: "hello") { text } }', 'partner seven');
     await expect.poll(() => messages).toMatchObject([{ type: 'data', payload: { data: { said: { text: 'hello' } } } }]);

@@ -36,7 +36,7 @@ export interface LambdaAuthorizerOptions extends Pick<ServiceContext, 'accountId
 }
 
 /** Response of the function. AppSync ignores other members. */
-const Answer = v.object({
+const AuthorizerResponse = v.object({
   isAuthorized: v.boolean(),
   resolverContext: v.nullish(v.record(v.string(), v.unknown()), {}),
   deniedFields: v.nullish(v.array(v.string()), []),
@@ -46,28 +46,28 @@ const Answer = v.object({
 /** Creates the authorizer, which caches decisions by token; it returns undefined for a token that is not authorized. */
 export function createLambdaAuthorizer(options: LambdaAuthorizerOptions) {
   const { model, apiArn, functions, clock, log } = options;
-  const cache = new Map<string, { answer: v.InferOutput<typeof Answer>; expires: number }>();
+  const cache = new Map<string, { response: v.InferOutput<typeof AuthorizerResponse>; expires: number }>();
   const pattern = model.tokenPattern === undefined ? undefined : new RegExp(`^(?:${model.tokenPattern})$`);
 
-  async function ask(request: AuthorizerRequest): Promise<v.InferOutput<typeof Answer> | undefined> {
+  async function ask(request: AuthorizerRequest): Promise<v.InferOutput<typeof AuthorizerResponse> | undefined> {
     const known = cache.get(request.token);
-    if (known && known.expires > clock()) return known.answer;
-    const answer = await invoke(request);
-    if (answer === undefined) return undefined;
-    const ttl = Math.min(answer.ttlOverride ?? model.ttlSeconds, MAX_TTL_SECONDS);
-    if (ttl > 0) cache.set(request.token, { answer, expires: clock() + ttl * 1000 });
+    if (known && known.expires > clock()) return known.response;
+    const response = await invoke(request);
+    if (response === undefined) return undefined;
+    const ttl = Math.min(response.ttlOverride ?? model.ttlSeconds, MAX_TTL_SECONDS);
+    if (ttl > 0) cache.set(request.token, { response, expires: clock() + ttl * 1000 });
     else cache.delete(request.token);
-    return answer;
+    return response;
   }
 
-  async function invoke(request: AuthorizerRequest): Promise<v.InferOutput<typeof Answer> | undefined> {
+  async function invoke(request: AuthorizerRequest): Promise<v.InferOutput<typeof AuthorizerResponse> | undefined> {
     try {
-      const answer = await withTimeLimit(
+      const response = await withTimeLimit(
         functions.invoke(model.functionArn, createEvent(request, options)),
         TIMEOUT_MILLISECONDS,
         () => new Error('it takes longer than 10 seconds'),
       );
-      return v.parse(Answer, answer);
+      return v.parse(AuthorizerResponse, response);
     } catch (error) {
       log(`The authorizer of the API failed, so the request is not authorized: ${messageOf(error)}`);
       return undefined;
@@ -76,11 +76,11 @@ export function createLambdaAuthorizer(options: LambdaAuthorizerOptions) {
 
   return async (request: AuthorizerRequest): Promise<Authorization | undefined> => {
     if (request.token.length > MAX_TOKEN_CHARACTERS || pattern?.test(request.token) === false) return undefined;
-    const answer = await ask(request);
-    if (!answer?.isAuthorized) return undefined;
-    const denied = new Set(answer.deniedFields);
+    const response = await ask(request);
+    if (!response?.isAuthorized) return undefined;
+    const denied = new Set(response.deniedFields);
     return {
-      resolverContext: answer.resolverContext ?? {},
+      resolverContext: response.resolverContext ?? {},
       denies: (typeName, fieldName) =>
         denied.has(`${typeName}.${fieldName}`) || denied.has(`${apiArn}/types/${typeName}/fields/${fieldName}`),
     };

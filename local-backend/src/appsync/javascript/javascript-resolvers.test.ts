@@ -82,29 +82,29 @@ describe('the context', () => {
 
 describe('errors', () => {
   it('of util.error end the field with type, data and information', async () => {
-    const { answer } = await api.run(returning("util.error('No', 'Refused', { a: 1 }, { b: 2 })"));
-    expect(answer).toMatchObject({
+    const { response } = await api.run(returning("util.error('No', 'Refused', { a: 1 }, { b: 2 })"));
+    expect(response).toMatchObject({
       data: { run: null },
       errors: [{ path: ['run'], message: 'No', errorType: 'Refused', data: {}, errorInfo: { b: 2 } }],
     });
   });
 
   it('of util.appendError accompany the result', async () => {
-    const { answer } = await api.run(returning("[util.appendError('Careful', 'Warning'), 1]"));
-    expect(answer).toMatchObject({ data: { run: '["",1]' }, errors: [{ message: 'Careful', errorType: 'Warning' }] });
+    const { response } = await api.run(returning("[util.appendError('Careful', 'Warning'), 1]"));
+    expect(response).toMatchObject({ data: { run: '["",1]' }, errors: [{ message: 'Careful', errorType: 'Warning' }] });
   });
 
   it('of util.unauthorized name the field', async () => {
-    const { answer } = await api.run(returning('util.unauthorized()'));
-    expect(answer.errors?.[0]).toMatchObject({
+    const { response } = await api.run(returning('util.unauthorized()'));
+    expect(response.errors?.[0]).toMatchObject({
       errorType: 'Unauthorized',
       message: 'Not Authorized to access run on type Query',
     });
   });
 
   it('of the code are a runtime error, with the cause in the log', async () => {
-    const { answer } = await api.run(returning('ctx.nothing.at.all'));
-    expect(answer).toMatchObject({ data: { run: null }, errors: [{ errorType: 'Code', message: 'Runtime Error' }] });
+    const { response } = await api.run(returning('ctx.nothing.at.all'));
+    expect(response).toMatchObject({ data: { run: null }, errors: [{ errorType: 'Code', message: 'Runtime Error' }] });
     expect(api.logged.at(-1)).toMatch(/request handler of Query.run failed: TypeError: .*\(resolver:4/);
   });
 
@@ -217,7 +217,7 @@ describe('util', () => {
 
   it('lacks functions that APPSYNC_JS lacks', async () => {
     for (const expression of ['Array.from([1])', "'a'.padStart(3)", 'Object.freeze({})', "'a'.charCodeAt(0)"])
-      expect((await api.run(returning(expression))).answer.errors?.[0]).toMatchObject({ message: 'Runtime Error' });
+      expect((await api.run(returning(expression))).response.errors?.[0]).toMatchObject({ message: 'Runtime Error' });
   });
 });
 
@@ -259,13 +259,13 @@ describe('extensions', () => {
     ['in', 1, 'a.b.c.d.e.f', "The field name 'a.b.c.d.e.f' of a subscription filter is too long."],
   ])('limit filters: %s with %d values of %s', async (operator, count, fieldName, message) => {
     const call = `extensions.setSubscriptionFilter(${filter(operator, count, fieldName)})`;
-    expect((await api.run(returning(call))).answer.errors?.[0]?.message).toBe(message);
+    expect((await api.run(returning(call))).response.errors?.[0]?.message).toBe(message);
   });
 
   it('limit a request to five invalidations', async () => {
     const call = "extensions.invalidateSubscriptions({ subscriptionField: 'onA', payload: {} })";
-    const { answer, invalidations } = await api.run(returning(`[${Array(6).fill(call).join(', ')}]`));
-    expect(answer.errors?.[0]?.message).toBe('A request can invalidate subscriptions at most 5 times.');
+    const { response, invalidations } = await api.run(returning(`[${Array(6).fill(call).join(', ')}]`));
+    expect(response.errors?.[0]?.message).toBe('A request can invalidate subscriptions at most 5 times.');
     expect(invalidations).toHaveLength(5);
   });
 });

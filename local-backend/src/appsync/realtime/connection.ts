@@ -150,7 +150,7 @@ class Connection {
     const caller = await this.authenticate(headers, path, data);
     const request = parseGraphQLRequest(data);
     const checked = engine.prepare(request);
-    if (checked.kind === 'rejected') return this.reject(id, checked.answer.errors ?? []);
+    if (checked.kind === 'rejected') return this.reject(id, checked.response.errors ?? []);
     const { prepared } = checked;
     if (prepared.operation.operation !== 'subscription') {
       throw new ServiceError(
@@ -159,8 +159,8 @@ class Connection {
       );
     }
     await faults.inject('appsync', firstRootField(prepared), undefined);
-    const { answer, subscription } = await engine.run(prepared, { caller, headers });
-    if (answer.errors) return this.reject(id, answer.errors);
+    const { response, subscription } = await engine.run(prepared, { caller, headers });
+    if (response.errors) return this.reject(id, response.errors);
     // The client may have disconnected or unsubscribed meanwhile.
     if (this.state === 'ended' || !this.subscriptions.has(id)) return;
     const expires = expiryOf(caller);

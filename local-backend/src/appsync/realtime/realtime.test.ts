@@ -171,11 +171,11 @@ describe('a subscription', () => {
     const client = await open(ann);
     await client.start('1', 'subscription { onCreateNote { settings tags category } }', ann);
     await client.start('2', 'subscription { onUpdateNote { id createdAt } }', ann);
-    const answer = await create({ settings: '{"a":1}', tags: ['x'], category: 'work' });
+    const response = await create({ settings: '{"a":1}', tags: ['x'], category: 'work' });
     expect(await client.next()).toMatchObject({
       payload: { data: { onCreateNote: { settings: '{"a":1}', tags: ['x'], category: null } } },
     });
-    const { id } = resultOf<{ id: string }>(answer, 'made');
+    const { id } = resultOf<{ id: string }>(response, 'made');
     await api.send(
       'mutation Update($id: ID!) { updateNote(input: { id: $id, title: "x" }) { id owner } }',
       { id },

@@ -24,7 +24,7 @@ interface Subscription {
   filters: SubscriptionFilters;
   /** When the subscriber's token expires, in milliseconds since 1970. */
   expiresAt: number | undefined;
-  deliver(answer: GraphQLResponse): void;
+  deliver(response: GraphQLResponse): void;
   /** Ends the subscription because the token has expired. */
   expire(): void;
   /** Ends the subscription because a mutation invalidates it. */
@@ -139,7 +139,7 @@ function rootField(
  */
 export function publishedPayloads(
   { document, operation, variables }: PreparedRequest,
-  answer: GraphQLResponse,
+  response: GraphQLResponse,
 ): { field: string; payload: TemplateMap }[] {
   const fragments: Record<string, FragmentDefinitionNode> = {};
   for (const node of document.definitions)
@@ -168,7 +168,7 @@ export function publishedPayloads(
   }
 
   return merge([operation.selectionSet]).flatMap((group) => {
-    const payload = plain(answer.data?.[responseName(group[0])], group);
+    const payload = plain(response.data?.[responseName(group[0])], group);
     return isMap(payload) ? [{ field: group[0].name.value, payload }] : [];
   });
 }

@@ -229,7 +229,7 @@ function membersOf(list: unknown): TemplateMap[] {
 type Execute = (input: object) => Promise<OperationOutput>;
 
 async function page(execute: Execute, request: TemplateMap, own: object): Promise<unknown> {
-  const answer = await execute({
+  const response = await execute({
     ...given({
       ...own,
       IndexName: request.index,
@@ -243,9 +243,9 @@ async function page(execute: Execute, request: TemplateMap, own: object): Promis
     ...expressionAttributes(request.query, request.filter, request.projection),
   });
   return {
-    items: (answer.Items ?? []).map(fromItem),
-    nextToken: answer.LastEvaluatedKey ? writePageToken(answer.LastEvaluatedKey) : null,
-    scannedCount: answer.ScannedCount ?? 0,
+    items: (response.Items ?? []).map(fromItem),
+    nextToken: response.LastEvaluatedKey ? writePageToken(response.LastEvaluatedKey) : null,
+    scannedCount: response.ScannedCount ?? 0,
   };
 }
 

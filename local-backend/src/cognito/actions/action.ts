@@ -13,9 +13,9 @@ export type Actions = Record<string, Action>;
 /** Creates an action that validates its input first. Throws `InvalidParameterException` for invalid input. */
 export function action<S extends v.GenericSchema>(
   schema: S,
-  answer: (input: v.InferOutput<S>) => Promise<object>,
+  handle: (input: v.InferOutput<S>) => Promise<object>,
 ): Action {
-  return async (input) => answer(validate(schema, input));
+  return async (input) => handle(validate(schema, input));
 }
 
 function validate<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
@@ -58,14 +58,14 @@ export const secretString = v.pipe(v.string(), v.maxLength(2048));
 export function clientAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  answer: (input: Input<E>) => Promise<object>,
+  handle: (input: Input<E>) => Promise<object>,
 ): Action {
   return async (request) => {
     const input = validate(v.object(entries), request);
     const { ClientId, Username, SecretHash } = validate(clientIdentity, request);
     checkClient(pool, ClientId);
     if (Username) checkSecretHash(pool, Username, SecretHash ?? undefined);
-    return answer(input);
+    return handle(input);
   };
 }
 
@@ -73,13 +73,13 @@ export function clientAction<E extends v.ObjectEntries>(
 export function signedInAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  answer: (user: User, input: Input<E>, claims: TokenClaims) => Promise<object>,
+  handle: (user: User, input: Input<E>, claims: TokenClaims) => Promise<object>,
 ): Action {
   return async (request) => {
     const input = validate(v.object(entries), request);
     const { AccessToken } = validate(v.object({ AccessToken: nonEmptyString }), request);
     const { user, claims } = await signedInUser(pool, AccessToken);
-    return answer(user, input, claims);
+    return handle(user, input, claims);
   };
 }
 
@@ -87,12 +87,12 @@ export function signedInAction<E extends v.ObjectEntries>(
 export function poolAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  answer: (input: Input<E>) => Promise<object>,
+  handle: (input: Input<E>) => Promise<object>,
 ): Action {
   return async (request) => {
     const { UserPoolId } = v.parse(v.fallback(v.object({ UserPoolId: v.string() }), { UserPoolId: '' }), request);
     checkPool(pool, UserPoolId);
-    return answer(validate(v.object(entries), request));
+    return handle(validate(v.object(entries), request));
   };
 }
 
@@ -100,13 +100,13 @@ export function poolAction<E extends v.ObjectEntries>(
 export function userAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  answer: (user: User, input: Input<E>) => Promise<object>,
+  handle: (user: User, input: Input<E>) => Promise<object>,
 ): Action {
   return (request) =>
     poolAction(pool, { Username: nonEmptyString }, async ({ Username }) => {
       const user = await pool.users.find(Username);
       if (user === undefined) throw userNotFound();
-      return answer(user, validate(v.object(entries), request));
+      return handle(user, validate(v.object(entries), request));
     })(request);
 }
 

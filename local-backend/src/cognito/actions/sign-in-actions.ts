@@ -168,10 +168,10 @@ async function executeStep(
   // Checked before the step: a client with a stale device repeats the step without it, so the challenge must remain
   // open.
   if (deviceKey !== undefined && username !== undefined) await checkDevice(pool, username, deviceKey);
-  const answer = await step(pool, parameters, request);
-  if (deviceKey !== undefined && 'Session' in answer && typeof answer.Session === 'string')
-    pool.challenges.setDevice(answer.Session, deviceKey);
-  return answer;
+  const result = await step(pool, parameters, request);
+  if (deviceKey !== undefined && 'Session' in result && typeof result.Session === 'string')
+    pool.challenges.setDevice(result.Session, deviceKey);
+  return result;
 }
 
 /** Throws `ResourceNotFoundException` for an unknown device, and the same error for an unknown user. */

@@ -103,10 +103,10 @@ describe('a new account', () => {
       'The request was refused: Username should be an email.': { username: 'ann' },
     };
     for (const [problem, change] of Object.entries(problems)) {
-      const answer = await submit(addressOf('signup'), { ...account, given_name: '"Ann"', ...change });
-      expect([answer.status, alertOf(answer)]).toEqual([400, problem]);
-      if (!('given_name' in change)) expect(answer.html).toContain('value="&quot;Ann&quot;"');
-      expect(answer.html).not.toContain(password);
+      const result = await submit(addressOf('signup'), { ...account, given_name: '"Ann"', ...change });
+      expect([result.status, alertOf(result)]).toEqual([400, problem]);
+      if (!('given_name' in change)) expect(result.html).toContain('value="&quot;Ann&quot;"');
+      expect(result.html).not.toContain(password);
     }
   });
 
@@ -115,9 +115,9 @@ describe('a new account', () => {
     server.handlers.before = () => {
       throw new Error('No <b>guests</b>');
     };
-    const answer = await openVisit().submit(addressOf('signup'), account);
-    expect(answer.status).toBe(400);
-    expect(answer.html).toContain('The request was refused: PreSignUp failed with error No &lt;b&gt;guests&lt;/b&gt;');
+    const result = await openVisit().submit(addressOf('signup'), account);
+    expect(result.status).toBe(400);
+    expect(result.html).toContain('The request was refused: PreSignUp failed with error No &lt;b&gt;guests&lt;/b&gt;');
   });
 
   test('gets another code on request, also after a login before the confirmation', async () => {
@@ -151,8 +151,8 @@ describe('a new account', () => {
     await start({ signUp: 'administrators only' });
     const { browser, submit } = openVisit();
     expect((await browser.get(addressOf('login'))).html).not.toContain('signup?');
-    const answer = await submit(addressOf('signup'), account);
-    expect(alertOf(answer)).toBe('The request was refused: SignUp is not permitted for this user pool');
+    const result = await submit(addressOf('signup'), account);
+    expect(alertOf(result)).toBe('The request was refused: SignUp is not permitted for this user pool');
   });
 
   test('has a user name, a telephone number or either, as the pool takes', async () => {
@@ -235,8 +235,8 @@ describe('the pages', () => {
     await start();
     const { browser } = openVisit();
     for (const page of ['signup', 'forgotPassword']) {
-      const answer = await browser.post(addressOf(page), { ...account, 'form-token': 'x'.repeat(32) });
-      expect([answer.status, alertOf(answer)]).toEqual([400, 'This page has expired. Try again.']);
+      const result = await browser.post(addressOf(page), { ...account, 'form-token': 'x'.repeat(32) });
+      expect([result.status, alertOf(result)]).toEqual([400, 'This page has expired. Try again.']);
     }
     for (const page of ['confirm', 'confirmforgotPassword'])
       expect(pageOf((await browser.get(addressOf(page))).location)).toBe('login');

@@ -55,8 +55,8 @@ async function signInAs(person: typeof ann, further: Record<string, string> = {}
   const { location } = await browser.get(authorizeAddress(further));
   const page = await browser.get(String(location));
   expect(page.html).toContain('This page replaces Google.');
-  const answer = await browser.post(String(location), { 'form-token': tokenOf(page), ...person });
-  return answer.location ?? new URL('http://nowhere.invalid');
+  const result = await browser.post(String(location), { 'form-token': tokenOf(page), ...person });
+  return result.location ?? new URL('http://nowhere.invalid');
 }
 
 async function exchange(code: string): Promise<Record<string, string>> {
@@ -66,8 +66,8 @@ async function exchange(code: string): Promise<Record<string, string>> {
   return (await response.json()) as Record<string, string>;
 }
 
-const idTokenOf = async (answer: URL) => {
-  const { id_token = '' } = await exchange(answer.searchParams.get('code') ?? '');
+const idTokenOf = async (result: URL) => {
+  const { id_token = '' } = await exchange(result.searchParams.get('code') ?? '');
   return decodeJwt(id_token);
 };
 

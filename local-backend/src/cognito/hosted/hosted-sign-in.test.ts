@@ -217,8 +217,8 @@ describe('an authorization code', () => {
   const refusal = { status: 400, body: { error: 'invalid_grant', error_description: expect.any(String) } };
 
   test('works once, also for two simultaneous requests', async () => {
-    const answers = await Promise.all([exchange(grantOf(location, verifier)), exchange(grantOf(location, verifier))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const results = await Promise.all([exchange(grantOf(location, verifier)), exchange(grantOf(location, verifier))]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await exchange(grantOf(location, verifier))).toEqual(refusal);
   });
 
@@ -285,9 +285,9 @@ describe('tokens', () => {
   });
 
   test('that are malformed are rejected by userInfo', async () => {
-    const answer = await userInfo('nonsense');
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+    const result = await userInfo('nonsense');
+    expect(result.status).toBe(401);
+    expect(result.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
   });
 });
 
@@ -384,13 +384,13 @@ describe('the login page', () => {
     });
     expect(headingOf(asked.html)).toBe('Choose a new password');
     const session = fieldValue(asked.html, 'session') ?? '';
-    const answer = (chosen: string, repeated: string) =>
+    const submit = (chosen: string, repeated: string) =>
       browser.post(address, { 'form-token': tokenOf(asked), session, 'new-password': chosen, repeated });
-    const different = await answer('Own-Password-1', 'Own-Password-2');
+    const different = await submit('Own-Password-1', 'Own-Password-2');
     expect(alertOf(different.html)).toBe('The passwords do not match.');
-    const weak = await answer('short', 'short');
+    const weak = await submit('short', 'short');
     expect(alertOf(weak.html)).toBe('This password does not meet the requirements.');
-    const { location } = await answer('Own-Password-1', 'Own-Password-1');
+    const { location } = await submit('Own-Password-1', 'Own-Password-1');
     expect(await exchange(grantOf(location, verifier))).toMatchObject({ status: 200 });
   });
 });

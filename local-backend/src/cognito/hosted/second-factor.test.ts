@@ -37,7 +37,7 @@ async function logIn() {
   const address = String(location);
   const token = tokenOf(await browser.get(address));
   const submit = (fields: Record<string, string>) => browser.post(address, { 'form-token': token, ...fields });
-  return { submit, answer: await submit({ username: email, password: testPassword }) };
+  return { submit, response: await submit({ username: email, password: testPassword }) };
 }
 
 const sessionIn = (html: string) => /name="session" value="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -54,9 +54,9 @@ test('a user with a second factor enters its code; a wrong one asks again', asyn
   const EmailMfaSettings = { Enabled: true, PreferredMfa: true };
   const user = { UserPoolId: server.userPool.id, Username: email };
   await server.administrator.send(new AdminSetUserMFAPreferenceCommand({ ...user, EmailMfaSettings }));
-  const { submit, answer } = await logIn();
-  expect(answer.html).toContain('We sent a code to your email.');
-  const session = sessionIn(answer.html);
+  const { submit, response } = await logIn();
+  expect(response.html).toContain('We sent a code to your email.');
+  const session = sessionIn(response.html);
   const wrong = await submit({ session, method: 'EMAIL_OTP', code: '0' });
   expect(wrong.status).toBe(400);
   expect(wrong.html).toContain('This code is incorrect or has already been used.');
@@ -70,11 +70,11 @@ test('a user with a second factor enters its code; a wrong one asks again', asyn
  */
 test('a user without a second factor, in a pool that demands one, connects an authenticator app', async () => {
   await start({}, { mode: 'ON', methods: ['SOFTWARE_TOKEN_MFA'] });
-  const { submit, answer } = await logIn();
-  expect(answer.html).toContain('Set up your authenticator app');
-  const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(answer.html)?.[1]?.replaceAll(' ', '') ?? '';
-  expect(answer.html).toContain(`otpauth://totp/localhost%3A4280:ann%40example.com?secret=${secret}&amp;issuer=`);
-  const form = { setup: 'app', session: sessionIn(answer.html) };
+  const { submit, response } = await logIn();
+  expect(response.html).toContain('Set up your authenticator app');
+  const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(response.html)?.[1]?.replaceAll(' ', '') ?? '';
+  expect(response.html).toContain(`otpauth://totp/localhost%3A4280:ann%40example.com?secret=${secret}&amp;issuer=`);
+  const form = { setup: 'app', session: sessionIn(response.html) };
   const wrong = await submit({ ...form, code: '0' });
   expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('This code is incorrect')]);
   expect(wrong.html.replaceAll(' ', '')).toContain(`<code>${secret}</code>`);
@@ -82,12 +82,12 @@ test('a user without a second factor, in a pool that demands one, connects an au
   expect(codeOf(done.location)).not.toBe('');
   const again = await submit({ ...form, code: totpCode(secret, Date.now()) });
   expect(again.html).toContain('This page has expired.');
-  expect((await logIn()).answer.html).toContain('Enter the code from your authenticator app.');
+  expect((await logIn()).response.html).toContain('Enter the code from your authenticator app.');
 });
 
 test('a pool without authenticator apps explains that the app sets up the second factor', async () => {
   await start({}, { mode: 'ON', methods: ['SMS_MFA'] });
-  expect((await logIn()).answer.html).toContain('This account needs a second factor. Set it up in the app.');
+  expect((await logIn()).response.html).toContain('This account needs a second factor. Set it up in the app.');
 });
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/token-endpoint.html */
@@ -97,7 +97,7 @@ test('a client with a secret exchanges the code with it, in the form or by basic
     grant_type: 'authorization_code',
     client_id: server.clientId,
     redirect_uri: callback,
-    code: codeOf((await logIn()).answer.location),
+    code: codeOf((await logIn()).response.location),
   });
   expect(await post('/oauth2/token', await grant())).toMatchObject({ status: 400 });
   const basic = `Basic ${Buffer.from(`${server.clientId}:${secret}`).toString('base64')}`;

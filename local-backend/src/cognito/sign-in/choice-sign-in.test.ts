@@ -72,8 +72,8 @@ test('without a preferred challenge the user chooses among those with a verified
   });
   const mail = await respond(server, choice, { USERNAME: username, ANSWER: 'EMAIL_OTP' });
   expect(mail).toMatchObject({ ChallengeName: 'EMAIL_OTP' });
-  const answer = { USERNAME: username, EMAIL_OTP_CODE: await server.lastCode(username) };
-  expect(await respond(server, mail, answer)).toMatchObject({ AuthenticationResult: expect.any(Object) });
+  const response = { USERNAME: username, EMAIL_OTP_CODE: await server.lastCode(username) };
+  expect(await respond(server, mail, response)).toMatchObject({ AuthenticationResult: expect.any(Object) });
 });
 
 test('the Amplify client signs in with a password by choice, in both forms', async () => {
@@ -96,8 +96,8 @@ test('a code by text message', async () => {
   await addTestUser(server, username, { phone_number: phone });
   const challenge = await initiate({ PREFERRED_CHALLENGE: 'SMS_OTP' });
   expect(challenge.ChallengeName).toBe('SMS_OTP');
-  const answer = { USERNAME: username, SMS_OTP_CODE: await server.lastCode(phone) };
-  expect(await respond(server, challenge, answer)).toMatchObject({ AuthenticationResult: expect.any(Object) });
+  const response = { USERNAME: username, SMS_OTP_CODE: await server.lastCode(phone) };
+  expect(await respond(server, challenge, response)).toMatchObject({ AuthenticationResult: expect.any(Object) });
 });
 
 test('an unknown user gets a challenge like a known one, and no mail is sent', async () => {

@@ -74,9 +74,9 @@ test("another passkey, another site's page and an old signature are refused", as
   });
   const first = await startPasskeySignIn();
   const CREDENTIAL = JSON.stringify(authenticator.get(requestOptions(first)));
-  for (const answer of [JSON.stringify(createAuthenticator(origin).get(requestOptions(first))), CREDENTIAL]) {
+  for (const response of [JSON.stringify(createAuthenticator(origin).get(requestOptions(first))), CREDENTIAL]) {
     const challenge = await startPasskeySignIn();
-    await expect(respond(server, challenge, { USERNAME, CREDENTIAL: answer })).rejects.toMatchObject({
+    await expect(respond(server, challenge, { USERNAME, CREDENTIAL: response })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     });
   }

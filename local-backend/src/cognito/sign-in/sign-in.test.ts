@@ -190,11 +190,11 @@ describe('in a pool as Amplify deploys it', () => {
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters,
     });
-    const answer = { ClientId: 'testclient', ChallengeName: 'PASSWORD_VERIFIER', Session: begun.body.Session };
-    const device = { ...answer, ChallengeResponses: { DEVICE_KEY: 'stale' } };
+    const response = { ClientId: 'testclient', ChallengeName: 'PASSWORD_VERIFIER', Session: begun.body.Session };
+    const device = { ...response, ChallengeResponses: { DEVICE_KEY: 'stale' } };
     expect((await server.post('RespondToAuthChallenge', device)).body.message).toBe('Device does not exist.');
-    expect((await server.post('RespondToAuthChallenge', answer)).body.message).toBe(incorrect.message);
-    expect((await server.post('RespondToAuthChallenge', answer)).body.message).toBe('Invalid session for the user.');
+    expect((await server.post('RespondToAuthChallenge', response)).body.message).toBe(incorrect.message);
+    expect((await server.post('RespondToAuthChallenge', response)).body.message).toBe('Invalid session for the user.');
   });
 
   test('a zero public value, which would match any password, is rejected', async () => {

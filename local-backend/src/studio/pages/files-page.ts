@@ -13,7 +13,7 @@ export const filesPage: StudioHandler = async (context, { query }) => {
     return { kind: 'page', title: 'Files', content: dataTable('Buckets', ['Bucket'], rows) };
   }
   const store = installation.s3.bucket(bucket);
-  if (store === undefined) return { kind: 'not found', what: `bucket ${bucket}` };
+  if (store === undefined) return { kind: 'not found', name: `bucket ${bucket}` };
   const prefix = query.get('prefix') ?? '';
   const page = listPage(store.keys(), { prefix, delimiter: '/', after: readEnd(query), limit: PAGE_SIZE });
   const folders = page.commonPrefixes.map((name) => [

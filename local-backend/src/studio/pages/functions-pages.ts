@@ -10,7 +10,7 @@ export const functionsPage: StudioHandler = async ({ model, installation }, { qu
   if (name === null) {
     const rows = named.map(({ shown, handler, timeoutSeconds, code }) => [
       html`<a href="${address('functions', { name: shown })}">${shown}</a>`,
-      html`${code.kind === 'unsupported' ? `not run: ${code.what}` : handler}`,
+      html`${code.kind === 'unsupported' ? `not run: ${code.feature}` : handler}`,
       html`${timeoutSeconds} s`,
     ]);
     return {
@@ -19,7 +19,7 @@ export const functionsPage: StudioHandler = async ({ model, installation }, { qu
       content: dataTable('Functions', ['Function', 'Handler', 'Timeout'], rows),
     };
   }
-  if (!named.some(({ shown }) => shown === name)) return { kind: 'not found', what: `function ${name}` };
+  if (!named.some(({ shown }) => shown === name)) return { kind: 'not found', name: `function ${name}` };
   const lines = installation.functionLogs.of(name).map(({ time, line }) => `${new Date(time).toISOString()} ${line}`);
   return {
     kind: 'page',

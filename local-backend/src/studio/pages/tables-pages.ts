@@ -23,7 +23,7 @@ export const tablesPage: StudioHandler = async (context, { query }) => {
   const name = query.get('table');
   if (name === null) return listTables(context);
   const table = findTable(context, name);
-  if (table === undefined) return { kind: 'not found', what: `table ${name}` };
+  if (table === undefined) return { kind: 'not found', name: `table ${name}` };
   const after = query.get('after');
   const { Items, LastEvaluatedKey } = v.parse(
     Page,
@@ -72,7 +72,7 @@ async function listTables({ model, aws }: StudioContext): Promise<StudioAnswer> 
 /** Shows an item as JSON, and replaces it. */
 export const itemPage: StudioHandler = async (context, { query, form }) => {
   const found = await findItem(context, query);
-  if ('what' in found) return found;
+  if ('name' in found) return found;
   const { table, item } = found;
   const notation = isPlain(item) ? 'JSON' : 'DynamoDB JSON';
   const text = form?.get('item') ?? JSON.stringify(notation === 'JSON' ? fromItem(item) : item, null, 2);
@@ -129,7 +129,7 @@ async function saveItem({ aws }: StudioContext, { table, item, notation, text }:
 /** Asks for confirmation and deletes an item. */
 export const deleteItemPage: StudioHandler = async (context, { query, form }) => {
   const found = await findItem(context, query);
-  if ('what' in found) return found;
+  if ('name' in found) return found;
   const { table, item } = found;
   const key = query.get('key') ?? '';
   if (form) {
@@ -150,13 +150,13 @@ async function findItem(
   query: URLSearchParams,
 ): Promise<{ table: TableModel; item: Item } | Extract<StudioAnswer, { kind: 'not found' }>> {
   const table = findTable(context, query.get('table') ?? '');
-  if (table === undefined) return { kind: 'not found', what: `table ${query.get('table')}` };
+  if (table === undefined) return { kind: 'not found', name: `table ${query.get('table')}` };
   const Key = readKey(query.get('key') ?? '');
   const { Item: item } = v.parse(
     Found,
     await context.aws.dynamoDb('GetItem', { TableName: table.name, Key, ConsistentRead: true }),
   );
-  return item === undefined ? { kind: 'not found', what: 'item' } : { table, item };
+  return item === undefined ? { kind: 'not found', name: 'item' } : { table, item };
 }
 
 function findTable({ model }: StudioContext, name: string): TableModel | undefined {

@@ -32,8 +32,8 @@ const request = (query: Record<string, string>, form?: Record<string, string>) =
   form: form && new URLSearchParams(form),
 });
 /** Returns the title and HTML of a page, or the response that replaces the page. */
-async function renderPage(answer: ReturnType<typeof usersPage>) {
-  const page = await answer;
+async function renderPage(response: ReturnType<typeof usersPage>) {
+  const page = await response;
   return page.kind === 'page' ? `${page.title}\n${page.content.markup}` : page;
 }
 
@@ -67,6 +67,6 @@ test('one pool needs no links, and an unknown one has no page', async () => {
   expect(only).not.toContain('<nav');
   expect(await renderPage(usersPage(both(), request({ pool: 'local_0' })))).toEqual({
     kind: 'not found',
-    what: 'user pool',
+    name: 'user pool',
   });
 });

@@ -42,7 +42,7 @@ export async function usersPage(context: UsersContext, request: StudioRequest): 
   if (pools.length === 0)
     return { kind: 'page', title: 'Users', content: html`<p>The definitions have no user pool.</p>` };
   const pool = poolOf(context, request);
-  if (pool === undefined) return { kind: 'not found', what: 'user pool' };
+  if (pool === undefined) return { kind: 'not found', name: 'user pool' };
   const after = request.query.get('after');
   const { Users: users, PaginationToken } = v.parse(
     Users,
@@ -81,7 +81,7 @@ export async function userPage(context: UsersContext, request: StudioRequest): P
   const pool = poolOf(context, request);
   const { query, form } = request;
   const Username = query.get('name') ?? '';
-  if (pool === undefined) return { kind: 'not found', what: 'user pool' };
+  if (pool === undefined) return { kind: 'not found', name: 'user pool' };
   const problem = form && (await changeGroup(context, pool, { Username, form }));
   if (form && problem === undefined)
     return { kind: 'redirect', to: address('user', { pool: pool.id, name: Username }) };

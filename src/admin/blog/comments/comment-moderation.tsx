@@ -81,7 +81,7 @@ export function ConfirmDeleteComments({ count, ...props }: DeleteCommentsProps) 
   return (
     <ConfirmDialog
       heading={text('adminBlog.deleteComments', { count })}
-      what={text('adminBlog.deleteCommentsWhat')}
+      description={text('adminBlog.deleteCommentsDescription')}
       label={text('adminBlog.deleteConfirm')}
       otherwise={text('admin.cancel')}
       {...props}

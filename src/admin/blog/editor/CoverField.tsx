@@ -35,7 +35,7 @@ export function CoverField({ chosen, present, onChoose, onFit, problem }: CoverF
         hint={text('adminBlog.coverHint')}
         medium="picture"
         isResizedLater
-        largest={largest}
+        maxSize={maxSize}
         chosen={chosen}
         present={present === '' ? undefined : nameInAddress(present)}
         onChoose={(file) => void handleChoose(file)}
@@ -56,14 +56,14 @@ export function CoverField({ chosen, present, onChoose, onFit, problem }: CoverF
 }
 
 /** Twice the width that the page gives it, for dense screens. */
-const largest = { width: 1920, height: 1920 };
+const maxSize = { width: 1920, height: 1920 };
 const maxBytes = 400_000;
 
 /** Returns the resized image; undefined if it is small enough or the browser cannot resize it. */
 async function fittingFile({ file, facts }: ChosenFile): Promise<ChosenFile | undefined> {
   const { width = 0, height = 0 } = facts;
-  const isLarge = width > largest.width || height > largest.height || file.size > maxBytes;
-  const fitting = isLarge ? await resizePicture(file, largest) : undefined;
+  const isLarge = width > maxSize.width || height > maxSize.height || file.size > maxBytes;
+  const fitting = isLarge ? await resizePicture(file, maxSize) : undefined;
   if (!fitting || fitting.size >= file.size) return undefined;
   const found = await inspectFile('picture', fitting);
   return found.kind === 'fine' ? { file: fitting, facts: found } : undefined;

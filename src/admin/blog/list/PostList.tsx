@@ -186,7 +186,7 @@ function ConfirmDeletePost({ post, onClose }: DeletePostProps) {
   return (
     <ConfirmDialog
       heading={text('adminBlog.deleteHeading')}
-      what={text('adminBlog.deleteWhat', { title: post.title })}
+      description={text('adminBlog.deleteDescription', { title: post.title })}
       label={text('adminBlog.deleteConfirm')}
       isBusy={deleting.isPending}
       onConfirm={() => deleting.mutate()}

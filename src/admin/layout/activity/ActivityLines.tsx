@@ -61,7 +61,7 @@ function ActivityRunLine({ run, people, children }: ActivityStretchProps) {
     <li className="grid gap-0.5 py-2.5">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="min-h-8 w-fit cursor-pointer content-center text-body">
-          {text('admin.manyTimes', { what: activityLabel(latest.type, text), count: run.length })}
+          {text('admin.manyTimes', { activity: activityLabel(latest.type, text), count: run.length })}
         </summary>
         {isOpen && <ul className="my-1 grid divide-y divide-line border-l-2 border-line pl-4">{children}</ul>}
       </details>

@@ -27,7 +27,7 @@ export function ConflictDialog<Data>(props: ConflictDialogProps<Data>) {
   const theirs = query.data ?? undefined;
   const isMergeable = theirs !== undefined && differences(theirs) === undefined;
   return (
-    <Dialog heading={heading} what={message} edge="form" onClose={onClose}>
+    <Dialog heading={heading} description={message} edge="form" onClose={onClose}>
       <Loaded query={query}>
         {(version) => differences(version) ?? <p className="text-body">{text('admin.conflictNone')}</p>}
       </Loaded>

@@ -22,7 +22,7 @@ export function ConfirmDeleteItem<Item extends ManagedItem>(props: ConfirmDelete
   return (
     <ConfirmDialog
       heading={text(labels.deleteHeading, { name })}
-      what={text(labels.deleteWhat, { name })}
+      description={text(labels.deleteDescription, { name })}
       label={text('admin.delete')}
       isBusy={deleting.isPending}
       onConfirm={isChangedMeanwhile(deleting.error) ? undefined : () => deleting.mutate({ item, name })}

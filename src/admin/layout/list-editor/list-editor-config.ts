@@ -69,7 +69,7 @@ interface ItemFormLabels
     | 'overwrite'
     | 'saveAsNew'
     | 'deleteHeading'
-    | 'deleteWhat'
+    | 'deleteDescription'
     | 'keep'
     | 'deleted',
     MessageId

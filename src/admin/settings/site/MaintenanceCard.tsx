@@ -74,7 +74,7 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
       {isConfirming && (
         <ConfirmDialog
           heading={text('settings.closeHeading')}
-          what={text('settings.closeWhat')}
+          description={text('settings.closeDescription')}
           label={text('settings.closeSite')}
           isBusy={isBusy}
           onConfirm={() => handleSwitch('ON')}

@@ -78,7 +78,7 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
           hint={text('settings.pictureHint')}
           medium="picture"
           isResizedLater
-          largest={slideLimit}
+          maxSize={slideLimit}
           chosen={item.picture}
           onChoose={(picture) => onChange({ picture, ...(!picture && !item.picture && { background: '' }) })}
           present={nameInAddress(item.background) || undefined}

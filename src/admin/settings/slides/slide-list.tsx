@@ -31,7 +31,7 @@ export const slideList: ListEditorConfig<SlideDraft> = {
   withoutLostFiles: withoutLostPicture,
   save: saveSlide,
   remove: removeSlide,
-  labels: { ...settingsList.labels, deleteWhat: 'settings.deleteSlideWhat' },
+  labels: { ...settingsList.labels, deleteDescription: 'settings.deleteSlideDescription' },
   listLabels: {
     hint: 'settings.slidesHint',
     add: 'settings.addSlide',

@@ -158,7 +158,7 @@ function ConfirmRefund({ payment, onClose }: { payment: PaymentRow; onClose(): v
   return (
     <ConfirmDialog
       heading={text('adminMemberships.refundHeading')}
-      what={text('adminMemberships.refundWhat', { amount, email, date: shortDay(payment.paidAt) || '–' })}
+      description={text('adminMemberships.refundDescription', { amount, email, date: shortDay(payment.paidAt) || '–' })}
       label={text('adminMemberships.refundConfirm', { amount })}
       isBusy={refunding.isPending}
       onConfirm={() => refunding.mutate()}

@@ -159,7 +159,7 @@ const planFormConfig: ItemFormConfig<PlanItem> = {
     overwrite: 'admin.saveOver',
     saveAsNew: 'admin.saveOver',
     deleteHeading: 'adminMemberships.deleteHeading',
-    deleteWhat: 'adminMemberships.deleteWhat',
+    deleteDescription: 'adminMemberships.deleteDescription',
     keep: 'admin.keepAsIs',
     deleted: 'adminMemberships.planDeleted',
   },

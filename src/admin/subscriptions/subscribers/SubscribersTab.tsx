@@ -182,7 +182,7 @@ export function ConfirmEndMembership({ row, onClose }: { row: MembershipRow; onC
   return (
     <ConfirmDialog
       heading={text('adminMemberships.endHeading')}
-      what={text('adminMemberships.endWhat', { email })}
+      description={text('adminMemberships.endDescription', { email })}
       label={text('adminMemberships.endConfirm')}
       isBusy={ending.isPending}
       onConfirm={() => {

@@ -43,7 +43,7 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
   return (
     <Dialog heading={text('titles.changeConfirm', { count })} onSubmit={handleSubmit} onClose={onClose}>
       <SelectField
-        label={text('titles.changeWhat')}
+        label={text('titles.changeField')}
         value={name}
         options={changes.map((change) => ({ value: change, label: text(changeLabels[change]) }))}
         onChange={(picked) => {

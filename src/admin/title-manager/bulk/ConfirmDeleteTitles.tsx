@@ -26,7 +26,7 @@ export function ConfirmDeleteTitles({ titles, onDelete, onClose }: ConfirmDelete
   return (
     <Dialog
       heading={heading}
-      what={text('titles.deleteWhat', { count })}
+      description={text('titles.deleteDescription', { count })}
       onSubmit={() => isCounted && onDelete()}
       onClose={onClose}
     >

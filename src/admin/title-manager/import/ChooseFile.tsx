@@ -62,7 +62,7 @@ export function ChooseFile({ manager, rejected, onChoose }: ChooseFileProps) {
         />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body text-soft">
-        {text('titles.templateWhat')}
+        {text('titles.templateQuestion')}
         <Button onClick={handleTemplate} size="narrow">
           <Icon name="download" />
           {text('titles.template')}

@@ -24,14 +24,14 @@ export function ImportPage({ manager }: { manager: ManagerConfig }) {
   const { state, ...on } = useImport(manager, () => reloadTitles(queryClient, manager.kind));
   const heading = useStepFocus(state.step);
   const isOver = state.step === 'imported';
-  const isUnderWay = (state.step === 'sending' || state.step === 'halted') && state.what === 'import';
+  const isUnderWay = (state.step === 'sending' || state.step === 'halted') && state.purpose === 'import';
   return (
     <section aria-labelledby="import" className="grid max-w-4xl gap-6">
       <div className="grid gap-2">
         <h2 ref={heading} id="import" tabIndex={-1} className="text-body font-semibold">
           {text('titles.importHeading')}
         </h2>
-        <p className="max-w-prose text-body text-soft text-pretty">{text('titles.importWhat')}</p>
+        <p className="max-w-prose text-body text-soft text-pretty">{text('titles.importHint')}</p>
       </div>
       {state.step === 'choose' && <ChooseFile manager={manager} rejected={state.rejected} onChoose={on.readFile} />}
       {state.step === 'choose' && <PastImports kind={manager.kind} />}
@@ -57,10 +57,10 @@ export function ImportPage({ manager }: { manager: ManagerConfig }) {
       )}
       {(state.step === 'sending' || state.step === 'halted') && (
         <ImportProgress
-          label={text(state.what === 'check' ? 'titles.checking' : 'titles.importing', {
+          label={text(state.purpose === 'check' ? 'titles.checking' : 'titles.importing', {
             file: state.source.file.name,
           })}
-          what={state.what}
+          purpose={state.purpose}
           share={state.sent / state.rows.length}
           counts={{ done: Math.min(state.sent, state.rows.length), total: state.rows.length }}
           {...(state.step === 'halted'
@@ -93,14 +93,14 @@ const haltedTexts = { check: 'titles.checkHalted', import: 'titles.importHalted'
 
 const stopLabels: LeaveLabels = {
   heading: 'titles.stopImport',
-  text: 'titles.stopImportWhat',
+  text: 'titles.stopImportDescription',
   stay: 'admin.stay',
   leave: 'titles.stopAndLeave',
 };
 
 interface ImportProgressProps {
   label: string;
-  what?: keyof typeof haltedTexts;
+  purpose?: keyof typeof haltedTexts;
   /** From 0 to 1. */
   share: number;
   counts?: { done: number; total: number };
@@ -115,7 +115,7 @@ interface ImportProgressProps {
 
 /** Progress of an import, with its actions. */
 function ImportProgress(props: ImportProgressProps) {
-  const { label, what = 'import', share, counts, isHalting, onHalt, isFailed, onContinue, onCancel } = props;
+  const { label, purpose = 'import', share, counts, isHalting, onHalt, isFailed, onContinue, onCancel } = props;
   const text = useText();
   return (
     <div className="grid gap-4">
@@ -126,7 +126,7 @@ function ImportProgress(props: ImportProgressProps) {
           {text('titles.progress', counts)}
         </p>
       )}
-      {isFailed && <Notice tone="problem">{text(haltedTexts[what])}</Notice>}
+      {isFailed && <Notice tone="problem">{text(haltedTexts[purpose])}</Notice>}
       <div className="flex flex-wrap gap-3">
         {onHalt && (
           <Button onClick={onHalt} isBusy={isHalting ?? false}>

@@ -71,7 +71,7 @@ export function UndoImport(props: UndoImportProps) {
       {isConfirming && (
         <ConfirmDialog
           heading={text('titles.undoQuestion', { file: fileName })}
-          what={text('titles.undoWhat')}
+          description={text('titles.undoDescription')}
           label={text('titles.undoImport')}
           otherwise={text('admin.cancel')}
           onConfirm={handleConfirm}

@@ -126,12 +126,12 @@ export async function sendRows(
   rows: readonly ImportRow[],
   run: ImportRun | undefined,
 ): Promise<RowOutcome[]> {
-  const answer = await importTitles(
+  const result = await importTitles(
     kind,
     rows.map(({ fields }) => fields),
     run,
   );
-  return answer.flatMap(({ row, outcome, errors }) => {
+  return result.flatMap(({ row, outcome, errors }) => {
     const sent = rows[row];
     return sent ? [{ row: sent.row, code: codeOf(sent.fields), outcome, errors, fields: sent.fields }] : [];
   });

@@ -23,21 +23,21 @@ test('reads rows of a CSV file by its headers, with any delimiter', async () => 
 });
 
 test('rejects a row with more cells than headers, and accepts a short one', async () => {
-  const answer = await read('a.csv', 'code,title\nm-1,Seven, Days\nm-2\n');
-  expect(answer).toMatchObject({ file: { broken: new Map([[0, 'SURPLUS']]) } });
+  const result = await read('a.csv', 'code,title\nm-1,Seven, Days\nm-2\n');
+  expect(result).toMatchObject({ file: { broken: new Map([[0, 'SURPLUS']]) } });
 });
 
 test('numbers rows as spreadsheets do, with headers and blank lines', async () => {
-  const answer = await read('a.csv', '\n;;\ncode;title\nm-1;"two\nlines"\n;\nm-2;Nosferatu\n');
-  expect(answer).toMatchObject({ file: { rows: [{ code: 'm-1' }, { code: 'm-2' }], numbers: [4, 6] } });
+  const result = await read('a.csv', '\n;;\ncode;title\nm-1;"two\nlines"\n;\nm-2;Nosferatu\n');
+  expect(result).toMatchObject({ file: { rows: [{ code: 'm-1' }, { code: 'm-2' }], numbers: [4, 6] } });
 });
 
 test('reads the list of a JSON file', async () => {
-  const answer = await read(
+  const result = await read(
     'a.json',
     JSON.stringify([{ code: 'm-1' }, { code: 'm-2', episodes: [{ title: 'Pilot' }] }]),
   );
-  expect(answer).toMatchObject({
+  expect(result).toMatchObject({
     file: { columns: ['code', 'episodes'], rows: [{ code: 'm-1' }, { code: 'm-2', episodes: [{ title: 'Pilot' }] }] },
   });
 });
@@ -83,10 +83,10 @@ test('reads a file of headers alone as empty', async () => {
 test('rejects the right rows of a long file without losing characters', async () => {
   const title = 'ñ'.repeat(180);
   const lines = Array.from({ length: 9000 }, (_, at) => `m-${at},${title}${at % 4000 === 3999 ? ',surplus' : ''}`);
-  const answer = await read('a.csv', `code,title\n${lines.join('\n')}\n`);
+  const result = await read('a.csv', `code,title\n${lines.join('\n')}\n`);
   const broken = new Map([3999, 7999].map((place) => [place, 'SURPLUS']));
-  expect(answer).toMatchObject({ file: { broken } });
-  const rows = 'file' in answer ? answer.file.rows : [];
+  expect(result).toMatchObject({ file: { broken } });
+  const rows = 'file' in result ? result.file.rows : [];
   expect(rows).toHaveLength(9000);
   expect(rows.filter((row) => row.title !== title)).toEqual([]);
 });

@@ -30,7 +30,7 @@ export type ImportState =
 /** Rows that are being sent, for the check or for the import. */
 interface Sending {
   step: 'sending';
-  what: 'check' | 'import';
+  purpose: 'check' | 'import';
   /** Id by which the import can be undone; absent for a check. */
   importId?: string;
   source: ImportSource;
@@ -79,12 +79,12 @@ export function useImport(manager: ManagerConfig, onImported: () => void) {
     }
     outcomes.sort((a, b) => a.row - b.row);
     setState(endOf(start, outcomes));
-    if (start.what === 'import') onImported();
+    if (start.purpose === 'import') onImported();
   };
   const check = (source: ImportSource) => {
     rememberChoices(source.choices);
     const { rows, invalidRows } = rowsOf(kind, source);
-    void send({ what: 'check', source, rows, sent: 0, outcomes: invalidRows });
+    void send({ purpose: 'check', source, rows, sent: 0, outcomes: invalidRows });
   };
   const examine = async (file: TitleFile, mapping: ColumnMapping) => {
     // Converting thousands of rows blocks the page: lets the browser show the progress first.
@@ -119,7 +119,7 @@ export function useImport(manager: ManagerConfig, onImported: () => void) {
     importRows: (source: ImportSource, outcomes: readonly RowOutcome[]) => {
       const rows = outcomes.filter(({ outcome }) => isChange(outcome)).map(({ row, fields }) => ({ row, fields }));
       const others = outcomes.filter(({ outcome }) => !isChange(outcome));
-      void send({ what: 'import', importId: crypto.randomUUID(), source, rows, sent: 0, outcomes: others });
+      void send({ purpose: 'import', importId: crypto.randomUUID(), source, rows, sent: 0, outcomes: others });
     },
     halt: () => {
       requests.abort();
@@ -140,8 +140,11 @@ export function useImport(manager: ManagerConfig, onImported: () => void) {
 /** Time for the browser to paint, in milliseconds. */
 const paintTime = 32;
 
-function endOf({ what, source, importId }: Omit<Sending, 'step' | 'isHalting'>, outcomes: RowOutcome[]): ImportState {
-  return what === 'check' ? { step: 'checked', source, outcomes } : { step: 'imported', source, outcomes, importId };
+function endOf(
+  { purpose, source, importId }: Omit<Sending, 'step' | 'isHalting'>,
+  outcomes: RowOutcome[],
+): ImportState {
+  return purpose === 'check' ? { step: 'checked', source, outcomes } : { step: 'imported', source, outcomes, importId };
 }
 
 /** Reports whether the mapping identifies titles: by their own ID, or by the title from which an ID can be made. */

@@ -36,14 +36,16 @@ function useErrorMessages(): (error: RowError, quotedValue: (field: string) => s
     if (!('field' in error)) return text(rowProblems[error.problem]);
     const field = nameOf(error.field);
     const allowed = error.problem === 'NOT_ALLOWED' ? allowedValues[error.field] : undefined;
-    const what = allowed
+    const problem = allowed
       ? text('titles.problemNotAmong', { values: allowed.join(', ') })
       : problemText(error.problem, error.field);
     if (error.item === undefined || error.item === null) {
       const value = truncateWithEllipsis(quotedValue(error.field), maxShownLength);
-      return value ? text('titles.valueError', { field, value, what }) : text('titles.fieldError', { field, what });
+      return value
+        ? text('titles.valueError', { field, value, problem })
+        : text('titles.fieldError', { field, problem });
     }
-    return text('titles.entryError', { field, entry: error.item + 1, part: error.part ?? '', what });
+    return text('titles.entryError', { field, entry: error.item + 1, part: error.part ?? '', problem });
   };
 }
 

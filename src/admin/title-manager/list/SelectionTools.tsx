@@ -61,7 +61,7 @@ export function SelectionTools({ manager, view, total, selection, onStart, onDel
       {toConfirm && (
         <ConfirmDialog
           heading={text(confirmTexts[toConfirm].heading, { count: ticked.length })}
-          what={text(confirmTexts[toConfirm].what)}
+          description={text(confirmTexts[toConfirm].description)}
           label={text(confirmTexts[toConfirm].label)}
           look={toConfirm === 'DRAFT' ? 'danger' : 'primary'}
           onConfirm={() => setStatus(toConfirm)}
@@ -85,9 +85,9 @@ export function SelectionTools({ manager, view, total, selection, onStart, onDel
 }
 
 /** Texts of the confirmation before many titles appear on the site or leave it, which cannot be undone together. */
-const confirmTexts: Record<TitleStatus, Record<'heading' | 'what' | 'label', MessageId>> = {
-  PUBLISHED: { heading: 'titles.publishQuestion', what: 'titles.publishWhat', label: 'titles.publish' },
-  DRAFT: { heading: 'titles.unpublishQuestion', what: 'titles.unpublishWhat', label: 'titles.unpublish' },
+const confirmTexts: Record<TitleStatus, Record<'heading' | 'description' | 'label', MessageId>> = {
+  PUBLISHED: { heading: 'titles.publishQuestion', description: 'titles.publishDescription', label: 'titles.publish' },
+  DRAFT: { heading: 'titles.unpublishQuestion', description: 'titles.unpublishDescription', label: 'titles.unpublish' },
 };
 
 interface BulkBarProps {

@@ -98,11 +98,11 @@ async function allTitles(
 ): Promise<ManagedCard[] | undefined> {
   const found = new Map<string, ManagedCard>();
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-    const answer = await browseTitles(kind, managedView({ ...view, page, pageSize: maxPageSize }));
+    const result = await browseTitles(kind, managedView({ ...view, page, pageSize: maxPageSize }));
     if (signal.aborted) return undefined;
-    for (const card of answer.cards) found.set(card.id, card);
-    pageCount = answer.pageCount;
-    onProgress(found.size, answer.total);
+    for (const card of result.cards) found.set(card.id, card);
+    pageCount = result.pageCount;
+    onProgress(found.size, result.total);
   }
   return [...found.values()];
 }

@@ -8,7 +8,7 @@ export const emptyCard: TypedCard = { number: '', expiry: '', code: '' };
 export const cardFormatters: Record<CardField, (typed: string) => string> = {
   number: (typed) =>
     onlyDigits(typed)
-      .slice(0, longestNumber)
+      .slice(0, maxDigits)
       .match(/.{1,4}/g)
       ?.join(' ') ?? '',
   expiry: formatExpiry,
@@ -27,7 +27,7 @@ export function problemsOf(
 }
 
 /** ISO 7812: the longest there is. */
-const longestNumber = 19;
+const maxDigits = 19;
 
 /** `4` can only be April, and browsers fill in `12/2031` for `12 / 31`. */
 function formatExpiry(typed: string): string {

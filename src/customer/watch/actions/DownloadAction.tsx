@@ -168,7 +168,7 @@ function MembershipSheet({ isVisitor, onClose }: { isVisitor: boolean; onClose()
   return (
     <Dialog
       heading={text('downloads.membersHeading')}
-      what={text('downloads.membersOnly', downloadLimits)}
+      description={text('downloads.membersOnly', downloadLimits)}
       onClose={onClose}
     >
       <div className="dialog-actions">

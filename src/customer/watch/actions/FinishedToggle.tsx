@@ -29,8 +29,8 @@ export function FinishedToggle({ kind, titleId, name, userId, duration, later }:
     enabled: isTime,
   });
   const mark = useMarkWatched(kind, titleId, userId);
-  const what = { kind: kind.titleKind, titleId, duration };
-  const progress = findProgress(progressList, what);
+  const item = { kind: kind.titleKind, titleId, duration };
+  const progress = findProgress(progressList, item);
   const isOn = progress !== undefined && isFinished(progress.position, progress.duration);
   return (
     <ActionToggle
@@ -41,7 +41,7 @@ export function FinishedToggle({ kind, titleId, name, userId, duration, later }:
         const message = text(isOn ? 'watch.titleUnfinished' : 'watch.titleFinished', { title: name });
         const onUndone = !isOn && later.isLater ? later.add : undefined;
         const onMarked = isOn ? undefined : later.removeFinished;
-        void mark({ marked: [what], isWatched: !isOn, message, onMarked, onUndone });
+        void mark({ marked: [item], isWatched: !isOn, message, onMarked, onUndone });
       }}
     />
   );

@@ -94,7 +94,7 @@ export function TitleActions(props: TitleActionsProps) {
           media={media}
           episode={episode}
           isLoading={source.status === 'loading'}
-          files={source.status === 'ready' && source.what === 'title' ? filesOf(source.delivery) : undefined}
+          files={source.status === 'ready' && source.type === 'title' ? filesOf(source.delivery) : undefined}
         />
       </div>
     </div>

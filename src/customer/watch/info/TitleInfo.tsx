@@ -85,10 +85,10 @@ export function TitleInfo({ kind, title, duration, sample, hasCaptions, children
 
 /** A long name gets a smaller font, so that it does not fill the page. */
 function headingSize(name: string): string {
-  return name.length > longestInDisplay ? 'text-title max-md:text-body' : 'text-display max-md:text-title';
+  return name.length > maxDisplayLength ? 'text-title max-md:text-body' : 'text-display max-md:text-title';
 }
 
-const longestInDisplay = 70;
+const maxDisplayLength = 70;
 
 function CaptionsBadge({ label }: { label: string }) {
   return (

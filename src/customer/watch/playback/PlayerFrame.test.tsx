@@ -51,7 +51,7 @@ test('hides a picture that does not load', () => {
 test('labels the audio for a visitor of an audiobook as a sample', () => {
   const sample = {
     status: 'ready',
-    what: 'trailer',
+    type: 'trailer',
     key: 'trailer/audiobook/walden',
     delivery: { form: 'file', addresses: ['/walden.m4a'] } as const,
   } as const;

@@ -72,7 +72,7 @@ export function PlayerFrame({ ref, kind, source, poster, onLeaveTrailer, childre
             </StageMessage>
           )}
           {children}
-          {source.status === 'ready' && source.what === 'trailer' && (
+          {source.status === 'ready' && source.type === 'trailer' && (
             <div className="pointer-events-none absolute top-3 left-3 flex items-center rounded-control bg-canvas/85 text-small font-semibold">
               <p className="px-2.5 py-1">{text(kind.watch.trailer.label)}</p>
               {onLeaveTrailer && (

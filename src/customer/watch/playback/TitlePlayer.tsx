@@ -39,7 +39,7 @@ export function TitlePlayer({
   const text = useText();
   const navigate = useNavigate();
   const labelOf = useEpisodeLabel();
-  const isTitle = source.what === 'title';
+  const isTitle = source.type === 'title';
   const { previous, next } =
     media && episode ? neighbourEpisodes(media.seasons, episode) : { previous: undefined, next: undefined };
   const neighbour = (to: Episode | undefined) =>

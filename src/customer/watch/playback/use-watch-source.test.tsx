@@ -71,7 +71,7 @@ test("plays only the trailer for a visitor: the title's link is neither requeste
     addresses: ['https://cdn.example/signed.mp4'],
   });
   const { result } = watch(visitor);
-  expect(result.current).toMatchObject({ source: { status: 'ready', what: 'trailer' }, media: undefined });
+  expect(result.current).toMatchObject({ source: { status: 'ready', type: 'trailer' }, media: undefined });
   expect(queryClient.isFetching()).toBe(0);
 });
 

@@ -55,7 +55,7 @@ export function useWatchSource(kind: Kind, title: TitleDetails, isTrailerChosen:
     ...state,
     source: {
       status: 'ready',
-      what: 'title',
+      type: 'title',
       key: [kind.slug, title.id, season, episode].join('/'),
       delivery: playback.data,
       renew: async () => {
@@ -111,7 +111,7 @@ function trailerSource(kind: Kind, id: string, addresses: string[] | undefined, 
   const renew = async () => delivery;
   return {
     status: 'ready',
-    what: 'trailer',
+    type: 'trailer',
     key: `trailer/${kind.slug}/${id}`,
     delivery,
     renew,
@@ -125,7 +125,7 @@ export type PlayableSource = Pick<
   'key' | 'delivery' | 'renew' | 'progressOf' | 'startAt' | 'shouldPlay' | 'visit'
 > & {
   /** Visitors can only play trailers. */
-  what: 'title' | 'trailer';
+  type: 'title' | 'trailer';
 };
 
 export type WatchSource =

@@ -32,7 +32,7 @@ export function TitleLeavePrompt({ isChanged, isSaved, isStored, hasUnfinished, 
   return (
     <Dialog
       heading={text('admin.unsavedHeading')}
-      what={[isStored && text('titleForm.leaveText'), hasUnfinished && text('titleForm.leaveUnfinished')]
+      description={[isStored && text('titleForm.leaveText'), hasUnfinished && text('titleForm.leaveUnfinished')]
         .filter(Boolean)
         .join(' ')}
       onClose={stay}

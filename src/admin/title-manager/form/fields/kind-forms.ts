@@ -51,7 +51,7 @@ export interface FileFormField {
   folder: MediaFolder;
   need: 'required' | 'optional';
   /** For an image: maximum size, to which a larger image is scaled down. */
-  largest?: PictureSize;
+  maxSize?: PictureSize;
 }
 
 const posterFile: FileFormField = {
@@ -70,7 +70,7 @@ const backdropFile: FileFormField = {
   medium: 'picture',
   folder: 'thumbnail',
   need: 'optional',
-  largest: { width: 1280, height: 720 },
+  maxSize: { width: 1280, height: 720 },
 };
 
 /** Forms by kind; the type requires one for each. */

@@ -24,13 +24,13 @@ export function FileFields({ form, draft, loaded, messageFor, onChange }: FileFi
     <section className="grid gap-5">
       <h2 className="text-title font-semibold">{text('titleForm.filesHeading')}</h2>
       <div className="grid gap-6 lg:grid-cols-2">
-        {form.files.map(({ name, label, hint, medium, need, largest }) => (
+        {form.files.map(({ name, label, hint, medium, need, maxSize }) => (
           <div key={name} data-field={name} className="min-w-0">
             <SlotField
               label={text(label)}
               hint={text(hint)}
               medium={medium}
-              largest={largest}
+              maxSize={maxSize}
               slot={draft.files[name]}
               film={film && chosenFileOf(draft.files.link)?.file}
               problem={messageFor(name)}

@@ -16,7 +16,7 @@ interface SlotFieldProps {
   /** For an image: the chosen video from which a frame can be captured. */
   film?: File | undefined;
   /** For an image: the size that it is scaled down to, if not that of a poster. */
-  largest?: PictureSize | undefined;
+  maxSize?: PictureSize | undefined;
   problem?: string | undefined;
   isRequired?: boolean;
   onChange(slot: FileSlot): void;
@@ -29,7 +29,7 @@ export function SlotField({
   medium,
   slot,
   film,
-  largest,
+  maxSize,
   problem,
   isRequired = true,
   onChange,
@@ -49,7 +49,7 @@ export function SlotField({
   return (
     <div className="grid min-w-0 gap-2">
       {medium === 'picture' ? (
-        <PosterField {...shared} presentAddress={address} film={film} largest={largest} />
+        <PosterField {...shared} presentAddress={address} film={film} maxSize={maxSize} />
       ) : (
         <FileField {...shared} medium={medium} present={address === undefined ? undefined : nameInAddress(address)} />
       )}

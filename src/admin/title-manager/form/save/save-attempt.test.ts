@@ -44,15 +44,15 @@ const lost = new Error('The answer took too long.');
 const conflict: SaveOutcome = { outcome: 'CONFLICT', id: 'a', updatedAt: 'x', changedBy: 'Ann', changedAt: 'x' };
 const poster = new File(['poster'], 'poster.webp');
 
-/** Save attempts of a form whose server returns these answers, one per save. */
-function formAt(...answers: (SaveOutcome | Error)[]) {
-  const { dock, log, uploads, answers: ofDock } = fakeUploadDock();
+/** Save attempts of a form whose server returns these responses, one per save. */
+function formAt(...responses: (SaveOutcome | Error)[]) {
+  const { dock, log, uploads, responses: ofDock } = fakeUploadDock();
   const written: WrittenTitle[] = [];
   const attempts = saveAttempts(dock.startSave, async (_, toSave) => {
     written.push(toSave);
-    const answer = answers.shift() ?? saved;
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const result = responses.shift() ?? saved;
+    if (result instanceof Error) throw result;
+    return result;
   });
   /** A save of the title with a new poster. */
   const built = (title: string) => {

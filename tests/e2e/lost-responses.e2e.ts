@@ -10,7 +10,7 @@ test.use({
 });
 
 /** Lets the backend execute `operation` and drops the response. */
-async function loseAnswers(page: Page, operation: string): Promise<void> {
+async function loseResponses(page: Page, operation: string): Promise<void> {
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes(operation)) return route.fallback();
     await route.fetch();
@@ -27,7 +27,7 @@ test('a comment is stored once when its response was lost, and listed before the
     await page.goto('/blog/reading-with-your-ears');
     const words = `Twice is once too often (${crypto.randomUUID()}).`;
     await page.getByLabel('Your comment', { exact: true }).fill(words);
-    await loseAnswers(page, 'writeComment');
+    await loseResponses(page, 'writeComment');
     await page.getByRole('button', { name: 'Send comment' }).click();
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
     await page.unrouteAll();
@@ -68,7 +68,7 @@ test('reports a deleted account when the response of the deletion was lost', asy
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
   await dialog.getByLabel(/^Type/).fill(customer.email);
-  await loseAnswers(page, 'closeAccount');
+  await loseResponses(page, 'closeAccount');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

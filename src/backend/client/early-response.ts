@@ -7,7 +7,7 @@ declare global {
       /** Time of the requests, as `performance.now()` returned it. */
       since: number;
       /** Responses by the request's body. */
-      answers: Record<string, Promise<Response>>;
+      responses: Record<string, Promise<Response>>;
       /** The script files of this page, besides those of every page. */
       files?: readonly string[];
       /** Resolves once the first picture of the responses is shown or cannot be shown. */
@@ -39,8 +39,8 @@ const maxAge = 30_000;
  * Resolves when the first early response has arrived or failed; immediately if the page sent no early request. Call it
  * before any code consumes the response.
  */
-export async function firstEarlyAnswer(): Promise<void> {
-  const [first] = Object.values(window.early?.answers ?? {});
+export async function firstEarlyResponse(): Promise<void> {
+  const [first] = Object.values(window.early?.responses ?? {});
   try {
     await (await first)?.clone().text();
   } catch {
@@ -52,10 +52,10 @@ export async function firstEarlyAnswer(): Promise<void> {
  * Returns the response to an identical request that the page sent before this code loaded; each response is returned
  * once.
  */
-export function earlyAnswer(body: string): Promise<Response> | undefined {
+export function earlyResponse(body: string): Promise<Response> | undefined {
   const early = typeof window === 'undefined' ? undefined : window.early;
-  const answer = early?.answers[body];
-  if (!early || !answer) return undefined;
-  delete early.answers[body];
-  return performance.now() - early.since < maxAge ? answer : undefined;
+  const response = early?.responses[body];
+  if (!early || !response) return undefined;
+  delete early.responses[body];
+  return performance.now() - early.since < maxAge ? response : undefined;
 }
