@@ -57,6 +57,11 @@ test('keeps emphasis of the description, and no scripts', () => {
   expect(container.textContent).not.toContain('alert');
 });
 
+test('marks the description with its language', () => {
+  show();
+  expect(screen.getByText(/^She took/).lang).toBe('en');
+});
+
 test.each([
   [0, 'Discover Now'],
   [1, 'Watch Now'],

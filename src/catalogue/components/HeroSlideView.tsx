@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { contentLanguage } from '@/i18n/content-language';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
@@ -57,7 +58,7 @@ export function HeroSlideView({ slide, isFirst = false, linkProps }: HeroSlideVi
               </span>
             )}
           </div>
-          <p className="max-w-prose text-body text-pretty max-sm:hidden low:hidden">
+          <p lang={contentLanguage} className="max-w-prose text-body text-pretty max-sm:hidden low:hidden">
             <InlineMarkup html={slide.description} />
           </p>
           <ButtonLink to={slide.link} look="primary" {...linkProps} className="mt-1 min-h-12 px-6">

@@ -25,3 +25,27 @@ test('shows recent comments once their posts are known, and says if there are no
   act(() => void queryClient.setQueryData(postsQuery.queryKey, []));
   expect(await comments.findByText('Nothing yet.')).toBeTruthy();
 });
+
+test("marks the posts' titles and categories with their language", () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const queryClient = new QueryClient();
+  const people = { author: 'Ada', authorImage: undefined, cover: undefined };
+  const post = {
+    slug: 'a',
+    title: 'A Night Out',
+    excerpt: '',
+    ...people,
+    categories: ['Guides'],
+    publishedAt: '2026-01-01',
+  };
+  queryClient.setQueryData(postsQuery.queryKey, [post]);
+  render(
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter>
+        <BlogLayout>{null}</BlogLayout>
+      </MemoryRouter>
+    </TestApp>,
+  );
+  for (const words of ['A Night Out', 'Guides']) expect(screen.getByText(words).lang, words).toBe('en');
+});

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { contentLanguage } from '@/i18n/content-language';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed, type QueryState } from '@/lib/failures';
@@ -48,7 +49,7 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
       <Part heading={text('blog.recentPosts')} query={posts} items={posts.data} skeletonHeight="h-83">
         {(all) =>
           all.slice(0, recentOnes).map((post) => (
-            <Entry key={post.slug} to={paths.blogPost(post.slug)} label={post.title} isStacked>
+            <Entry key={post.slug} to={paths.blogPost(post.slug)} label={post.title} lang={contentLanguage} isStacked>
               {dates.day(post.publishedAt)}
             </Entry>
           ))
@@ -92,6 +93,7 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
               key={category}
               to={blogHref({ category })}
               label={category}
+              lang={contentLanguage}
               isCurrent={category.toLowerCase() === shown.category?.toLowerCase()}
             >
               {text('blog.count', { count })}
@@ -139,13 +141,15 @@ function Part<Item>({ heading, query, items, skeletonHeight = 'h-40', children }
 interface EntryProps {
   to: string;
   label: string;
+  /** Language of the label, if it is not that of the interface. */
+  lang?: string;
   isCurrent?: boolean;
   /** True if the details are below the title. */
   isStacked?: boolean;
   children: ReactNode;
 }
 
-function Entry({ to, label, isCurrent = false, isStacked = false, children }: EntryProps) {
+function Entry({ to, label, lang, isCurrent = false, isStacked = false, children }: EntryProps) {
   return (
     <li className="border-b border-line last:border-0">
       <Link
@@ -153,7 +157,9 @@ function Entry({ to, label, isCurrent = false, isStacked = false, children }: En
         aria-current={isCurrent || undefined}
         className={`group flex min-h-11 justify-between gap-x-4 py-2.5 text-body aria-current:font-bold ${isStacked ? 'flex-col' : 'items-baseline'}`}
       >
-        <span className="group-hover:underline group-hover:underline-offset-4">{label}</span>
+        <span lang={lang} className="group-hover:underline group-hover:underline-offset-4">
+          {label}
+        </span>
         <span className="shrink-0 text-small text-soft tabular-nums">{children}</span>
       </Link>
     </li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { contentLanguage } from '@/i18n/content-language';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
@@ -126,7 +127,11 @@ function FeaturedComment() {
       {/* High enough for a touch target; the negative margin removes the additional height from the layout. */}
       <figcaption className="-mb-3 flex flex-wrap items-center gap-x-3 text-small text-soft">
         <span className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</span>
-        <Link to={commentHref(comment)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link
+          to={commentHref(comment)}
+          lang={contentLanguage}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           {newest?.postTitle}
         </Link>
       </figcaption>

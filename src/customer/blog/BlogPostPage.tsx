@@ -75,6 +75,7 @@ function PostArticle({ post }: { post: Post }) {
               <li key={category}>
                 <Link
                   to={blogHref({ category })}
+                  lang={contentLanguage}
                   className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
                 >
                   {category}

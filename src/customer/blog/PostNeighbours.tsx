@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { contentLanguage } from '@/i18n/content-language';
 import { useText } from '@/i18n/use-text';
 import { type Post, type PostCard, postsQuery } from '@/publishing/posts';
 import { isInCategory } from './blog-selection';
@@ -50,7 +51,9 @@ function Neighbour({ post, label, isAtEnd = false }: { post: PostCard; label: st
       className={`grid gap-1 rounded-control border border-line p-4 transition duration-quick hover:bg-raised ${isAtEnd ? 'sm:col-start-2 sm:text-right' : ''}`}
     >
       <span className="text-small text-soft">{label}</span>
-      <span className="text-body font-semibold">{post.title}</span>
+      <span lang={contentLanguage} className="text-body font-semibold">
+        {post.title}
+      </span>
     </Link>
   );
 }

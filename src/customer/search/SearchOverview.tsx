@@ -8,6 +8,7 @@ import { kinds } from '@/catalogue/kinds';
 import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
+import { contentLanguage } from '@/i18n/content-language';
 import { useText } from '@/i18n/use-text';
 import { type PostCard, postsSearchQuery } from '@/publishing/posts';
 import { ButtonLink } from '@/ui/Button';
@@ -117,7 +118,7 @@ function BlogResults({ posts }: { posts: readonly PostCard[] }) {
                   className="aspect-screen w-32 shrink-0 self-start rounded-poster bg-veil object-cover sm:w-40"
                 />
               )}
-              <span className="grid min-w-0 content-start gap-1">
+              <span lang={contentLanguage} className="grid min-w-0 content-start gap-1">
                 <span className="text-body font-semibold group-hover:underline">{post.title}</span>
                 <span className="line-clamp-2 text-small text-soft">{post.excerpt}</span>
               </span>
