@@ -2,6 +2,7 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { keepFocusOnRemoval } from '@/ui/hooks/focus';
+import { LiveStatus } from '@/ui/LiveStatus';
 import type { FormDraft, StoredDraft } from './draft-storage';
 import type { RestorableDraft } from './use-form-draft';
 
@@ -31,9 +32,8 @@ export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftP
     void autosave.takeOver(found);
   };
   return (
-    <div
+    <LiveStatus
       ref={keepFocusOnRemoval}
-      role="status"
       className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-raised p-3.5 sm:col-span-full"
     >
       <p className="text-body text-pretty wrap-anywhere">
@@ -45,6 +45,6 @@ export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftP
           {text('admin.keptDiscard')}
         </Button>
       </div>
-    </div>
+    </LiveStatus>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/forms/Field';
+import { LiveStatus } from '@/ui/LiveStatus';
 
 interface TitlePickerProps {
   /** True while the details of the picked title are loading. */
@@ -59,11 +60,7 @@ export function TitlePicker({ isBusy, onPick, onClose }: TitlePickerProps) {
           </li>
         ))}
       </ul>
-      {cards.length === 0 && (
-        <p role="status" className="text-body text-soft">
-          {text(listState(lists))}
-        </p>
-      )}
+      {cards.length === 0 && <LiveStatus className="text-body text-soft">{text(listState(lists))}</LiveStatus>}
       <Button className="justify-self-start" onClick={onClose}>
         {text('admin.cancel')}
       </Button>
