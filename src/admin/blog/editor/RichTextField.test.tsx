@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { Editor } from '@tiptap/react';
+import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { Toaster } from '@/ui/notices/Toaster';
 import { RichTextField } from './RichTextField';
@@ -39,4 +40,22 @@ test('says that a text holds no images when one is pasted, as a file, as HTML or
   paste({ files, types: ['text/html', 'Files'] }, '<img src="https://example.com/orlok.png">');
   paste({ files: [], types: ['text/html'] }, '<img src="https://example.com/orlok.png">');
   expect(await screen.findAllByText(/text cannot contain pictures or files/)).toHaveLength(3);
+});
+
+test('scrolls the cursor clear of the toolbar and the save bar, which stick to the window', () => {
+  render(
+    <>
+      <RichTextField label="Text" html="" onChange={() => undefined} problem={undefined} isDisabled={false} />
+      <div data-save-bar data-testid="bar" />
+    </>,
+    { wrapper: InEnglish },
+  );
+  const place = (element: HTMLElement, y: number) =>
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, y, 300, 48));
+  place(screen.getByRole('toolbar'), 56);
+  place(screen.getByTestId('bar'), window.innerHeight - 77);
+  // The editor library puts its object on the element.
+  const { editor } = screen.getByRole('textbox', { name: 'Text' }) as unknown as { editor: Editor };
+  for (const name of ['scrollThreshold', 'scrollMargin'] as const)
+    expect(editor.view.someProp(name), name).toMatchObject({ top: 104, bottom: 77 });
 });

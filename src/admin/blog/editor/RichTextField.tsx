@@ -48,6 +48,8 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
     injectCSS: false,
     editorProps: {
       handleKeyDown: keydownHandler({ 'Mod-k': openLinkDialog }),
+      scrollThreshold: spaceOfBars,
+      scrollMargin: spaceOfBars,
       transformPastedHTML: normalizePastedHtml,
       handlePaste: (_, { clipboardData }) => rejectFiles(clipboardData),
       handleDrop: (_, { dataTransfer }) => rejectFiles(dataTransfer),
@@ -83,6 +85,22 @@ export function RichTextField({ label, html, onChange, problem, isDisabled }: Ri
     </div>
   );
 }
+
+/**
+ * Pixels of the window that the formatting toolbar and the form's save bar take, for the editor's scrolling: it knows no
+ * sticky elements, and would leave the cursor behind them.
+ */
+const spaceOfBars = {
+  left: 0,
+  right: 0,
+  get top() {
+    return Math.max(0, document.querySelector('[role="toolbar"]')?.getBoundingClientRect().bottom ?? 0);
+  },
+  get bottom() {
+    const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect();
+    return Math.max(0, window.innerHeight - (bar?.top ?? window.innerHeight));
+  },
+};
 
 /** Allows only the formats that stored HTML may contain (amplify/rules/text/safe-html.ts). */
 const formats = StarterKit.configure({
