@@ -103,6 +103,13 @@ test('answers questions: by link, by search, one at a time, each at most 500 px 
     // The focus ring has an offset of 3 px and a width of 2 px.
     expect(link?.x).toBeGreaterThanOrEqual((edge?.x ?? 0) + 5);
   });
+
+  await test.step('prints all answers, without the rest of the page', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByLabel('Find a question')).toBeHidden();
+    for (const { answer } of faqEntries) await expect(page.getByText(answer.en.slice(0, 30))).toBeVisible();
+  });
 });
 
 test('the Help Center shows three groups of three articles, and opens each', async ({ page }) => {

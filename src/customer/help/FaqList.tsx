@@ -47,7 +47,7 @@ export function FaqList({ entries, wanted }: FaqListProps) {
               />
             ))}
           </div>
-          <p className="max-w-prose text-body text-soft">
+          <p className="max-w-prose text-body text-soft print:hidden">
             <LinkedText text={text('faq.further')} />
           </p>
         </>
@@ -71,7 +71,10 @@ interface FaqItemProps {
   onToggle(isOpen: boolean): void;
 }
 
-/** A question; its answer is at most 500 px high and scrolls beyond (specification, customer side, §2). */
+/**
+ * A question; its answer is at most 500 px high and scrolls beyond (specification, customer side, §2). A print shows all
+ * answers, and the whole of each.
+ */
 function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
   const text = useText();
   const questionId = `${entry.id}-question`;
@@ -81,7 +84,7 @@ function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
       name="faq"
       open={isOpen}
       onToggle={(event) => onToggle(event.currentTarget.open)}
-      className="group border-b border-line"
+      className="group border-b border-line print:details-content:[content-visibility:visible]"
     >
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3 text-title font-semibold [&::-webkit-details-marker]:hidden">
         <span id={questionId} className="text-balance">
@@ -89,7 +92,7 @@ function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
         </span>
         <Icon
           name="right"
-          className="size-5 rotate-90 text-soft transition-transform duration-quick group-open:-rotate-90"
+          className="size-5 rotate-90 text-soft transition-transform duration-quick group-open:-rotate-90 print:hidden"
         />
       </summary>
       <section
@@ -98,12 +101,12 @@ function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
         tabIndex={0}
         // Padding beside the text, because `overflow` would otherwise clip the focus ring.
-        className="-mx-1.5 grid max-h-answer gap-2 overflow-y-auto rounded-control px-1.5 pb-4"
+        className="-mx-1.5 grid max-h-answer gap-2 overflow-y-auto rounded-control px-1.5 pb-4 print:max-h-none"
       >
         <p className="text-body whitespace-pre-line text-pretty">{entry.answer}</p>
         <Link
           to={{ hash: entry.id }}
-          className="inline-flex min-h-11 items-center justify-self-start text-small text-soft underline underline-offset-4"
+          className="inline-flex min-h-11 items-center justify-self-start text-small text-soft underline underline-offset-4 print:hidden"
         >
           {text('faq.link')}
         </Link>

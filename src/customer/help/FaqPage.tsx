@@ -20,11 +20,11 @@ export function FaqPage() {
   const faq = useQuery(faqQuery(useLanguage()));
   const [wanted, setWanted] = useState('');
   return (
-    <>
+    <div data-printed>
       <PageHead title={text('page.title', { page: text('faq.heading') })} description={text('faq.tagline')} />
       <PageBanner heading={text('faq.heading')} tagline={text('faq.tagline')} />
       <div className="gutters grid gap-8">
-        <search className="max-w-form">
+        <search className="max-w-form print:hidden">
           <Field
             label={text('faq.find')}
             value={wanted}
@@ -44,7 +44,7 @@ export function FaqPage() {
         )}
         {faq.data && <FaqList entries={faq.data} wanted={wanted} />}
       </div>
-    </>
+    </div>
   );
 }
 
