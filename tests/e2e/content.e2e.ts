@@ -187,6 +187,11 @@ test('shows the agreed terms, anchors on the legal pages, and redirects from the
     .click();
   await expect(page).toHaveURL(/#law$/);
   await expect(main.getByRole('heading', { name: /Governing law/ })).toBeInViewport();
+  // The sticky contents are higher than a low window.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await main.getByRole('button', { name: 'Print' }).focus();
+  await expect(main.getByRole('button', { name: 'Print' })).toBeInViewport({ ratio: 1 });
   await page.goto('/legal-notices');
   await expect(page).toHaveURL(/\/legal-noticies$/);
   await expect(main.getByRole('heading', { level: 1, name: 'Legal Notices' })).toBeVisible();

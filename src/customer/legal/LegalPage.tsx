@@ -45,7 +45,8 @@ function LegalText({ document }: { document: LegalDocument }) {
       <div data-printed>
         <PageBanner heading={document.title} tagline={document.summary} />
         <div className="gutters grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16 print:block">
-          <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:self-start print:hidden">
+          {/* Scrolls by itself in a low window; the padding leaves room for the focus outline, which scrolling clips. */}
+          <div className="grid content-start gap-5 lg:sticky lg:top-24 lg:-m-1.5 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:p-1.5 print:hidden">
             <nav aria-label={text('legal.contents')}>
               <h2 className="mb-1 text-small text-soft">{text('legal.contents')}</h2>
               <ol>
