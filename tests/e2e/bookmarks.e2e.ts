@@ -93,11 +93,27 @@ test('keeps a title on the watch-later list until it is finished', async ({ page
 
 test('lists watched titles in Continue watching and in the history', async ({ page }) => {
   await page.goto('/stream/movie/metropolis-1927');
+  const episode = 'kind: tvShow, titleId: "sherlock-holmes-1954", season: 1, episode: 2';
+  const place = `positionSeconds: 20, durationSeconds: 6000, playedAt: "${new Date().toISOString()}", step: SOUGHT`;
+  await requestAs(page, `mutation { saveProgress(${episode}, ${place}) { played_at } }`);
   await playFor(page, 1.5);
   await page.goto('/');
   const row = page.getByRole('region', { name: 'Continue' });
   const item = row.getByRole('listitem').filter({ hasText: 'Metropolis' });
   await expect(item.getByText(/left$/)).toBeVisible();
+  await test.step('shows the whole of a card with the text spacing of WCAG 1.4.12', async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }
+      `);
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const card = row.getByRole('link', { name: /Sherlock Holmes/ });
+    await expect(card).toHaveJSProperty('scrollHeight', await card.evaluate(({ clientHeight }) => clientHeight));
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  });
   // The page also lists recommendations below the fold, without started titles.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const alike = page.getByRole('region', { name: 'More like Metropolis' });

@@ -85,7 +85,7 @@ function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void
       <Link
         to={paths.stream(kind, item.progress.titleId, episode)}
         state={{ play: true }}
-        className="group relative grid h-[8.25rem] grid-cols-[--spacing(22)_1fr] overflow-hidden rounded-poster bg-raised transition-transform duration-calm hover:-translate-y-1 focus-visible:-translate-y-1"
+        className="group relative grid h-full min-h-[8.25rem] grid-cols-[--spacing(22)_1fr] overflow-hidden rounded-poster bg-raised transition-transform duration-calm hover:-translate-y-1 focus-visible:-translate-y-1"
       >
         <div className={`grid content-center ${pictureClasses[shape]}`}>
           <Poster src={card.poster} title={title} shape={shape} loading="eager" className="rounded-[inherit]!" />
