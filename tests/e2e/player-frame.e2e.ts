@@ -50,6 +50,17 @@ test.describe('on narrow phones', () => {
     }
   });
 
+  test('shows all buttons of a long film, also with text of twice the size', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(HTMLMediaElement.prototype, 'duration', { get: () => 5640 }));
+    await page.goto('/stream/movie/charge-2022');
+    await controlsOf(page);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const button = await page.getByRole('button', { name: 'Full screen' }).boundingBox();
+    expect((button?.x ?? 320) + (button?.width ?? 0)).toBeLessThanOrEqual(320);
+  });
+
   test('pauses by the button in the middle, and announces a seek beside the buttons', async ({ page }) => {
     await page.goto('/stream/movie/metropolis-1927');
     await controlsOf(page);

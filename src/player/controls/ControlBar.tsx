@@ -143,7 +143,7 @@ function Times({ state }: { state: PlaybackState }) {
       type="button"
       aria-label={`${showsRemaining ? text('player.timeLeft', { time: remainingTime }) : shown}. ${action}`}
       onClick={() => setShowsRemaining(!showsRemaining)}
-      className="min-h-11 rounded-control px-2 text-small whitespace-nowrap tabular-nums"
+      className="min-h-11 rounded-control px-2 text-small text-balance tabular-nums"
     >
       {shown}
     </button>
