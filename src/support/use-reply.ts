@@ -19,18 +19,26 @@ type Phase =
 
 /**
  * Reply form of a support request: the draft, which survives a reload, and the state of sending it.
- * @param expectedUpdatedAt - `updatedAt` of the request as shown; a reply to a request that has changed since is refused,
- * and the thread is reloaded, so that a second send accepts the change. Undefined: the reply is sent in any case.
+ * @param shownUpdatedAt - `updatedAt` of the request as shown; a reply to a request that has changed since the draft was
+ * begun is refused, also if a live update has shown the change meanwhile, and the thread is reloaded, so that a second
+ * send accepts the change. Undefined: the reply is sent in any case.
  */
-export function useReply({ id, number }: { id: string; number: string }, expectedUpdatedAt?: string) {
+export function useReply(
+  { id, number }: { id: string; number: string },
+  shownUpdatedAt?: string,
+  sendBy: typeof sendReply = sendReply,
+) {
   const queryClient = useQueryClient();
   const storageName = `${unsent}reply.${number}`;
   const [draft, setDraft] = useState(() => readSessionStorage(storageName) ?? '');
   const [phase, setPhase] = useState<Phase>({ name: 'writing' });
   const [request] = useState(() => sentRequest(`reply.${number}`));
   const isSending = useRef(false);
+  // Version of the request when the draft was begun; undefined after the user has seen a later change.
+  const [base, setBase] = useState<string>();
 
   const change = (next: string) => {
+    if (draft === '') setBase(shownUpdatedAt);
     setDraft(next);
     writeSessionStorage(storageName, next || undefined);
     if (phase.name === 'refused') setPhase({ name: 'writing' });
@@ -39,9 +47,11 @@ export function useReply({ id, number }: { id: string; number: string }, expecte
   const deliver = async (message: Message) => {
     isSending.current = true;
     setPhase({ name: 'sending' });
+    const expectedUpdatedAt = base ?? shownUpdatedAt;
     const reply = { ticketId: id, message: message.text, requestId: message.id, expectedUpdatedAt };
-    const outcome = await sendReply(reply);
+    const outcome = await sendBy(reply);
     isSending.current = false;
+    if (outcome === 'changed') setBase(undefined);
     if (outcome === 'sent' || outcome === 'unmailed' || outcome === 'changed')
       await queryClient.invalidateQueries({ queryKey: ticketsKey });
     return outcome;
@@ -71,5 +81,13 @@ export function useReply({ id, number }: { id: string; number: string }, expecte
     setPhase(outcome === 'sent' ? { name: 'writing' } : phase);
   };
 
-  return { draft, phase, change, send, mailAgain };
+  return {
+    draft,
+    phase,
+    change,
+    send,
+    mailAgain,
+    /** Accepts the user's own change of the request, such as reopening it, while a draft is begun. */
+    acceptChange: () => setBase(undefined),
+  };
 }

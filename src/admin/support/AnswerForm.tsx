@@ -23,7 +23,7 @@ interface AnswerFormProps {
 export function AnswerForm({ ticket, onClosed }: AnswerFormProps) {
   const text = useText();
   const number = useNumber();
-  const { draft, phase, change, send, mailAgain } = useReply(ticket, ticket.updatedAt);
+  const { draft, phase, change, send, mailAgain, acceptChange } = useReply(ticket, ticket.updatedAt);
   const status = useTicketChange(ticket, () => showProblem(text('tickets.changeFailed')));
   const isSending = phase.name === 'sending';
   const handleSendAndClose = async () => {
@@ -57,7 +57,7 @@ export function AnswerForm({ ticket, onClosed }: AnswerFormProps) {
               {text('adminSupport.sendAndClose')}
             </Button>
           )}
-          <Button isBusy={status.isChanging} onClick={() => status.change()}>
+          <Button isBusy={status.isChanging} onClick={() => status.change(acceptChange)}>
             {text(status.isClosed ? 'adminSupport.reopen' : 'adminSupport.close')}
           </Button>
         </>
