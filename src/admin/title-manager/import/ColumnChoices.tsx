@@ -91,8 +91,8 @@ function examplesOf(
       const field = mapping[column];
       if (!row || !field || !readFields.has(field) || field === 'status') return [column, example];
       const stored = normalFields(kind.titleKind, read(row))[field] ?? example;
-      if (stored === example) return [column, example];
-      return [column, `${example} → ${isDecimalField(field) ? decimal(stored) : stored}`];
+      const shown = isDecimalField(field) ? decimal(stored) : stored;
+      return [column, shown === example ? example : `${example} → ${shown}`];
     }),
   );
 }
