@@ -250,6 +250,10 @@ export interface QueueModel {
   retentionSeconds: number;
   /** Seconds for which a received message is hidden; absent: SQS's default. */
   visibilitySeconds?: number;
+  /** Seconds for which a sent message is hidden; absent: none. */
+  delaySeconds?: number;
+  /** Seconds for which a receiver waits for a message; absent: none. */
+  waitSeconds?: number;
   /** Queue for dead letters: it receives a message that was received more than `maxReceiveCount` times. */
   redrive?: { queueArn: string; maxReceiveCount: number };
 }

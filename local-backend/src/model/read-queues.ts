@@ -10,6 +10,8 @@ const DEFAULT_RETENTION_SECONDS = 345_600;
 const Queue = v.object({
   MessageRetentionPeriod: v.optional(v.number(), DEFAULT_RETENTION_SECONDS),
   VisibilityTimeout: v.optional(v.number()),
+  DelaySeconds: v.optional(v.number()),
+  ReceiveMessageWaitTimeSeconds: v.optional(v.number()),
   RedrivePolicy: v.optional(v.object({ deadLetterTargetArn: v.string(), maxReceiveCount: v.number() })),
 });
 
@@ -24,12 +26,16 @@ const Mapping = v.object({
 
 export function readQueues(assembly: CloudAssembly): QueueModel[] {
   return assembly.resources('AWS::SQS::Queue').map((resource) => {
-    const { MessageRetentionPeriod, VisibilityTimeout, RedrivePolicy } = readProperties(resource, Queue);
+    const properties = readProperties(resource, Queue);
+    const { MessageRetentionPeriod, VisibilityTimeout, DelaySeconds, RedrivePolicy } = properties;
+    const { ReceiveMessageWaitTimeSeconds } = properties;
     return {
       name: resource.attribute('QueueName'),
       arn: resource.attribute('Arn'),
       retentionSeconds: MessageRetentionPeriod,
       ...(VisibilityTimeout !== undefined && { visibilitySeconds: VisibilityTimeout }),
+      ...(DelaySeconds !== undefined && { delaySeconds: DelaySeconds }),
+      ...(ReceiveMessageWaitTimeSeconds !== undefined && { waitSeconds: ReceiveMessageWaitTimeSeconds }),
       ...(RedrivePolicy && {
         redrive: { queueArn: RedrivePolicy.deadLetterTargetArn, maxReceiveCount: RedrivePolicy.maxReceiveCount },
       }),

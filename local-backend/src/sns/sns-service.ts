@@ -4,7 +4,8 @@ import { createAuthorizer } from '../iam/policy.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import type { TopicModel, TopicSubscriptionModel } from '../model/backend-model.ts';
 import { parseJson } from '../parse-json.ts';
-import type { MessageAttribute, TopicMessage, Topics } from './topics.ts';
+import type { MessageAttribute } from '../sqs/queues.ts';
+import type { TopicMessage, Topics } from './topics.ts';
 
 export interface SnsOptions extends Pick<ServiceContext, 'accountId' | 'roles' | 'credentials' | 'clock'> {
   topics: Topics;

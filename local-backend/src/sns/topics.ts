@@ -5,14 +5,7 @@ import { readValues, type ScopedStore } from '../installation/key-value-store.ts
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { QueueModel, TopicModel, TopicSubscriptionModel } from '../model/backend-model.ts';
 import { parseJson } from '../parse-json.ts';
-import type { Queues } from '../sqs/queues.ts';
-
-/** Attribute of a message; `value` is base64 for the type Binary. */
-export interface MessageAttribute {
-  /** Type, as `String`, `Number`, `String.Array` or `Binary`, with an optional suffix. */
-  type: string;
-  value: string;
-}
+import type { MessageAttribute, Queues } from '../sqs/queues.ts';
 
 export interface TopicMessage {
   /** Text by protocol; `default` applies to all other protocols. */
@@ -66,16 +59,22 @@ export function createTopics(options: TopicsOptions) {
     const envelope = formatNotification(subscription, sent, text);
     if (protocol === 'lambda') return invokeLater(endpoint, { Records: [recordOf(subscription, envelope)] });
     if (protocol === 'sqs')
-      return sendToQueue(endpoint, subscription.delivery === 'raw' ? text : JSON.stringify(envelope));
+      return subscription.delivery === 'raw'
+        ? sendToQueue(endpoint, text, sent.message.attributes)
+        : sendToQueue(endpoint, JSON.stringify(envelope));
     if (protocol === 'sms') return mailbox.send({ to: endpoint, subject: 'Text message', text });
     const subject = sent.message.subject ?? 'AWS Notification Message';
     const body = protocol === 'email-json' ? JSON.stringify(envelope, null, 2) : text;
     return mailbox.send({ to: endpoint, subject, text: body });
   }
 
-  async function sendToQueue(queueArn: string, text: string): Promise<void> {
+  async function sendToQueue(
+    queueArn: string,
+    text: string,
+    attributes: Record<string, MessageAttribute> = {},
+  ): Promise<void> {
     const queue = queueModels.find(({ arn }) => arn === queueArn);
-    if (queue) await queues.send(queue, text);
+    if (queue) await queues.send(queue, text, { attributes });
   }
 
   async function record(message: PublishedMessage): Promise<void> {

@@ -57,6 +57,12 @@ test('a message invokes the function and leaves the queue', async () => {
   ]);
 });
 
+test('a message arrives with its attributes', async () => {
+  await queues.send(orders, 'first', { attributes: { trace: { type: 'String', value: 'a1' } } });
+  const trace = { dataType: 'String', stringValue: 'a1', stringListValues: [], binaryListValues: [] };
+  await expect.poll(() => received).toMatchObject([[{ messageAttributes: { trace } }]]);
+});
+
 test('a message that the function reports as failed is repeated, and then moves to the dead letters', async () => {
   respond = (records) => ({
     batchItemFailures: records

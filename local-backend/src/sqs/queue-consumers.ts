@@ -11,8 +11,6 @@ export interface QueueConsumersOptions extends Pick<ServiceContext, 'region' | '
   queues: Queues;
 }
 
-/** SQS's default visibility timeout. */
-const VISIBILITY_SECONDS = 30;
 /** Maximum wait for a hidden message, because tests may move the clock without notification. */
 const MAX_WAIT_MILLISECONDS = 60_000;
 
@@ -58,11 +56,11 @@ function startConsumer(
   }
 
   async function receiveBatch(): Promise<'empty' | 'received'> {
-    const received = await queues.receive(queue, source.batchSize, queue.visibilitySeconds ?? VISIBILITY_SECONDS);
+    const received = await queues.receive(queue, source.batchSize);
     if (received.length === 0) return 'empty';
     const isDead = ({ receiveCount }: StoredMessage) => receiveCount > (queue.redrive?.maxReceiveCount ?? Infinity);
     for (const message of received.filter(isDead)) {
-      if (deadLetters !== undefined) await queues.send(deadLetters, message.body);
+      if (deadLetters !== undefined) await queues.send(deadLetters, message.body, message);
       await queues.remove(queue, message.receiptHandle ?? '');
     }
     const batch = received.filter((message) => !isDead(message));
@@ -85,7 +83,7 @@ function startConsumer(
       .catch((error: unknown) => log(`The queue ${queue.name} cannot be read: ${messageOf(error)}`));
   }
 
-  const unsubscribe = queues.onSend((name) => {
+  const unsubscribe = queues.onChange((name) => {
     if (name === queue.name) wake();
   });
   wake();
@@ -100,7 +98,7 @@ function startConsumer(
 }
 
 function recordOf(message: StoredMessage, queue: QueueModel, awsRegion: string): object {
-  const { id, body, receiptHandle, receiveCount, sentAt, firstReceivedAt } = message;
+  const { id, body, receiptHandle, receiveCount, sentAt, firstReceivedAt, attributes = {} } = message;
   return {
     messageId: id,
     receiptHandle,
@@ -111,7 +109,12 @@ function recordOf(message: StoredMessage, queue: QueueModel, awsRegion: string):
       SenderId: 'LOCAL',
       ApproximateFirstReceiveTimestamp: String(firstReceivedAt),
     },
-    messageAttributes: {},
+    messageAttributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, { type, value }]) => {
+        const content = type.startsWith('Binary') ? { binaryValue: value } : { stringValue: value };
+        return [name, { ...content, stringListValues: [], binaryListValues: [], dataType: type }];
+      }),
+    ),
     md5OfBody: createHash('md5').update(body).digest('hex'),
     eventSource: 'aws:sqs',
     eventSourceARN: queue.arn,

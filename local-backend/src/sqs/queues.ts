@@ -4,9 +4,18 @@ import { readValues, type ScopedStore } from '../installation/key-value-store.ts
 import type { QueueModel } from '../model/backend-model.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 
+/** Attribute of a message; `value` is base64 for the type Binary. */
+export interface MessageAttribute {
+  /** Type, as `String`, `Number`, `String.Array` or `Binary`, with an optional suffix. */
+  type: string;
+  value: string;
+}
+
 export interface StoredMessage {
   id: string;
   body: string;
+  /** Absent in messages of older versions. */
+  attributes?: Record<string, MessageAttribute>;
   /** Milliseconds since 1970, like all times of a message. */
   sentAt: number;
   receiveCount: number;
@@ -17,7 +26,18 @@ export interface StoredMessage {
   receiptHandle: string | undefined;
 }
 
-type QueueName = Pick<QueueModel, 'name' | 'retentionSeconds'>;
+export interface SendOptions {
+  attributes?: Record<string, MessageAttribute>;
+  /** Seconds for which the message is hidden at first; absent: the queue's delay. */
+  delaySeconds?: number | undefined;
+}
+
+type QueueName = Pick<QueueModel, 'name' | 'retentionSeconds' | 'visibilitySeconds' | 'delaySeconds'>;
+
+/** SQS's default visibility timeout. */
+const VISIBILITY_SECONDS = 30;
+
+export const visibilitySecondsOf = ({ visibilitySeconds }: QueueName) => visibilitySeconds ?? VISIBILITY_SECONDS;
 
 /** Creates the installation's stored queues. Expired messages are deleted when their queue is read. */
 export function createQueues({ store, clock }: { store: ScopedStore; clock: Clock }) {
@@ -38,23 +58,29 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
     return found.filter(({ sentAt }) => sentAt >= oldest);
   }
 
+  function notify(queue: QueueName): void {
+    for (const listener of listeners) listener(queue.name);
+  }
+
   return {
     messages,
-    /** Registers a listener, which is called after each sent message. Returns a function that removes it. */
-    onSend(listener: (queueName: string) => void): () => void {
+    /** Registers a listener, which is called after each sent, hidden or shown message. Returns a function that removes it. */
+    onChange(listener: (queueName: string) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async send(queue: QueueName, body: string): Promise<string> {
+    async send(queue: QueueName, body: string, options: SendOptions = {}): Promise<string> {
+      const { attributes = {}, delaySeconds = queue.delaySeconds ?? 0 } = options;
       const now = clock();
       const first = { receiveCount: 0, firstReceivedAt: undefined, receiptHandle: undefined };
-      const message: StoredMessage = { id: randomUUID(), body, sentAt: now, visibleAt: now, ...first };
+      const times = { sentAt: now, visibleAt: now + delaySeconds * 1000 };
+      const message: StoredMessage = { id: randomUUID(), body, attributes, ...times, ...first };
       await store.write([put(queue, message)]);
-      for (const listener of listeners) listener(queue.name);
+      notify(queue);
       return message.id;
     },
-    /** Returns up to `max` visible messages and hides them for `hiddenSeconds`. */
-    receive: (queue: QueueName, max: number, hiddenSeconds: number): Promise<StoredMessage[]> =>
+    /** Returns up to `max` visible messages and hides them, for the queue's visibility timeout by default. */
+    receive: (queue: QueueName, max: number, hiddenSeconds = visibilitySecondsOf(queue)): Promise<StoredMessage[]> =>
       runExclusively(async () => {
         const now = clock();
         const visible = (await messages(queue)).filter(({ visibleAt }) => visibleAt <= now).slice(0, max);
@@ -67,6 +93,18 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
         }));
         await store.write(received.map((message) => put(queue, message)));
         return received;
+      }),
+    /**
+     * Hides a received message for as many seconds from now on (0: shows it). Returns false when the message was
+     * deleted or received again since.
+     */
+    hide: (queue: QueueName, receiptHandle: string, seconds: number): Promise<boolean> =>
+      runExclusively(async () => {
+        const found = (await messages(queue)).find((message) => message.receiptHandle === receiptHandle);
+        if (found === undefined) return false;
+        await store.write([put(queue, { ...found, visibleAt: clock() + seconds * 1000 })]);
+        notify(queue);
+        return true;
       }),
     /** Deletes the message of a receipt handle, unless the message was received again since. */
     remove: (queue: QueueName, receiptHandle: string): Promise<void> =>

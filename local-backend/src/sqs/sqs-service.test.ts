@@ -11,7 +11,10 @@ import { createQueues, type Queues } from './queues.ts';
 import { createSqsService } from './sqs-service.ts';
 
 const failures: QueueModel = { name: 'failures', arn: 'arn:aws:sqs:local:0:failures', retentionSeconds: 1000 };
-const orders: QueueModel = { name: 'orders', arn: 'arn:aws:sqs:local:0:orders', retentionSeconds: 1000 };
+const orders: QueueModel = {
+  ...{ name: 'orders', arn: 'arn:aws:sqs:local:0:orders', retentionSeconds: 1000 },
+  ...{ visibilitySeconds: 60, delaySeconds: 5, waitSeconds: 1 },
+};
 const reader: RoleModel = {
   arn: 'arn:aws:iam::0:role/reader',
   name: 'reader',
@@ -39,9 +42,16 @@ const ApiResponse = v.object({
   __type: v.optional(v.string()),
   Attributes: v.optional(v.record(v.string(), v.string()), {}),
   Messages: v.optional(
-    v.array(v.object({ Body: v.string(), ReceiptHandle: v.string(), Attributes: v.record(v.string(), v.string()) })),
+    v.array(
+      v.object({
+        ...{ Body: v.string(), ReceiptHandle: v.string(), Attributes: v.record(v.string(), v.string()) },
+        MessageAttributes: v.optional(v.record(v.string(), v.object({ StringValue: v.string() }))),
+      }),
+    ),
     [],
   ),
+  Successful: v.optional(v.array(v.object({ Id: v.string() }))),
+  Failed: v.optional(v.array(v.object({ Id: v.string(), Code: v.string() }))),
 });
 
 async function call(action: string, input: object, accessKeyId = 'root') {
@@ -84,6 +94,52 @@ describe('a queue', () => {
     expect(await counts()).toEqual(['0', '0']);
   });
 
+  test('takes batches, of which an invalid entry fails alone', async () => {
+    const attributes = { trace: { DataType: 'String', StringValue: 'a1' } };
+    const entries = [
+      { Id: 'good', MessageBody: 'first', MessageAttributes: attributes },
+      { Id: 'empty', MessageBody: '' },
+    ];
+    const sent = await call('SendMessageBatch', { ...onFailures, Entries: entries });
+    expect(sent.answer.Successful).toMatchObject([{ Id: 'good' }]);
+    expect(sent.answer.Failed).toMatchObject([{ Id: 'empty', Code: 'InvalidParameterValue' }]);
+    const { answer } = await call('ReceiveMessage', { ...onFailures, MessageAttributeNames: ['tra.*'] });
+    expect(answer.Messages).toMatchObject([{ Body: 'first', MessageAttributes: { trace: { StringValue: 'a1' } } }]);
+    const handles = answer.Messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+    await call('DeleteMessageBatch', { ...onFailures, Entries: handles });
+    expect(await counts()).toEqual(['0', '0']);
+  });
+
+  test('shows a received message again when its receiver sets the timeout to zero', async () => {
+    await call('SendMessage', { ...onFailures, MessageBody: 'again' });
+    const [message] = (await call('ReceiveMessage', onFailures)).answer.Messages;
+    const shown = { ...onFailures, ReceiptHandle: message?.ReceiptHandle, VisibilityTimeout: 0 };
+    expect((await call('ChangeMessageVisibility', shown)).status).toBe(200);
+    expect(await counts()).toEqual(['1', '0']);
+    await call('PurgeQueue', onFailures);
+    const { answer } = await call('ChangeMessageVisibility', shown);
+    expect(answer.__type).toBe('com.amazonaws.sqs#MessageNotInflight');
+  });
+
+  test('delays and hides messages for as long as its definition says', async () => {
+    await call('SendMessage', { QueueUrl: orders.name, MessageBody: 'first' });
+    const receive = async () => (await call('ReceiveMessage', { QueueUrl: orders.name })).answer.Messages.length;
+    expect(await receive()).toBe(0);
+    now += 5000;
+    expect(await receive()).toBe(1);
+    now += 59_000;
+    expect(await receive()).toBe(0);
+    now += 1000;
+    expect(await receive()).toBe(1);
+  });
+
+  test('answers a waiting receiver when a message arrives', async () => {
+    const received = call('ReceiveMessage', { ...onFailures, WaitTimeSeconds: 10 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await queues.send(failures, 'late');
+    expect((await received).answer.Messages).toMatchObject([{ Body: 'late' }]);
+  });
+
   test('drops messages after their retention', async () => {
     await queues.send(failures, 'old');
     now += 1_001_000;
@@ -112,6 +168,13 @@ test('a role reads the queues that its policy names only', async () => {
 
 test.each([
   ['an unknown queue', 'ReceiveMessage', { QueueUrl: 'http://local/gone' }, 'QueueDoesNotExist'],
+  [
+    'a batch with repeated ids',
+    'DeleteMessageBatch',
+    { ...onFailures, Entries: [{ Id: 'a' }, { Id: 'a' }] },
+    'BatchEntryIdsNotDistinct',
+  ],
+  ['an empty batch', 'SendMessageBatch', { ...onFailures, Entries: [] }, 'EmptyBatchRequest'],
   ['too many messages', 'ReceiveMessage', { ...onFailures, MaxNumberOfMessages: 11 }, 'InvalidParameterValue'],
   ['an action that is not supported', 'TagQueue', onFailures, 'UnsupportedOperation'],
 ])('%s is refused', async (_, action, input, code) => {
