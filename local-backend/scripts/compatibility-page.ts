@@ -7,6 +7,7 @@ import { RESOURCE_SUPPORT, type ResourceSupport } from '../src/model/resource-su
 import { LIST_BUCKETS, s3Actions } from '../src/s3/s3-actions.ts';
 import { SNS_ACTIONS } from '../src/sns/sns-service.ts';
 import { SQS_ACTIONS } from '../src/sqs/sqs-service.ts';
+import { SSM_ACTIONS } from '../src/ssm/ssm-service.ts';
 import { STS_ACTIONS } from '../src/sts/sts-service.ts';
 
 /** Writes the compatibility page from the declared support of resource types and the services' actions. */
@@ -84,6 +85,7 @@ function servedActions(): Record<string, string[]> {
     'SES (version 2)': ['SendEmail'],
     SNS: [...SNS_ACTIONS],
     SQS: [...SQS_ACTIONS],
+    SSM: [...SSM_ACTIONS],
     STS: [...STS_ACTIONS],
   };
 }

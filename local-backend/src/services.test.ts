@@ -27,6 +27,7 @@ const nothing: BackendModel = {
   queues: [],
   queueSources: [],
   topics: [],
+  parameters: [],
   roles: [],
   deployedObjects: [],
   unsupportedResources: [],

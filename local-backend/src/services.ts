@@ -30,6 +30,7 @@ import { createTopics } from './sns/topics.ts';
 import { createDeadLetterPages } from './sqs/dead-letter-pages.ts';
 import { startQueueConsumers } from './sqs/queue-consumers.ts';
 import { createSqsService } from './sqs/sqs-service.ts';
+import { createSsmService } from './ssm/ssm-service.ts';
 import { createStsService } from './sts/sts-service.ts';
 import { createAwsClient } from './studio/aws-client.ts';
 import { createStudio } from './studio/studio-service.ts';
@@ -124,6 +125,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     createStsService({ accountId, roles, credentials, clock }),
     createSqsService({ models: model.queues, queues, serverUrl: `http://127.0.0.1:${port}`, ...shared }),
     createSnsService({ topics, ...shared }),
+    createSsmService({ parameters: model.parameters, ...shared }),
     bedrock,
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
     createCloudFrontService({ distributions, objects: s3.objects, functionUrls: directFunctions, clock, faults }),
@@ -211,6 +213,7 @@ const LOCAL_SERVICES: Record<string, string> = {
   'bedrock-runtime': '/_local/bedrock',
   sns: '/_local/sns',
   sqs: '/_local/sqs',
+  ssm: '/_local/ssm',
 };
 
 /**

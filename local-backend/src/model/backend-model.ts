@@ -23,6 +23,7 @@ export interface BackendModel {
   queues: QueueModel[];
   queueSources: QueueSourceModel[];
   topics: TopicModel[];
+  parameters: ParameterModel[];
   firewalls: FirewallModel[];
   roles: RoleModel[];
   /** Objects that a deployment uploads to a bucket, such as the model introspection schema of data functions. */
@@ -256,6 +257,15 @@ export interface QueueModel {
   waitSeconds?: number;
   /** Queue for dead letters: it receives a message that was received more than `maxReceiveCount` times. */
   redrive?: { queueArn: string; maxReceiveCount: number };
+}
+
+/** A parameter of the Systems Manager (AWS::SSM::Parameter). */
+export interface ParameterModel {
+  /** `/shop/queue` */
+  name: string;
+  /** `String` or `StringList` (a comma-separated list). */
+  type: string;
+  value: string;
 }
 
 /** A topic of SNS (AWS::SNS::Topic). */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseScheduleExpression } from '../schedules/schedule-expression.ts';
-import type { FunctionCode, FunctionModel, FunctionUrlModel, ScheduleModel } from './backend-model.ts';
+import type { FunctionCode, FunctionModel, FunctionUrlModel, ParameterModel, ScheduleModel } from './backend-model.ts';
 import { arnsOf, type CloudAssembly, type Resource } from './cloud-assembly.ts';
 import { readProperties } from './read-properties.ts';
 import { isCustomResource } from './resource-support.ts';
@@ -32,7 +32,7 @@ const FunctionUrl = v.object({
 
 /** Reads the project's functions, without those that CDK and Amplify run only at a deployment. */
 export function readFunctions(assembly: CloudAssembly): FunctionModel[] {
-  const parameters = readParameters(assembly);
+  const parameters = new Map(readParameters(assembly).map(({ name, value }) => [name, value]));
   const failureQueues = readFailureQueues(assembly);
   const providers = readProviders(assembly);
   return assembly
@@ -151,13 +151,11 @@ const PROVIDER_HANDLER = /^USER_(ON_EVENT|IS_COMPLETE)_FUNCTION_ARN$/;
 
 const CONFIG = 'AMPLIFY_SSM_ENV_CONFIG';
 
-function readParameters(assembly: CloudAssembly): Map<string, string> {
-  return new Map(
-    assembly.resources('AWS::SSM::Parameter').map((resource) => {
-      const { Name, Value } = readProperties(resource, Parameter);
-      return [Name ?? resource.attribute(), Value];
-    }),
-  );
+export function readParameters(assembly: CloudAssembly): ParameterModel[] {
+  return assembly.resources('AWS::SSM::Parameter').map((resource) => {
+    const { Name, Type, Value } = readProperties(resource, Parameter);
+    return { name: Name ?? resource.attribute(), type: Type, value: Value };
+  });
 }
 
 const Tags = v.optional(v.array(v.object({ Key: v.string(), Value: v.string() })), []);
@@ -175,7 +173,7 @@ const LambdaFunction = v.object({
   Tags,
 });
 const SsmConfig = v.record(v.string(), v.object({ path: v.string() }));
-const Parameter = v.object({ Name: v.optional(v.string()), Value: Text });
+const Parameter = v.object({ Name: v.optional(v.string()), Type: v.optional(v.string(), 'String'), Value: Text });
 
 export function readFunctionUrls(assembly: CloudAssembly): FunctionUrlModel[] {
   return assembly.resources('AWS::Lambda::Url').map((resource) => readFunctionUrl(assembly, resource));

@@ -5,7 +5,7 @@ import { physicalNames } from './physical-names.ts';
 import { readApi } from './read-api.ts';
 import { readEventRules } from './read-event-rules.ts';
 import { readFirewalls } from './read-firewalls.ts';
-import { functionNameOf, readFunctions, readFunctionUrls, readSchedules } from './read-functions.ts';
+import { functionNameOf, readFunctions, readFunctionUrls, readParameters, readSchedules } from './read-functions.ts';
 import { readIdentityPool } from './read-identity-pool.ts';
 import { readQueueSources, readQueues } from './read-queues.ts';
 import { readRestApis } from './read-rest-apis.ts';
@@ -66,6 +66,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     queues,
     queueSources,
     topics,
+    parameters: readParameters(assembly),
     firewalls: readFirewalls(assembly),
     roles: readRoles(assembly),
     deployedObjects: readDeployedObjects(assembly),

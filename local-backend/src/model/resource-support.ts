@@ -101,7 +101,7 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::IAM::ServiceLinkedRole': withoutEffect('belongs to a service of AWS'),
   'AWS::IAM::User': notServed('it has no access key'),
   'AWS::IAM::AccessKey': notServed('the key does not exist'),
-  'AWS::SSM::Parameter': served('variables of functions'),
+  'AWS::SSM::Parameter': served('SSM, variables of functions'),
   'Custom::AmplifySecretFetcherResource': served('secrets'),
   'AWS::SecretsManager::Secret': notServed('it has no value'),
   'AWS::KMS::Key': notServed('data is stored without encryption, and requests to KMS fail'),
