@@ -82,7 +82,7 @@ function servedActions(): Record<string, string[]> {
     Lambda: ['Invoke'],
     MediaConvert: createJobActions({} as JobActionsOptions).map(({ name }) => name),
     S3: [LIST_BUCKETS, ...Object.keys(s3Actions)],
-    'SES (version 2)': ['SendEmail'],
+    'SES (versions 1 and 2)': ['SendEmail'],
     SNS: [...SNS_ACTIONS],
     SQS: [...SQS_ACTIONS],
     SSM: [...SSM_ACTIONS],

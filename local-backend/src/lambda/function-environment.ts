@@ -37,6 +37,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_ENDPOINT_URL_DYNAMODB: `${serverUrl}/_local/dynamodb`,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${serverUrl}/_local/cognito-idp`,
     AWS_ENDPOINT_URL_MEDIACONVERT: `${serverUrl}/_local/mediaconvert`,
+    AWS_ENDPOINT_URL_SES: `${serverUrl}/_local/ses`,
     AWS_ENDPOINT_URL_SESV2: `${serverUrl}/_local/ses`,
     AWS_ENDPOINT_URL_STS: `${serverUrl}/_local/sts`,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: options.bedrockUrl ?? `${serverUrl}/_local/bedrock`,

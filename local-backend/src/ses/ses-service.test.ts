@@ -1,5 +1,7 @@
+import { Sha256 } from '@aws-crypto/sha256-js';
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFaultInjector } from '../http/faults.ts';
 import { type Served, serve } from '../http/fixtures/serve-service.ts';
 import { roleCredentials } from '../iam/fixtures/role-credentials.ts';
@@ -101,6 +103,53 @@ test('fails by fault injection', async () => {
   const effect = { kind: 'fail', code: 'TooManyRequestsException', message: 'as asked', status: 429 } as const;
   faults.set([{ service: 'ses', operation: 'SendEmail', effect }]);
   await expect(send()).rejects.toMatchObject({ name: 'TooManyRequestsException' });
+});
+
+describe('version 1', () => {
+  const form = (changes: Record<string, string> = {}) =>
+    new URLSearchParams({
+      Action: 'SendEmail',
+      Version: '2010-12-01',
+      Source: 'The Site <hello@site.example>',
+      'Destination.ToAddresses.member.1': 'ann@example.com',
+      'Destination.ToAddresses.member.2': 'bob@example.com',
+      'Message.Subject.Data': 'Welcome',
+      'Message.Body.Html.Data': '<p>Hello &amp; hi</p>',
+      ...changes,
+    }).toString();
+
+  async function sendForm(body: string) {
+    const { host, protocol, hostname, port } = new URL(endpoint);
+    const sha256 = Sha256;
+    const own = { accessKeyId: 'sender', secretAccessKey: 'secret' };
+    const signer = new SignatureV4({ service: 'ses', region: 'local', credentials: own, sha256 });
+    const sent = { method: 'POST', protocol, hostname, port: Number(port), path: '/_local/ses/', body };
+    const headers = { host, 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(`${endpoint}/`, { ...(await signer.sign({ ...sent, headers })), body });
+    return { status: response.status, xml: await response.text() };
+  }
+
+  test('delivers to the same mailbox', async () => {
+    expect(await sendForm(form())).toMatchObject({
+      status: 200,
+      xml: expect.stringMatching(/<MessageId>[0-9a-f-]{36}</),
+    });
+    expect(await mailbox.messages()).toMatchObject([
+      { to: 'ann@example.com, bob@example.com', subject: 'Welcome', html: '<p>Hello &amp; hi</p>' },
+    ]);
+  });
+
+  test.each([
+    ['a sender that the role does not allow', { Source: 'boss@other.example' }, 403, 'AccessDenied'],
+    ['an address that is none', { 'Destination.ToAddresses.member.1': 'ann' }, 400, 'InvalidParameterValue'],
+    ['an action that is not supported', { Action: 'SendRawEmail' }, 400, 'InvalidAction'],
+  ])('rejects %s', async (_, changes, status, code) => {
+    expect(await sendForm(form(changes))).toMatchObject({
+      status,
+      xml: expect.stringContaining(`<Code>${code}</Code>`),
+    });
+    expect(await mailbox.messages()).toEqual([]);
+  });
 });
 
 test('other actions of SES are rejected with their names', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { readBody, sendJson } from '../http/message-body.ts';
+import { createQueryService, element } from '../http/query-service.ts';
 import { createRestJsonService } from '../http/rest-json-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { signedRequest } from '../iam/parse-signature.ts';
@@ -9,25 +10,22 @@ import { createAuthorizer } from '../iam/policy.ts';
 import type { Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
+import { parseJson } from '../parse-json.ts';
 
 const Addresses = v.optional(v.array(v.string()), []);
 
 const Part = v.object({ Data: v.string() });
 
-const SendEmail = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    FromEmailAddress: v.string(),
-    Destination: v.object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses }),
-    Content: v.object({
-      Simple: v.object({
-        Subject: v.object({ Data: v.pipe(v.string(), v.regex(/^[^\r\n]*$/, 'A subject must be one line.')) }),
-        Body: v.object({ Text: v.optional(Part), Html: v.optional(Part) }),
-      }),
+const SendEmail = v.object({
+  FromEmailAddress: v.string(),
+  Destination: v.object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses }),
+  Content: v.object({
+    Simple: v.object({
+      Subject: v.object({ Data: v.pipe(v.string(), v.regex(/^[^\r\n]*$/, 'A subject must be one line.')) }),
+      Body: v.object({ Text: v.optional(Part), Html: v.optional(Part) }),
     }),
   }),
-);
+});
 
 export interface SesOptions extends Omit<ServiceContext, 'functions' | 'log'> {
   mailbox: Mailbox;
@@ -38,9 +36,12 @@ const SEND = '/v2/email/outbound-emails';
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 const tooLarge = () => new ServiceError('MessageRejected', `Message length is more than ${MAX_MESSAGE_BYTES} bytes`);
 
-/** Serves `SendEmail` of SES version 2: verifies signature and role, and delivers to the mailbox. */
+/**
+ * Serves `SendEmail` of both versions of SES: version 2 in the REST-JSON protocol, version 1 in the query protocol at
+ * the root. It verifies signature and role, and delivers to the mailbox.
+ */
 export function createSesService(options: SesOptions): Service {
-  const { faults, mailbox } = options;
+  const { faults, mailbox, credentials, clock } = options;
   const checkSender = createSenderCheck(options);
 
   async function handleRequest(request: IncomingMessage, response: ServerResponse, { pathname }: URL): Promise<void> {
@@ -51,13 +52,51 @@ export function createSesService(options: SesOptions): Service {
     await faults.inject('ses', 'SendEmail', response);
     const body = await readBody(request, MAX_MESSAGE_BYTES, tooLarge);
     const principal = signerOf(request, pathname, body, options);
-    const { from, ...email } = parseSendEmail(body);
+    const { from, ...email } = parseSendEmail(parseJson(body.toString()));
     checkSender(principal, from);
     await mailbox.send(email);
     sendJson(response, 200, { MessageId: randomUUID() });
   }
 
-  return createRestJsonService(PATH, handleRequest);
+  const version2 = createRestJsonService(PATH, handleRequest);
+  const version1 = createQueryService({
+    ...{ path: PATH, service: 'ses', namespace: 'http://ses.amazonaws.com/doc/2010-12-01/' },
+    ...{ maximumBodyBytes: MAX_MESSAGE_BYTES, credentials, clock },
+    actions: {
+      async SendEmail(parameters, principal) {
+        const { from: _, ...email } = inVersion1(() => {
+          const parsed = parseForm(parameters);
+          checkSender(principal, parsed.from);
+          return parsed;
+        });
+        await mailbox.send(email);
+        return element('MessageId', randomUUID());
+      },
+    },
+  });
+  return {
+    path: PATH,
+    async handle(request, response, url) {
+      if (url.pathname !== PATH && url.pathname !== `${PATH}/`) return version2.handle(request, response, url);
+      await faults.inject('ses', 'SendEmail', response);
+      return version1.handle(request, response, url);
+    },
+  };
+}
+
+/** Codes of version 1 by those of version 2. */
+const VERSION_1_CODES: Record<string, string> = {
+  BadRequestException: 'InvalidParameterValue',
+  AccessDeniedException: 'AccessDenied',
+};
+
+function inVersion1<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new ServiceError(VERSION_1_CODES[error.code] ?? error.code, error.message, error.status);
+  }
 }
 
 /** Creates the check of the sender: the caller's role must permit the address, or its domain, as an identity. */
@@ -87,9 +126,36 @@ function signerOf(
 
 type Email = Parameters<Mailbox['send']>[0] & { from: string };
 
-/** Parses the body of a `SendEmail` request. Throws `ServiceError` (BadRequestException) for an invalid body. */
-function parseSendEmail(body: Buffer): Email {
-  const { FromEmailAddress, Destination, Content } = parse(body);
+/** Parses a `SendEmail` request. Throws `ServiceError` (BadRequestException) for an invalid one. */
+function parseSendEmail(input: unknown): Email {
+  const parsed = v.safeParse(SendEmail, input);
+  if (parsed.success) return emailOf(parsed.output);
+  const { path, message } = parsed.issues[0];
+  // Templates and raw messages are not supported; for them the error reports that `Simple` content is missing.
+  throw badRequest(`${path?.map(({ key }) => key).join('.') ?? 'body'}: ${message}`);
+}
+
+/** Parses the form of a `SendEmail` request of version 1, which has the same parts by other names. */
+function parseForm(parameters: URLSearchParams): Email {
+  const values = (prefix: string) =>
+    [...parameters].flatMap(([name, value]) => (name.startsWith(`${prefix}.member.`) ? [value] : []));
+  const part = (name: string) => {
+    const Data = parameters.get(`Message.${name}.Data`);
+    return Data === null ? undefined : { Data };
+  };
+  return parseSendEmail({
+    FromEmailAddress: parameters.get('Source'),
+    Destination: {
+      ToAddresses: values('Destination.ToAddresses'),
+      CcAddresses: values('Destination.CcAddresses'),
+      BccAddresses: values('Destination.BccAddresses'),
+    },
+    Content: { Simple: { Subject: part('Subject'), Body: { Text: part('Body.Text'), Html: part('Body.Html') } } },
+  });
+}
+
+/** Throws `ServiceError` for an invalid address, and for a message without recipients or content. */
+function emailOf({ FromEmailAddress, Destination, Content }: v.InferOutput<typeof SendEmail>): Email {
   const from = addressIn(FromEmailAddress);
   const recipients = [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses];
   if (recipients.length === 0) throw badRequest('Destination must have at least one address.');
@@ -100,14 +166,6 @@ function parseSendEmail(body: Buffer): Email {
   if (Body.Html !== undefined) return { ...head, html: Body.Html.Data, text };
   if (text !== undefined) return { ...head, text };
   throw badRequest('The message has neither text nor HTML.');
-}
-
-function parse(body: Buffer): v.InferOutput<typeof SendEmail> {
-  const parsed = v.safeParse(SendEmail, body.toString());
-  if (parsed.success) return parsed.output;
-  const { path, message } = parsed.issues[0];
-  // Templates and raw messages are not supported; for them the error reports that `Simple` content is missing.
-  throw badRequest(`${path?.map(({ key }) => key).join('.') ?? 'body'}: ${message}`);
 }
 
 /** Returns the address of a sender or recipient: `Ann <ann@example.com>` → `ann@example.com`. */
