@@ -6,6 +6,8 @@
 let redirections = [];
 /** Base URL of the local APIs of API Gateway. */
 let restApis;
+/** Base URL of the other local services. */
+let services;
 let isInstalled = false;
 
 /**
@@ -15,6 +17,7 @@ let isInstalled = false;
 export function offline(outputs) {
   const local = outputs?.custom?.local;
   restApis = local && new URL(local.restApis, local.url).href;
+  services = local && new URL('/_local', local.url).href;
   redirections = local === undefined ? [] : redirectionsOf(outputs, local);
   if (local !== undefined && !isInstalled) {
     isInstalled = true;
@@ -53,10 +56,15 @@ function bucketNames(storage) {
 /** Matches the host of an API of API Gateway: `https://abc123.execute-api.local.amazonaws.com/dev/items`. */
 const restApiHost = /^https:\/\/([a-z0-9]+)\.execute-api\.local\.amazonaws\.com\//;
 
+/** Matches the host of a service that an app calls with the AWS SDK: `https://lambda.local.amazonaws.com/…`. */
+const serviceHost = /^https:\/\/([a-z0-9-]+)\.local\.amazonaws\.com\//;
+const serviceNames = { email: 'ses' };
+
 function redirect(address) {
   if (restApis !== undefined && restApiHost.test(address)) return address.replace(restApiHost, `${restApis}/$1/`);
   const [from, to] = redirections.find(([from]) => address.startsWith(from)) ?? ['', ''];
-  return to + address.slice(from.length);
+  if (from !== '' || services === undefined) return to + address.slice(from.length);
+  return address.replace(serviceHost, (_, name) => `${services}/${serviceNames[name] ?? name}/`);
 }
 
 function redirectFetch() {

@@ -54,6 +54,11 @@ describe('signing up', () => {
   });
 });
 
+test('requests of the app for other services of AWS reach the local ones', async () => {
+  const answer = await fetch('https://lambda.local.amazonaws.com/2015-03-31/functions/a/invocations', { method: 'POST' });
+  expect([answer.status, answer.headers.get('x-amzn-errortype')]).toEqual([403, 'MissingAuthenticationTokenException']);
+});
+
 /** As in Amplify's documentation, "Custom data access patterns" (`allow.custom`). */
 describe('the Lambda authorizer', () => {
   test('authorizes by its token and tells the resolver who calls', async () => {

@@ -140,8 +140,22 @@ export function signedRequest(service: string, { body, ...given }: SentRequest):
     method: 'POST',
     query: new URLSearchParams(),
     hosts: typeof host === 'string' ? [host] : [],
+    otherForms: redirectedForm(given.rawPath),
     ...given,
     service,
     bodyHash: createHash('sha256').update(body).digest('hex'),
   };
+}
+
+/** Names of services in AWS's hosts that differ from those in local paths. */
+const HOST_NAMES: Record<string, string> = { ses: 'email', bedrock: 'bedrock-runtime' };
+
+/**
+ * Returns what the client signed if its request for AWS's host was redirected to `/_local/{service}/…`, by `offline` or
+ * in a function.
+ */
+function redirectedForm(rawPath: string): Pick<SignedRequest, 'rawPath' | 'hosts'>[] {
+  const [, service, path = '/'] = /^\/_local\/([a-z-]+)(\/.*)?$/.exec(rawPath) ?? [];
+  if (service === undefined) return [];
+  return [{ rawPath: path, hosts: [`${HOST_NAMES[service] ?? service}.local.amazonaws.com`] }];
 }

@@ -3,7 +3,7 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { expect, test } from 'vitest';
 import { ServiceError } from '../http/service.ts';
-import type { SignedRequest } from './parse-signature.ts';
+import { type SignedRequest, signedRequest } from './parse-signature.ts';
 import type { CredentialDirectory, Principal } from './principal.ts';
 import { verifySignature } from './verify-signature.ts';
 
@@ -98,6 +98,17 @@ test('services other than S3 encode the path twice', async () => {
   const request = await signed({ service: 'appsync', path: '/a%20b' });
   expect(verify(request)?.principal).toBe(principal);
   expect(refusal({ ...request, service: 's3' })).toBe('AuthorizationHeaderMalformed');
+});
+
+test("a request that was signed for AWS's host is valid for the local path, and for no other service", async () => {
+  const hostname = 'lambda.local.amazonaws.com';
+  const path = '/2015-03-31/functions/ship%3A1/invocations';
+  const sent = { method: 'POST', protocol: 'https:', hostname, path, headers: { host: hostname }, body: '{}' };
+  const { headers } = await signer('lambda').sign(sent, { signingDate: new Date(now) });
+  const arrived = (folder: string) =>
+    signedRequest('lambda', { rawPath: folder + path, headers: { ...headers, host: '127.0.0.1:4280' }, body: '{}' });
+  expect(verify(arrived('/_local/lambda'))?.principal).toBe(principal);
+  expect(refusal(arrived('/_local/sns'))).toBe('SignatureDoesNotMatch');
 });
 
 test('a request without a signature has no signer and is no error', () => {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -135,6 +135,29 @@ test('requests for hosts of AWS reach the local services', async () => {
   open({ code: { kind: 'inline', folder: join(folder, 'inline', 'probe-1'), source } });
   const hosts = ['https://media.s3.local.amazonaws.com/a%20b?x=1', 'https://cognito-idp.local.amazonaws.com/'];
   expect(await functions.invoke(ARN, hosts)).toEqual(['/_local/s3/media/a%20b?x=1', '/_local/cognito-idp/']);
+  await served.close();
+});
+
+test("requests by Node's own client for hosts of AWS reach the local services, too", async () => {
+  const served = await listen((request, response) => response.end(`${request.headers.host}${request.url}`));
+  endpoint = `${served.origin}/_local/s3`;
+  const source = `import { get, request } from 'node:https';
+const text = (send) => new Promise((resolve) => {
+  send(async (response) => resolve(Buffer.concat(await response.toArray()).toString()));
+});
+export const handler = () => Promise.all([
+  text((done) => get('https://cognito-idp.local.amazonaws.com/local_1/.well-known/jwks.json', done)),
+  text((done) => request({ host: 'dynamodb.local.amazonaws.com', method: 'POST', path: '/',
+    headers: { Host: 'dynamodb.local.amazonaws.com' } }, done).end()),
+]);`;
+  await mkdir(join(folder, 'own'));
+  await writeFile(join(folder, 'own', 'index.mjs'), source);
+  open({ code: { kind: 'folder', folder: join(folder, 'own') } });
+  const { host } = new URL(served.origin);
+  expect(await functions.invoke(ARN, {})).toEqual([
+    `${host}/_local/cognito-idp/local_1/.well-known/jwks.json`,
+    `${host}/_local/dynamodb/`,
+  ]);
   await served.close();
 });
 
