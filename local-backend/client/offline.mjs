@@ -3,6 +3,8 @@
  * JavaScript without dependencies, for browsers, React Native and Node.
  */
 
+import { redirectNodeRequests } from './redirect-node-requests.mjs';
+
 let redirections = [];
 /** Base URL of the local APIs of API Gateway. */
 let restApis;
@@ -23,6 +25,7 @@ export function offline(outputs) {
     isInstalled = true;
     redirectFetch();
     redirectUploads();
+    redirectNodeRequests(redirect);
     redirectNavigations();
   }
   return outputs;
@@ -53,11 +56,11 @@ function bucketNames(storage) {
   return [[storage.bucket_name, storage.aws_region], ...further];
 }
 
-/** Matches the host of an API of API Gateway: `https://abc123.execute-api.local.amazonaws.com/dev/items`. */
-const restApiHost = /^https:\/\/([a-z0-9]+)\.execute-api\.local\.amazonaws\.com\//;
+/** Matches the host of an API of API Gateway: `https://abc123.execute-api.xx-local-1.amazonaws.com/dev/items`. */
+const restApiHost = /^https:\/\/([a-z0-9]+)\.execute-api\.xx-local-1\.amazonaws\.com\//;
 
-/** Matches the host of a service that an app calls with the AWS SDK: `https://lambda.local.amazonaws.com/…`. */
-const serviceHost = /^https:\/\/([a-z0-9-]+)\.local\.amazonaws\.com\//;
+/** Matches the host of a service that an app calls with the AWS SDK: `https://lambda.xx-local-1.amazonaws.com/…`. */
+const serviceHost = /^https:\/\/([a-z0-9-]+)\.xx-local-1\.amazonaws\.com\//;
 const serviceNames = { email: 'ses' };
 
 function redirect(address) {

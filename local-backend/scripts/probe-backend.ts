@@ -7,6 +7,7 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import * as v from 'valibot';
 import { offline } from '../client/offline.mjs';
 import { storeTokensInMemory } from '../src/cognito/fixtures/memory-token-storage.ts';
+import { REGION } from '../src/model/intrinsics.ts';
 import type { LocalBackend } from '../src/start-local-backend.ts';
 
 /** The backend answered a probe differently from AWS. */
@@ -55,7 +56,7 @@ export async function probeBackend({ outputs, mailbox }: LocalBackend): Promise<
 }
 
 /** Prefix of the ids of this backend's user pools; other pools belong to an AWS account. */
-const LOCAL_POOL = 'local_';
+const LOCAL_POOL = `${REGION}_`;
 
 const PASSWORD = 'Correct-horse-9-battery';
 const ATTRIBUTES: Record<string, string> = {

@@ -46,6 +46,7 @@ describe('the package', () => {
       'LICENSE',
       'client/offline.mjs',
       'client/offline.d.mts',
+      'client/redirect-node-requests.mjs',
       'bin/local-backend.mjs',
       'bin/local-backend.d.mts',
     ];

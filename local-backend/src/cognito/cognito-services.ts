@@ -35,7 +35,7 @@ export function createCognito(options: CognitoOptions) {
   if (first && [first, ...others].some(({ client }) => client.hostedSignIn))
     services.push(createHostedSignIn([first, ...others]));
   if (identityPool) {
-    const own = scopedStore(store, `identity-pool/${identityPool.id}/`);
+    const own = scopedStore(store, `identity-pool/${recordsName(identityPool.id, options.region)}/`);
     const logins = new Map(signIns.map(({ issuer, pools }) => [issuer.replace('https://', ''), pools[0].tokens]));
     services.push(createIdentityPoolService({ ...options, model: identityPool, logins, store: own }));
   }
@@ -60,8 +60,13 @@ export type Cognito = ReturnType<typeof createCognito>;
 function createPools(options: CognitoOptions, model: UserPoolModel) {
   const issuer = poolIssuer(options.region, model.id);
   const signer = createTokenSigner(issuer, options.keys, options.clock);
-  const store = scopedStore(options.store, `user-pool/${model.id}/`);
+  const store = scopedStore(options.store, `user-pool/${recordsName(model.id, options.region)}/`);
   return { issuer, pools: createUserPools({ ...options, model, store, signer }) };
+}
+
+/** Returns the name of a pool's records: its id with the name that the region had when the first ones were stored. */
+function recordsName(poolId: string, region: string): string {
+  return poolId.replace(region, 'local');
 }
 
 async function verifyAccessToken(pool: UserPool | undefined, token: string): Promise<TokenClaims> {

@@ -13,7 +13,7 @@ import { InvalidTokenError, type TokenClaims, type Tokens } from './tokens.ts';
 
 interface IdentityPoolOptions extends Pick<ServiceContext, 'region' | 'roles' | 'faults' | 'log'> {
   model: IdentityPoolModel;
-  /** Verifiers of the user pools' tokens by provider, `cognito-idp.local.amazonaws.com/{pool}`. */
+  /** Verifiers of the user pools' tokens by provider, `cognito-idp.{region}.amazonaws.com/{pool}`. */
   logins: ReadonlyMap<string, Tokens>;
   store: ScopedStore;
   credentials: CredentialIssuer;

@@ -17,13 +17,13 @@ describe('the outputs', () => {
   test("are those of Amplify's generator, with the addresses of this machine", async () => {
     const outputs = await read();
     expect(outputs).toMatchObject({
-      auth: { aws_region: 'local', groups: [{ EDITORS: { precedence: 0 } }] },
+      auth: { aws_region: 'xx-local-1', groups: [{ EDITORS: { precedence: 0 } }] },
       data: {
         url: 'HTTP://localhost:4280/graphql',
         default_authorization_type: 'API_KEY',
         model_introspection: { version: 1 },
       },
-      storage: { aws_region: 'local' },
+      storage: { aws_region: 'xx-local-1' },
       custom: {
         media: { base: '/_local/media/1' },
         feed: '/_local/functions/notes-feed/',

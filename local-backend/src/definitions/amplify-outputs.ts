@@ -18,7 +18,7 @@ const LOCAL = {
   /** Replaces `https://` and the user pool's domain in addresses of the client. */
   hostedSignIn: '/_local/hosted-sign-in',
   s3: '/_local/s3',
-  /** Followed by the API's id; replaces `https://{id}.execute-api.local.amazonaws.com` in addresses of the client. */
+  /** Followed by the API's id; replaces `https://{id}.execute-api.{region}.amazonaws.com` in addresses of the client. */
   restApis: '/_local/execute-api',
   bucketHost: 'https://{bucket}.s3.{region}.amazonaws.com',
 };

@@ -6,6 +6,7 @@ import { createAuthorizer } from '../iam/policy.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import type { TableModel } from '../model/backend-model.ts';
+import { ACCOUNT_ID, REGION } from '../model/intrinsics.ts';
 import { parseJson } from '../parse-json.ts';
 import { DynamoDbError, unknownOperation, validationError } from './dynamodb-error.ts';
 import { parseSelect } from './partiql-select.ts';
@@ -28,7 +29,8 @@ export function createDynamoDbService({ gateway, tables, roles, credentials, clo
   function authorize(principal: Principal, permission: RequiredPermission): void {
     const action = `dynamodb:${permission.action}`;
     // An unknown table gets a placeholder ARN, so that a caller without permission gets the same error as in AWS.
-    const table = arns.get(permission.tableName) ?? `arn:aws:dynamodb:local:000000000000:table/${permission.tableName}`;
+    const table =
+      arns.get(permission.tableName) ?? `arn:aws:dynamodb:${REGION}:${ACCOUNT_ID}:table/${permission.tableName}`;
     const resource = permission.indexName === undefined ? table : `${table}/index/${permission.indexName}`;
     if (isAuthorized(principal, { action, resource })) return;
     throw new DynamoDbError('AccessDeniedException', notAuthorizedTo(principal, action, resource));

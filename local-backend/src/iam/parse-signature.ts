@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ServiceError } from '../http/service.ts';
+import { REGION } from '../model/intrinsics.ts';
 
 /** The signature parameters of a request, not verified yet. */
 export type ParsedSignature = Claim & ({ kind: 'header' } | { kind: 'query'; lifetimeSeconds: number });
@@ -157,5 +158,5 @@ const HOST_NAMES: Record<string, string> = { ses: 'email', bedrock: 'bedrock-run
 function redirectedForm(rawPath: string): Pick<SignedRequest, 'rawPath' | 'hosts'>[] {
   const [, service, path = '/'] = /^\/_local\/([a-z-]+)(\/.*)?$/.exec(rawPath) ?? [];
   if (service === undefined) return [];
-  return [{ rawPath: path, hosts: [`${HOST_NAMES[service] ?? service}.local.amazonaws.com`] }];
+  return [{ rawPath: path, hosts: [`${HOST_NAMES[service] ?? service}.${REGION}.amazonaws.com`] }];
 }

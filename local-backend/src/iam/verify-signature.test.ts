@@ -101,7 +101,7 @@ test('services other than S3 encode the path twice', async () => {
 });
 
 test("a request that was signed for AWS's host is valid for the local path, and for no other service", async () => {
-  const hostname = 'lambda.local.amazonaws.com';
+  const hostname = 'lambda.xx-local-1.amazonaws.com';
   const path = '/2015-03-31/functions/ship%3A1/invocations';
   const sent = { method: 'POST', protocol: 'https:', hostname, path, headers: { host: hostname }, body: '{}' };
   const { headers } = await signer('lambda').sign(sent, { signingDate: new Date(now) });

@@ -3,10 +3,8 @@
  * export's name, the clock offset in milliseconds. Messages from the parent: { event (JSON), context, deadline,
  * clockOffset }; to the parent: { ready }, { result (JSON) } or { failure }.
  */
-import http from 'node:http';
-import https from 'node:https';
-import { syncBuiltinESMExports } from 'node:module';
-import { pathToFileURL, urlToHttpOptions } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { redirectNodeRequests } from '../../client/redirect-node-requests.mjs';
 import { mapStackTraces } from './source-map-stacks.mjs';
 
 const [file = '', handlerName = '', offsetAtStart = '0'] = process.argv.slice(2);
@@ -39,7 +37,7 @@ const SERVICE_NAMES = { email: 'ses', 'bedrock-runtime': 'bedrock' };
  */
 const redirect = (address) => {
   const { hostname, pathname, search } = new URL(address);
-  const [, label, service] = /^(?:(.+)\.)?([a-z0-9-]+)\.local\.amazonaws\.com$/.exec(hostname) ?? [];
+  const [, label, service] = /^(?:(.+)\.)?([a-z0-9-]+)\.xx-local-1\.amazonaws\.com$/.exec(hostname) ?? [];
   const endpoint = process.env.AWS_ENDPOINT_URL_S3;
   if (service === undefined || endpoint === undefined) return address;
   const folder = label === undefined ? '' : `/${label}`;
@@ -52,31 +50,7 @@ globalThis.fetch = (input, init) => {
   return machineFetch(target === input.url ? input : new Request(target, input), init);
 };
 
-/** Returns the options of a request for one of AWS's hosts to the local service; undefined for any other request. */
-const redirectedOptions = (first, second) => {
-  const isUrl = typeof first === 'string' || first instanceof URL;
-  const own = isUrl && typeof second === 'object' ? second : {};
-  const options = isUrl ? { ...urlToHttpOptions(new URL(first)), ...own } : first;
-  const address = `https://${options.hostname ?? options.host}${options.path ?? '/'}`;
-  const target = URL.canParse(address) ? redirect(address) : address;
-  if (target === address) return undefined;
-  const { hostname, port, pathname, search } = new URL(target);
-  const headers = Object.entries(options.headers ?? {}).filter(([name]) => name.toLowerCase() !== 'host');
-  return {
-    ...options,
-    ...{ protocol: 'http:', agent: undefined, host: hostname, hostname, port, path: pathname + search },
-    headers: Object.fromEntries(headers),
-  };
-};
-// Version 2 of the AWS SDK, and libraries that read the keys of a user pool, use this client instead of `fetch`.
-for (const name of ['request', 'get']) {
-  const direct = https[name];
-  https[name] = (...args) => {
-    const options = redirectedOptions(...args);
-    return options === undefined ? direct(...args) : http[name](options, args.find((arg) => typeof arg === 'function'));
-  };
-}
-syncBuiltinESMExports();
+redirectNodeRequests(redirect);
 
 const failureOf = (error) => ({
   errorType: error?.name ?? 'Error',

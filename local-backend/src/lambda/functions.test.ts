@@ -133,7 +133,10 @@ test('requests for hosts of AWS reach the local services', async () => {
   const source =
     'exports.handler = async (hosts) => Promise.all(hosts.map(async (host) => (await fetch(host)).text()));';
   open({ code: { kind: 'inline', folder: join(folder, 'inline', 'probe-1'), source } });
-  const hosts = ['https://media.s3.local.amazonaws.com/a%20b?x=1', 'https://cognito-idp.local.amazonaws.com/'];
+  const hosts = [
+    'https://media.s3.xx-local-1.amazonaws.com/a%20b?x=1',
+    'https://cognito-idp.xx-local-1.amazonaws.com/',
+  ];
   expect(await functions.invoke(ARN, hosts)).toEqual(['/_local/s3/media/a%20b?x=1', '/_local/cognito-idp/']);
   await served.close();
 });
@@ -146,16 +149,16 @@ const text = (send) => new Promise((resolve) => {
   send(async (response) => resolve(Buffer.concat(await response.toArray()).toString()));
 });
 export const handler = () => Promise.all([
-  text((done) => get('https://cognito-idp.local.amazonaws.com/local_1/.well-known/jwks.json', done)),
-  text((done) => request({ host: 'dynamodb.local.amazonaws.com', method: 'POST', path: '/',
-    headers: { Host: 'dynamodb.local.amazonaws.com' } }, done).end()),
+  text((done) => get('https://cognito-idp.xx-local-1.amazonaws.com/xx-local-1_1/.well-known/jwks.json', done)),
+  text((done) => request({ host: 'dynamodb.xx-local-1.amazonaws.com', method: 'POST', path: '/',
+    headers: { Host: 'dynamodb.xx-local-1.amazonaws.com' } }, done).end()),
 ]);`;
   await mkdir(join(folder, 'own'));
   await writeFile(join(folder, 'own', 'index.mjs'), source);
   open({ code: { kind: 'folder', folder: join(folder, 'own') } });
   const { host } = new URL(served.origin);
   expect(await functions.invoke(ARN, {})).toEqual([
-    `${host}/_local/cognito-idp/local_1/.well-known/jwks.json`,
+    `${host}/_local/cognito-idp/xx-local-1_1/.well-known/jwks.json`,
     `${host}/_local/dynamodb/`,
   ]);
   await served.close();

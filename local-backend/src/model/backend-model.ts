@@ -154,7 +154,7 @@ export interface IdentityPoolModel {
    * (`ServerSideTokenCheck`).
    */
   tokenCheck: 'signature' | 'user pool';
-  /** Accepted tokens: `cognito-idp.local.amazonaws.com/{pool}` and the id of the client that they were issued to. */
+  /** Accepted tokens: `cognito-idp.{region}.amazonaws.com/{pool}` and the id of the client that they were issued to. */
   providers: { name: string; clientId: string }[];
   authenticatedRoleArn: string;
   guestRoleArn: string;

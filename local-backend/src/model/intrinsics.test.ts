@@ -28,7 +28,7 @@ const computed = (value: unknown, root: object = {}) =>
 
 describe('intrinsic functions', () => {
   test.each([
-    [{ Ref: 'AWS::Region' }, 'local'],
+    [{ Ref: 'AWS::Region' }, 'xx-local-1'],
     [{ Ref: 'Thing' }, 'Thing'],
     [{ 'Fn::GetAtt': ['Thing', 'Arn'] }, 'Thing/Arn'],
     [{ 'Fn::GetAtt': 'Thing.Nested.Arn' }, 'Thing/Nested.Arn'],
@@ -41,7 +41,7 @@ describe('intrinsic functions', () => {
     [{ a: { Ref: 'AWS::NoValue' }, b: [1, { Ref: 'AWS::NoValue' }, 2] }, { b: [1, 2] }],
     ['plain', 'plain'],
   ])('%j', (value, expected) => {
-    expect(computed(value, { Mappings: { Sizes: { local: { small: 7 } } } })).toEqual(expected);
+    expect(computed(value, { Mappings: { Sizes: { 'xx-local-1': { small: 7 } } } })).toEqual(expected);
   });
 
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-importvalue.html

@@ -1,8 +1,11 @@
 import type { Stack } from './cloud-assembly.ts';
 import { UnsupportedResourceError } from './unsupported-resource-error.ts';
 
-/** Not an AWS region, so that a URL that is not redirected to this machine fails instead of reaching an AWS account. */
-export const REGION = 'local';
+/**
+ * Not an AWS region, so that a URL that is not redirected to this machine fails instead of reaching an AWS account. It
+ * has the form of one, because libraries check the form of user pool ids, which begin with it.
+ */
+export const REGION = 'xx-local-1';
 
 export const ACCOUNT_ID = '000000000000';
 

@@ -44,12 +44,12 @@ export function fillPlaceholders<T>(value: T, values: PlaceholderValues): T {
     if (!text.includes('{{local-backend:') && !text.includes('https://')) return text;
     return text
       .replaceAll(/\{\{local-backend:secret:([^}]+)\}\}/g, (_, name: string) => values.secrets[name] ?? '')
-      .replaceAll(/https:\/\/distribution-(\d+)\.cloudfront\.local\.amazonaws\.com/g, '/_local/media/$1')
-      .replaceAll(/https:\/\/([\w-]+)\.lambda-url\.local\.on\.aws/g, '/_local/functions/$1')
-      .replaceAll(/https:\/\/([a-z0-9]+)\.execute-api\.local\.amazonaws\.com/g, (host, id: string) =>
+      .replaceAll(/https:\/\/distribution-(\d+)\.cloudfront\.xx-local-1\.amazonaws\.com/g, '/_local/media/$1')
+      .replaceAll(/https:\/\/([\w-]+)\.lambda-url\.xx-local-1\.on\.aws/g, '/_local/functions/$1')
+      .replaceAll(/https:\/\/([a-z0-9]+)\.execute-api\.xx-local-1\.amazonaws\.com/g, (host, id: string) =>
         values.restApisUrl === undefined ? host : `${values.restApisUrl}/${id}`,
       )
-      .replaceAll(/https:\/\/[a-z0-9]+\.appsync-api\.local\.amazonaws\.com\/graphql/g, values.graphqlUrl);
+      .replaceAll(/https:\/\/[a-z0-9]+\.appsync-api\.xx-local-1\.amazonaws\.com\/graphql/g, values.graphqlUrl);
   });
 }
 

@@ -67,8 +67,8 @@ describe('the model of a backend', () => {
       recovery: ['email'],
       signUp: 'open',
     });
-    expect(model.userPool?.id).toMatch(/^local_\w{10}$/);
-    expect(model.identityPool?.id).toMatch(/^local:[0-9a-f-]{36}$/);
+    expect(model.userPool?.id).toMatch(/^xx-local-1_\w{10}$/);
+    expect(model.identityPool?.id).toMatch(/^xx-local-1:[0-9a-f-]{36}$/);
     expect(model.userPool?.groups[0]?.name).toBe('EDITORS');
     expect(model.userPool?.triggers.PostConfirmation).toBe(functionNamed('post-confirmation')?.arn);
   });
@@ -133,7 +133,7 @@ describe('the model of a backend', () => {
   test('has the schedules and the function URLs', () => {
     expect(model.schedules).toEqual([
       {
-        arn: expect.stringMatching(/^arn:aws:scheduler:local:000000000000:schedule\/default\//),
+        arn: expect.stringMatching(/^arn:aws:scheduler:xx-local-1:000000000000:schedule\/default\//),
         functionArn: functionNamed('send-digest')?.arn,
         expression: 'cron(0 6 * * ? *)',
         source: 'aws.scheduler',

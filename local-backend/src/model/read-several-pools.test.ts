@@ -89,7 +89,7 @@ test('two pools with what belongs to each, and which of them the API, REST APIs 
     { id: userPool?.id, clientIdPattern: undefined },
     { id: staff?.id, clientIdPattern: '^staff' },
   ]);
-  const name = `cognito-idp.local.amazonaws.com/${staff?.id}`;
+  const name = `cognito-idp.xx-local-1.amazonaws.com/${staff?.id}`;
   expect(identityPool?.providers).toEqual([{ name, clientId: staff?.clients[0]?.id }]);
   expect(restApis[0]?.routes[0]?.authorization).toEqual({
     kind: 'user-pool',

@@ -40,7 +40,7 @@ test('topics are read with their subscriptions, and others are announced', () =>
   expect(topics).toMatchObject([
     {
       name: 'shop',
-      arn: 'arn:aws:sns:local:000000000000:shop',
+      arn: 'arn:aws:sns:xx-local-1:000000000000:shop',
       subscriptions: [
         { protocol: 'email', endpoint: 'ann@example.com' },
         { protocol: 'sqs', endpoint: queues[0]?.arn, delivery: 'raw', filterPolicy: { kind: ['order'] } },

@@ -152,7 +152,7 @@ function attributeValues(attributes: TopicMessage['attributes']): Record<string,
 /** Creates the envelope of a message. Its signature is not valid, because AWS's certificates are not available here. */
 function formatNotification({ arn }: TopicSubscriptionModel, sent: Notification, text: string) {
   const { id, topicArn, sentAt, message } = sent;
-  const unsubscribe = `https://sns.local.amazonaws.com/?Action=Unsubscribe&SubscriptionArn=${arn}`;
+  const unsubscribe = `https://sns.xx-local-1.amazonaws.com/?Action=Unsubscribe&SubscriptionArn=${arn}`;
   return {
     Type: 'Notification',
     MessageId: id,
@@ -162,7 +162,7 @@ function formatNotification({ arn }: TopicSubscriptionModel, sent: Notification,
     Timestamp: new Date(sentAt).toISOString(),
     SignatureVersion: '1',
     Signature: 'LOCAL',
-    SigningCertURL: 'https://sns.local.amazonaws.com/SimpleNotificationService.pem',
+    SigningCertURL: 'https://sns.xx-local-1.amazonaws.com/SimpleNotificationService.pem',
     UnsubscribeURL: unsubscribe,
     ...(Object.keys(message.attributes).length > 0 && {
       MessageAttributes: Object.fromEntries(

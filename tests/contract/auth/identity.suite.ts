@@ -19,7 +19,7 @@ describe('credentials of the identity pool', () => {
     await signedOut();
     const { credentials, identityId, tokens } = await fetchAuthSession();
     expect(tokens).toBeUndefined();
-    expect(identityId).toMatch(/^local:[\da-f-]{36}$/);
+    expect(identityId).toMatch(/^xx-local-1:[\da-f-]{36}$/);
     const lifetime = (credentials?.expiration?.getTime() ?? 0) - Date.now();
     expect(lifetime / 60_000).toBeGreaterThan(50);
     expect(lifetime / 60_000).toBeLessThanOrEqual(61);
