@@ -12,7 +12,7 @@ import type {
 } from '../../model/backend-model.ts';
 import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { secretsEqual } from '../../secrets-equal.ts';
-import { unverifiedClaims } from '../../unverified-claims.ts';
+import { isWellFormedJwt, unverifiedClaims } from '../../unverified-claims.ts';
 import type { Caller, UserClaims } from './caller.ts';
 import { iamIdentity } from './caller.ts';
 import { createLambdaAuthorizer } from './lambda-authorizer.ts';
@@ -60,16 +60,21 @@ export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
     return { mode: 'API_KEY', sourceIp };
   }
 
+  /** Returns a token whose issuer may verify it; for the Lambda authorizer's tokens with a prefix or suffix, an empty one. */
+  const unmodified = (token: string) => (authorize && !isWellFormedJwt(token) ? '' : token);
+
   /**
    * Authenticates a token by its issuer: an OpenID Connect provider, a user pool, or the Lambda authorizer for any
-   * other token.
+   * other token. A client that wants the authorizer to verify a provider's or pool's token sends it with a prefix or
+   * suffix. https://docs.aws.amazon.com/appsync/latest/devguide/security-authz.html
    */
   async function authenticateToken(token: string, request: RequestCredentials): Promise<Caller> {
     const { sourceIp } = request;
-    const verifier = verifiers.find(({ issued }) => issued(token));
+    const plain = unmodified(token);
+    const verifier = verifiers.find(({ issued }) => issued(plain));
     if (verifier) return authenticateProviderToken(verifier, token, sourceIp);
     const acceptsUsers = modes.has('AMAZON_COGNITO_USER_POOLS');
-    if (authorize && !(acceptsUsers && isUserPoolToken(token))) {
+    if (authorize && !(acceptsUsers && isUserPoolToken(plain))) {
       const authorization = await authorize({ ...request, token, body: String(request.body) });
       if (authorization === undefined) throw unauthorized();
       return { mode: 'AWS_LAMBDA', sourceIp, authorization };

@@ -232,9 +232,14 @@ describe('the Lambda authorizer', () => {
   });
 
   it('is not asked about the token of a user pool', async () => {
-    const claims = Buffer.from(JSON.stringify({ iss: 'https://cognito-idp.local.amazonaws.com/local_x' }));
-    expect(await send('{ secret }', `e30.${claims.toString('base64url')}.c2ln`)).toMatchObject({ status: 401 });
+    expect(await send('{ secret }', poolToken())).toMatchObject({ status: 401 });
     expect(receivedEvents).toEqual([]);
+  });
+
+  it('verifies the token of a user pool that has a prefix', async () => {
+    answer = () => ({ isAuthorized: true });
+    expect(await send('{ secret }', `partner ${poolToken()}`)).toMatchObject({ status: 200 });
+    expect(receivedEvents).toHaveLength(1);
   });
 
   it('authorizes subscriptions', async () => {
@@ -249,6 +254,13 @@ describe('the Lambda authorizer', () => {
     ]);
   });
 });
+
+/** A token of the form that a user pool issues. */
+function poolToken(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { iss: 'https://cognito-idp.local.amazonaws.com/local_x' };
+  return `${part({ alg: 'RS256' })}.${part(claims)}.${Buffer.alloc(256, 7).toString('base64url')}`;
+}
 
 describe('an OpenID Connect provider', () => {
   it('authenticates by its tokens; the resolver receives their claims', async () => {
