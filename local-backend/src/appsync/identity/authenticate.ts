@@ -39,6 +39,8 @@ interface RequestCredentials {
   /** Hosts that the client may have signed for. */
   hosts: string[];
   sourceIp: string;
+  /** Name of the operation for the Lambda authorizer, if the body has none. */
+  operationName?: string | undefined;
 }
 
 export type Authenticate = (requestCredentials: RequestCredentials) => Promise<Caller>;

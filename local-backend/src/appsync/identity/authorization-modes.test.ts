@@ -245,6 +245,8 @@ describe('the Lambda authorizer', () => {
   it('authorizes subscriptions', async () => {
     respond = (token) => ({ isAuthorized: token !== 'partner bad' });
     const { messages, close } = await subscribe('partner seven');
+    const connect = { queryString: '', operationName: 'Deepdish:Connect', variables: {} };
+    expect(receivedEvents[0]).toMatchObject({ requestContext: connect });
     await send('mutation { say(text: "hello") { text } }', 'partner seven');
     await expect.poll(() => messages).toMatchObject([{ type: 'data', payload: { data: { said: { text: 'hello' } } } }]);
     close();

@@ -27,6 +27,8 @@ export interface AuthorizerRequest {
   headers: IncomingHttpHeaders;
   /** JSON of the GraphQL request that the caller sent. */
   body: string;
+  /** Name of the operation; absent: the one in the body. */
+  operationName?: string | undefined;
 }
 
 export interface LambdaAuthorizerOptions extends Pick<ServiceContext, 'accountId' | 'functions' | 'clock' | 'log'> {
@@ -93,12 +95,13 @@ const GraphQL = v.object({
   variables: v.nullish(v.record(v.string(), v.unknown()), {}),
 });
 
-function createEvent({ token, headers, body }: AuthorizerRequest, { apiId, accountId }: LambdaAuthorizerOptions) {
-  const { query, operationName, variables } = parseRequest(body);
+function createEvent(request: AuthorizerRequest, { apiId, accountId }: LambdaAuthorizerOptions) {
+  const { query, variables, ...sent } = parseRequest(request.body);
+  const operationName = request.operationName ?? sent.operationName;
   return {
-    authorizationToken: token,
+    authorizationToken: request.token,
     requestContext: { apiId, accountId, requestId: randomUUID(), queryString: query, operationName, variables },
-    requestHeaders: { ...headers },
+    requestHeaders: { ...request.headers },
   };
 }
 

@@ -39,6 +39,8 @@ const CONNECTION_TIMEOUT_MILLISECONDS = 300_000;
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 const INITIALISATION_MILLISECONDS = 15_000;
 const MAX_SUBSCRIPTIONS = 100;
+/** Operation that AppSync names to the Lambda authorizer when a connection opens. */
+const CONNECT_OPERATION = 'Deepdish:Connect';
 /**
  * Node fires timers with a longer delay immediately. The subscription hub checks the expiry of tokens beyond this
  * limit.
@@ -104,7 +106,7 @@ class Connection {
 
   private async open(): Promise<void> {
     try {
-      await this.authenticate(this.origin.headers, `${this.parts.path}/connect`, '{}');
+      await this.authenticate(this.origin.headers, `${this.parts.path}/connect`, '{}', CONNECT_OPERATION);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       this.send({
@@ -215,9 +217,9 @@ class Connection {
     else this.socket.send(JSON.stringify(message));
   }
 
-  private authenticate(headers: IncomingHttpHeaders, path: string, body: string) {
+  private authenticate(headers: IncomingHttpHeaders, path: string, body: string, operationName?: string) {
     const hosts = [...this.origin.hosts, ...(headers.host ? [headers.host] : [])];
-    return this.parts.authenticate({ headers, path, body, hosts, sourceIp: this.origin.sourceIp });
+    return this.parts.authenticate({ headers, path, body, operationName, hosts, sourceIp: this.origin.sourceIp });
   }
 }
 
