@@ -101,29 +101,29 @@ describe('a queue', () => {
       { Id: 'empty', MessageBody: '' },
     ];
     const sent = await call('SendMessageBatch', { ...onFailures, Entries: entries });
-    expect(sent.answer.Successful).toMatchObject([{ Id: 'good' }]);
-    expect(sent.answer.Failed).toMatchObject([{ Id: 'empty', Code: 'InvalidParameterValue' }]);
-    const { answer } = await call('ReceiveMessage', { ...onFailures, MessageAttributeNames: ['tra.*'] });
-    expect(answer.Messages).toMatchObject([{ Body: 'first', MessageAttributes: { trace: { StringValue: 'a1' } } }]);
-    const handles = answer.Messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+    expect(sent.response.Successful).toMatchObject([{ Id: 'good' }]);
+    expect(sent.response.Failed).toMatchObject([{ Id: 'empty', Code: 'InvalidParameterValue' }]);
+    const { response } = await call('ReceiveMessage', { ...onFailures, MessageAttributeNames: ['tra.*'] });
+    expect(response.Messages).toMatchObject([{ Body: 'first', MessageAttributes: { trace: { StringValue: 'a1' } } }]);
+    const handles = response.Messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
     await call('DeleteMessageBatch', { ...onFailures, Entries: handles });
     expect(await counts()).toEqual(['0', '0']);
   });
 
   test('shows a received message again when its receiver sets the timeout to zero', async () => {
     await call('SendMessage', { ...onFailures, MessageBody: 'again' });
-    const [message] = (await call('ReceiveMessage', onFailures)).answer.Messages;
+    const [message] = (await call('ReceiveMessage', onFailures)).response.Messages;
     const shown = { ...onFailures, ReceiptHandle: message?.ReceiptHandle, VisibilityTimeout: 0 };
     expect((await call('ChangeMessageVisibility', shown)).status).toBe(200);
     expect(await counts()).toEqual(['1', '0']);
     await call('PurgeQueue', onFailures);
-    const { answer } = await call('ChangeMessageVisibility', shown);
-    expect(answer.__type).toBe('com.amazonaws.sqs#MessageNotInflight');
+    const { response } = await call('ChangeMessageVisibility', shown);
+    expect(response.__type).toBe('com.amazonaws.sqs#MessageNotInflight');
   });
 
   test('delays and hides messages for as long as its definition says', async () => {
     await call('SendMessage', { QueueUrl: orders.name, MessageBody: 'first' });
-    const receive = async () => (await call('ReceiveMessage', { QueueUrl: orders.name })).answer.Messages.length;
+    const receive = async () => (await call('ReceiveMessage', { QueueUrl: orders.name })).response.Messages.length;
     expect(await receive()).toBe(0);
     now += 5000;
     expect(await receive()).toBe(1);
@@ -137,7 +137,7 @@ describe('a queue', () => {
     const received = call('ReceiveMessage', { ...onFailures, WaitTimeSeconds: 10 });
     await new Promise((resolve) => setTimeout(resolve, 50));
     await queues.send(failures, 'late');
-    expect((await received).answer.Messages).toMatchObject([{ Body: 'late' }]);
+    expect((await received).response.Messages).toMatchObject([{ Body: 'late' }]);
   });
 
   test('drops messages after their retention', async () => {

@@ -237,7 +237,7 @@ describe('the Lambda authorizer', () => {
   });
 
   it('verifies the token of a user pool that has a prefix', async () => {
-    answer = () => ({ isAuthorized: true });
+    respond = () => ({ isAuthorized: true });
     expect(await send('{ secret }', `partner ${poolToken()}`)).toMatchObject({ status: 200 });
     expect(receivedEvents).toHaveLength(1);
   });
