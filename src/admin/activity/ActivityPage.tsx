@@ -43,7 +43,7 @@ export function ActivityPage() {
             {({ activities, next }) => (
               <div aria-busy={query.isPlaceholderData} className="grid gap-5 aria-busy:opacity-55">
                 {activities.length === 0 ? (
-                  <EmptyState text={text('admin.noActivity')}>{lift}</EmptyState>
+                  <EmptyState text={text(lift ? 'admin.noActivityFits' : 'admin.noActivity')}>{lift}</EmptyState>
                 ) : (
                   <ActivityLines
                     label={text('admin.activity')}
