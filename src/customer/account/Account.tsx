@@ -38,6 +38,13 @@ export function Account({ user }: { user: { id: string; email: string } }) {
   const query = useQuery(userQuery(user.id));
   const { data: record } = query;
   const isFailed = hasFailed(query);
+  if (record === undefined && query.isPaused) {
+    return (
+      <div className="gutters">
+        <EmptyState text={text('error.offline')} />
+      </div>
+    );
+  }
   if (record === undefined && !isFailed) return <AccountSkeleton />;
   return (
     <div className="gutters grid gap-6 lg:grid-cols-[2fr_1fr]">
