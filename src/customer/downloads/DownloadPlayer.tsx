@@ -2,13 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { DownloadStatus } from '@/downloads/download';
+import { downloadQueue } from '@/downloads/downloads';
 import { type OpenedDownload, openDownload } from '@/downloads/open-download';
 import { useText } from '@/i18n/use-text';
+import { closeBook, openedBook } from '@/player/audio/now-playing';
 import { MediaPlayer } from '@/player/MediaPlayer';
 import type { PlayableMedium } from '@/player/playable-medium';
 import { StageMessage } from '@/player/StageMessage';
 import { focusOnMount } from '@/ui/hooks/focus';
 import { IconButton } from '@/ui/IconButton';
+
+const mediumKey = (key: string) => `download/${key}`;
+
+downloadQueue.subscribe(() => closeRemovedBook(downloadQueue.list() ?? []));
+
+/** Closes a book that plays from a download which was removed or has expired: it would continue in the mini player. */
+export function closeRemovedBook(downloads: readonly Pick<DownloadStatus, 'key' | 'state'>[]): void {
+  const open = openedBook()?.medium.key;
+  const isKept = downloads.some(({ key, state }) => state === 'complete' && mediumKey(key) === open);
+  if (open?.startsWith(mediumKey('')) && !isKept) closeBook();
+}
 
 /** Player of a download, from this browser's storage. */
 export function DownloadPlayer({ download }: { download: DownloadStatus }) {
@@ -55,7 +68,7 @@ function mediumOf(download: DownloadStatus, { file, poster, captions }: OpenedDo
   const { key, name, subtitle, form, title, chapters, segments } = download;
   const delivery = { form: 'file', addresses: [file] } as const;
   return {
-    key: `download/${key}`,
+    key: mediumKey(key),
     form,
     delivery,
     // The address does not expire.
