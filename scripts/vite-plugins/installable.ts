@@ -93,7 +93,7 @@ const options: Partial<VitePWAOptions> = {
     // Files with a hash in their names never change, so the precache reuses the page's copies.
     dontCacheBustURLsMatching: /^assets\//,
     navigateFallback: '/shell.html',
-    navigateFallbackDenylist: [/^\/stream\//, /^\/_local\//, /^\/graphql/, /\.[a-z0-9]+$/i],
+    navigateFallbackDenylist: [/^\/stream\//, /^\/_local\//, /^\/graphql/, /^[^?]*\.[a-z0-9]+$/i],
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {

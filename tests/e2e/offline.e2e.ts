@@ -142,6 +142,7 @@ test('the site is installable; its service worker never caches films, their part
     // The service worker serves the same page as the server: the one with the early requests.
     expect(opened?.fromServiceWorker()).toBe(true);
     await expect(page.locator('#early-needs')).toBeAttached();
+    expect((await page.goto('/search?q=Mr.Robot'))?.fromServiceWorker()).toBe(true);
     const cached = await page.evaluate(async () => {
       const addresses: string[] = [];
       for (const name of await caches.keys()) {
