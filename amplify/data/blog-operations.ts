@@ -110,6 +110,14 @@ export const ownComments = a
   .handler(a.handler.function(ownCommenting))
   .authorization((allow) => [allow.authenticated()]);
 
+/** Deletes the caller's own comment; also returns true if it was already deleted. Error: `NOT_YOUR_COMMENT`. */
+export const deleteOwnComment = a
+  .mutation()
+  .arguments({ id: a.id().required() })
+  .returns(a.boolean())
+  .handler(a.handler.function(ownCommenting))
+  .authorization((allow) => [allow.authenticated()]);
+
 export const CommentChange = a.enum(['SHOW', 'HIDE', 'DELETE']);
 
 /** Shows, hides or deletes comments, at most 100; returns the ids of those that now have the requested status. */

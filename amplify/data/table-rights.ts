@@ -217,7 +217,11 @@ const rights = {
     ActivityLogs: ['PutItem'],
     DailyFigures: ['UpdateItem'],
   },
-  ownCommenting: { BlogComment: ['BatchGetItem'], CommentAuthors: ['QueryIndex'] },
+  ownCommenting: {
+    BlogComment: ['BatchGetItem', 'DeleteItem'],
+    CommentAuthors: ['QueryIndex', 'GetItem', 'DeleteItem'],
+    ActivityLogs: ['PutItem'],
+  },
   commentModerating: {
     BlogComment: ['GetItem', 'UpdateItem', 'DeleteItem'],
     CommentAuthors: ['DeleteItem'],

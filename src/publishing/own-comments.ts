@@ -43,6 +43,11 @@ export async function sendComment(slug: string, body: string, requestId: string)
   }
 }
 
+/** Deletes the signed-in user's own comment. */
+export async function deleteOwnComment(id: string): Promise<void> {
+  await mutate('deleteOwnComment', { id });
+}
+
 const reasonsByCode = {
   TOO_MANY_COMMENTS: 'too-many',
   NO_SUCH_POST: 'no-such-post',

@@ -239,6 +239,7 @@ export const operationDecisions: Record<string, Row> = {
   deletePost: admins,
   writeComment: signedIn,
   ownComments: signedIn,
+  deleteOwnComment: signedIn,
   moderateComments: admins,
 };
 

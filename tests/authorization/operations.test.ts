@@ -296,24 +296,22 @@ const observations: Record<string, (caller: Caller, options: Options) => Promise
   },
 
   async ownComments(caller, options) {
-    const [mine, theirs] = [randomUUID(), randomUUID()];
-    for (const [id, user_id] of [
-      [mine, accountOf(caller)?.id ?? 'nobody'],
-      [theirs, 'somebody'],
-    ] as const) {
-      const post_slug = 'a-post';
-      await stored.put(modelNamed('BlogComment'), { id, post_slug, body: 'Mine.', status: 'PENDING' });
-      const written_at = new Date().toISOString();
-      await stored.put(modelNamed('CommentAuthors'), { comment_id: id, user_id, post_slug, written_at });
-    }
+    const [mine, theirs] = await storedComments(accountOf(caller)?.id ?? 'nobody');
     const response = await settled(client.queries.ownComments({}, options));
-    for (const id of [mine, theirs]) {
-      await stored.remove(modelNamed('BlogComment'), { id });
-      await stored.remove(modelNamed('CommentAuthors'), { comment_id: id });
-    }
+    await removeComments([mine, theirs]);
     const seen = JSON.stringify(response.data ?? null);
     if (seen.includes(theirs)) return 'somebody else’s were seen';
     return verdict(response, { isDone: seen.includes(mine), isUntouched: !seen.includes(mine) });
+  },
+
+  async deleteOwnComment(caller, options) {
+    const [mine, theirs] = await storedComments(accountOf(caller)?.id ?? 'nobody');
+    const response = await settled(client.mutations.deleteOwnComment({ id: mine }, options));
+    await client.mutations.deleteOwnComment({ id: theirs }, options);
+    const left = await Promise.all([mine, theirs].map((id) => stored.get(modelNamed('BlogComment'), { id })));
+    await removeComments([mine, theirs]);
+    if (!left[1]) return 'somebody else’s was deleted';
+    return verdict(response, { isDone: left[0] === undefined, isUntouched: left[0] !== undefined });
   },
 
   async moderateComments(_, options) {
@@ -436,6 +434,28 @@ async function storedMovie(): Promise<string> {
   const movie = sampleRecord(modelNamed('MovieMetadata'), '');
   await stored.put(modelNamed('MovieMetadata'), movie);
   return String(new Map(Object.entries(movie)).get('id'));
+}
+
+/** Stores a comment of the caller and one of another user; returns their ids. */
+async function storedComments(userId: string): Promise<[string, string]> {
+  const [mine, theirs] = [randomUUID(), randomUUID()];
+  for (const [id, user_id] of [
+    [mine, userId],
+    [theirs, 'somebody'],
+  ]) {
+    const post_slug = 'a-post';
+    await stored.put(modelNamed('BlogComment'), { id, post_slug, body: 'Mine.', status: 'PENDING' });
+    const written_at = new Date().toISOString();
+    await stored.put(modelNamed('CommentAuthors'), { comment_id: id, user_id, post_slug, written_at });
+  }
+  return [mine, theirs];
+}
+
+async function removeComments(ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await stored.remove(modelNamed('BlogComment'), { id });
+    await stored.remove(modelNamed('CommentAuthors'), { comment_id: id });
+  }
 }
 
 /** Reads a record after an operation and deletes it. */

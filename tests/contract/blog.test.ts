@@ -137,6 +137,16 @@ describe('comments', () => {
       )
     ).data;
 
+  /** Types of the logged events, as the administrator. */
+  const loggedAbout = async (id: string) => {
+    await signInAs('administrator');
+    const { data } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
+      { activity_resource_id: id },
+      asMember,
+    );
+    return data.map(({ activity_event_type }) => activity_event_type);
+  };
+
   test('are visible to their author until approved, then to all until hidden or deleted', async () => {
     await signInAs(person);
     const { data: comment, errors } = await write('  Well\r\n\r\n\r\nsaid. ');
@@ -158,16 +168,7 @@ describe('comments', () => {
     await change('DELETE');
     expect((await models.BlogComment.get({ id }, { ...asMember, selectionSet: ['id'] })).data).toBeNull();
     expect(await stored.get(modelNamed('CommentAuthors'), { comment_id: id })).toBeUndefined();
-    const { data } = await models.ActivityLogs.listActivityLogsByActivity_resource_idAndActivity_timestamp(
-      { activity_resource_id: id },
-      asMember,
-    );
-    expect(data.map(({ activity_event_type }) => activity_event_type)).toEqual([
-      'Comment written',
-      'comment.shown',
-      'comment.hidden',
-      'comment.deleted',
-    ]);
+    expect(await loggedAbout(id)).toEqual(['Comment written', 'comment.shown', 'comment.hidden', 'comment.deleted']);
   });
 
   test('are limited to ten per hour, also concurrently, and are idempotent', async () => {
@@ -212,6 +213,19 @@ describe('comments', () => {
     expect(other.data?.id).not.toBe(data?.id);
     await signInAs(person);
     expect((await queries.ownComments({}, asMember)).data).toMatchObject([{ id: data?.id, body: 'Mine.' }]);
+  });
+
+  test('are deleted by their author, and by no other user', async () => {
+    await signInAs(person);
+    const id = (await write('Hasty words.')).data?.id ?? '';
+    await signInAs('customer');
+    expect((await mutations.deleteOwnComment({ id }, asMember)).errors?.[0]?.message).toBe('NOT_YOUR_COMMENT');
+    await signInAs(person);
+    for (const attempt of ['first', 'repeated'])
+      expect((await mutations.deleteOwnComment({ id }, asMember)).data, attempt).toBe(true);
+    expect(await stored.get(modelNamed('BlogComment'), { id })).toBeUndefined();
+    expect(await stored.get(modelNamed('CommentAuthors'), { comment_id: id })).toBeUndefined();
+    expect(await loggedAbout(id)).toEqual(['Comment written', 'comment.deleted']);
   });
 
   test('are deleted with their post and with their author’s account', async () => {

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
-import { newRecord, transact } from '../shared/dynamodb/write-items';
+import { newRecord, type TransactItem, transact } from '../shared/dynamodb/write-items';
 import { authorTable, commentTable } from './post-store';
 
 export interface NewComment {
@@ -56,9 +56,14 @@ export function authorshipsOf(client: DynamoDBDocumentClient, userId: string): P
   });
 }
 
-/** Deletes a comment and the record of its author in one transaction; idempotent. */
-export async function deleteComment(client: DynamoDBDocumentClient, id: string): Promise<void> {
+/** Deletes a comment and the record of its author in one transaction, with `also`; idempotent without it. */
+export async function deleteComment(
+  client: DynamoDBDocumentClient,
+  id: string,
+  also: readonly TransactItem[] = [],
+): Promise<void> {
   const { outcome } = await transact(client, [
+    ...also,
     { Delete: { TableName: commentTable(), Key: { id } } },
     { Delete: { TableName: authorTable(), Key: { comment_id: id } } },
   ]);

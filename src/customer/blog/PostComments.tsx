@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { type Comment, commentAnchor, commentsQuery } from '@/publishing/comments';
-import { ownCommentsQuery } from '@/publishing/own-comments';
+import { type OwnComment, ownCommentsQuery } from '@/publishing/own-comments';
 import { useSession } from '@/session/session';
 import { ButtonLink } from '@/ui/Button';
 import { useHashTarget } from '@/ui/hooks/use-hash-target';
@@ -14,6 +14,7 @@ import { LoadFailure } from '@/ui/LoadFailure';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { Skeleton } from '@/ui/Skeleton';
 import { CommentForm } from './CommentForm';
+import { DeleteComment } from './DeleteComment';
 
 /** Comments on a post, the oldest first, with the comment form. */
 export function PostComments({ slug }: { slug: string }) {
@@ -29,7 +30,7 @@ export function PostComments({ slug }: { slug: string }) {
       {!comments.data && !hasFailed(comments) && <Skeleton className="h-32" />}
       {hasFailed(comments) && <LoadFailure query={comments} text={text('blog.partFailed')} />}
       {comments.data?.length === 0 && <p className="text-body text-soft">{text('blog.noComments')}</p>}
-      {comments.data && comments.data.length > 0 && <Comments comments={comments.data} />}
+      {comments.data && comments.data.length > 0 && <Comments slug={slug} comments={comments.data} />}
       <WriteComment slug={slug} />
     </section>
   );
@@ -39,8 +40,9 @@ export function PostComments({ slug }: { slug: string }) {
 const initialComments = 20;
 
 /** The latest comments, and all of them on request or if the address links to an earlier one. */
-function Comments({ comments }: { comments: readonly Comment[] }) {
+function Comments({ slug, comments }: { slug: string; comments: readonly Comment[] }) {
   const text = useText();
+  const { userId, own } = useOwnComments(slug);
   const { hash } = useLocation();
   const [areAllWanted, setAllWanted] = useState(false);
   const earlier = comments.slice(0, -initialComments);
@@ -53,11 +55,21 @@ function Comments({ comments }: { comments: readonly Comment[] }) {
       </ShowMoreButton>
       <ul className="grid gap-3">
         {(isAll ? comments : comments.slice(-initialComments)).map((comment) => (
-          <CommentItem key={comment.id} comment={comment} anchor={commentAnchor(comment)} />
+          <CommentItem key={comment.id} comment={comment} anchor={commentAnchor(comment)}>
+            {own.some(({ id }) => id === comment.id) && <DeleteComment slug={slug} userId={userId} id={comment.id} />}
+          </CommentItem>
         ))}
       </ul>
     </>
   );
+}
+
+/** The signed-in user's comments on a post; empty for visitors, and if the request fails. */
+function useOwnComments(slug: string): { userId: string; own: readonly OwnComment[] } {
+  const { session } = useSession();
+  const userId = session.status === 'in' ? session.user.id : '';
+  const { data: own = [] } = useQuery({ ...ownCommentsQuery(slug, userId), enabled: userId !== '' });
+  return { userId, own };
 }
 
 interface CommentItemProps {
@@ -65,10 +77,12 @@ interface CommentItemProps {
   /** Id of the element, which links can point to. */
   anchor?: string;
   isWaiting?: boolean;
+  /** Actions of its author. */
+  children?: ReactNode;
 }
 
 /** A comment with its author and time; marks the user's own pending comment. */
-function CommentItem({ comment, anchor, isWaiting = false }: CommentItemProps) {
+function CommentItem({ comment, anchor, isWaiting = false, children }: CommentItemProps) {
   const text = useText();
   const { day } = useUniversalDates();
   return (
@@ -76,11 +90,12 @@ function CommentItem({ comment, anchor, isWaiting = false }: CommentItemProps) {
       id={anchor}
       className={`grid max-w-prose gap-1.5 rounded-poster p-5 target:ring-1 target:ring-edge ${isWaiting ? 'border border-dashed border-edge' : 'bg-raised'}`}
     >
-      <p className="flex flex-wrap gap-x-3 text-small text-soft">
+      <div className="flex flex-wrap items-center gap-x-3 text-small text-soft">
         <bdi className="font-semibold text-ink">{comment.commenter || text('blog.somebody')}</bdi>
         <time dateTime={comment.writtenAt}>{day(comment.writtenAt)}</time>
         {isWaiting && <span className="font-semibold text-ink">{text('blog.waiting')}</span>}
-      </p>
+        {children}
+      </div>
       <p dir="auto" className="text-body text-pretty whitespace-pre-line wrap-anywhere">
         {comment.body}
       </p>
@@ -104,22 +119,24 @@ function WriteComment({ slug }: { slug: string }) {
   }
   return (
     <>
-      <PendingComments slug={slug} userId={session.user.id} />
+      <PendingComments slug={slug} />
       <CommentForm slug={slug} userId={session.user.id} />
     </>
   );
 }
 
 /** A failed request shows nothing: other readers do not see pending comments either. */
-function PendingComments({ slug, userId }: { slug: string; userId: string }) {
+function PendingComments({ slug }: { slug: string }) {
   const text = useText();
-  const { data = [] } = useQuery(ownCommentsQuery(slug, userId));
-  const waiting = data.filter(({ isWaiting }) => isWaiting);
+  const { userId, own } = useOwnComments(slug);
+  const waiting = own.filter(({ isWaiting }) => isWaiting);
   if (waiting.length === 0) return null;
   return (
     <ul aria-label={text('blog.waitingComments')} className="grid gap-3">
       {waiting.map((comment) => (
-        <CommentItem key={comment.id} comment={comment} isWaiting />
+        <CommentItem key={comment.id} comment={comment} isWaiting>
+          <DeleteComment slug={slug} userId={userId} id={comment.id} />
+        </CommentItem>
       ))}
     </ul>
   );
