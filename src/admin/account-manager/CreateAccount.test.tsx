@@ -97,7 +97,7 @@ test('refuses a password that the invitation would not show as it is', async () 
   expect(create).not.toHaveBeenCalled();
 });
 
-test('reports an e-mail address in use for 7 seconds', async () => {
+test('reports an e-mail address in use for 7 seconds, and at its field until it is changed', async () => {
   await show(failing('EMAIL_TAKEN'));
   fill();
   await submit();
@@ -106,7 +106,11 @@ test('reports an e-mail address in use for 7 seconds', async () => {
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   await pass(200);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mia@example.com');
+  const field = screen.getByLabelText<HTMLInputElement>('Email');
+  expect(field.value).toBe('mia@example.com');
+  expect(screen.getByText('User Already Exist!').id).toBe(field.getAttribute('aria-describedby'));
+  fireEvent.change(field, { target: { value: 'mia@example.org' } });
+  expect(screen.queryByText('User Already Exist!')).toBeNull();
 });
 
 test('reports a created account, and returns to the list after 3 seconds', async () => {

@@ -64,6 +64,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
     creation.mutate(withRequestId({ ...fields, email: email.trim(), password }));
   };
   const errors = refusedFields(creation.error);
+  const isMalformed = errors.some(({ field }) => field === 'email');
   const isInUse = isEmailTaken(creation.error) && creation.variables?.email === email.trim();
   return (
     <form onSubmit={handleSubmit} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
@@ -90,8 +91,8 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           type="email"
           required
           autoComplete="off"
-          isInvalid={isInUse || errors.some(({ field }) => field === 'email')}
-          hint={errors.some(({ field }) => field === 'email') ? text('accounts.malformed') : undefined}
+          isInvalid={isInUse || isMalformed}
+          hint={(isInUse && text('signup.exists')) || (isMalformed && text('accounts.malformed'))}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
