@@ -32,7 +32,7 @@ export function TicketQueue() {
   const isNarrowed = isSearching || view.status !== undefined;
   const emptyMessage = text(emptyText(view, query.hasNextPage));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <TicketFilters view={view} />
       <p role="status" className="sr-only">
         {isNarrowed &&

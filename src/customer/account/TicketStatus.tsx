@@ -6,9 +6,7 @@ import type { TicketStatus as Status } from '@/support/tickets';
 export function TicketStatus({ status }: { status: Status }) {
   const text = useText();
   return (
-    <span
-      className={`w-fit rounded-control border px-2 py-0.5 text-small font-semibold whitespace-nowrap ${looks[status]}`}
-    >
+    <span className={`w-fit rounded-control border px-2 py-0.5 text-small font-semibold ${looks[status]}`}>
       {text(statusLabels[status])}
     </span>
   );

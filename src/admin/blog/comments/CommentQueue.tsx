@@ -50,7 +50,7 @@ export function CommentQueue({ status, searchText }: CommentQueueProps) {
   const noMatch = query.hasNextPage ? 'adminBlog.noCommentFitsYet' : 'adminBlog.noCommentFits';
   const emptyMessage = text(searchText === '' ? emptyQueueMessages[status] : noMatch);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label={text('adminBlog.searchComments')}
