@@ -1,5 +1,6 @@
 import { confirmSignUp, fetchAuthSession, signIn, signUp } from 'aws-amplify/auth';
 import { afterEach, expect, test } from 'vitest';
+import { scopedStore } from '../installation/key-value-store.ts';
 import { clearSignIn, connectAmplify } from './fixtures/amplify-auth-client.ts';
 import { roleArns, startTestCognito, type TestCognito } from './fixtures/start-test-cognito.ts';
 
@@ -54,6 +55,22 @@ test('a signed-in user gets the authenticated role and always the same identity'
   await clearSignIn(memory);
   await signIn({ username, password });
   expect((await holder()).identityId).toBe(first.identityId);
+});
+
+test('a user keeps an identity that was stored when the region had another name', async () => {
+  await start();
+  await becomeMember();
+  const { identityId = '', principal } = await holder();
+  const former = identityId.replace(/^local:/, 'former:');
+  const sub = (await fetchAuthSession()).userSub ?? '';
+  const own = scopedStore(server.store, `identity-pool/${server.identityPool.id}/`);
+  await own.write([
+    { kind: 'put', key: `user/${sub}`, value: former },
+    { kind: 'put', key: `identity/${former}`, value: sub },
+  ]);
+  await clearSignIn(memory);
+  await signIn({ username, password });
+  expect(await holder()).toMatchObject({ identityId: former, principal: { ...principal, identityId: former } });
 });
 
 test('a member of groups gets the role of the group with the highest precedence', async () => {

@@ -69,7 +69,9 @@ export function createIdentityPoolService(options: IdentityPoolOptions): Service
   const getCredentials = action(
     v.object({ IdentityId: nonEmptyString, Logins: stringMap }),
     async ({ IdentityId, Logins }) => {
-      if (!/^[\w-]+:[0-9a-f-]{36}$/.test(IdentityId) || !IdentityId.startsWith(`${region}:`)) {
+      // An identity that was stored before the region had this name is still its user's.
+      const isOfRegion = IdentityId.startsWith(`${region}:`) || (await identities.isClaimed(IdentityId));
+      if (!/^[\w-]+:[0-9a-f-]{36}$/.test(IdentityId) || !isOfRegion) {
         throw new ServiceError('ResourceNotFoundException', `Identity '${IdentityId}' not found.`);
       }
       const claims = await readLogin(options, Logins);
