@@ -7,8 +7,9 @@ const windowHeight = 800;
 const observers = new Set<() => void>();
 
 beforeEach(() => {
-  // Without `performance`: its fake may lack the navigation entries.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The fake timers of an earlier file may leave a `performance` without navigation entries.
+  vi.stubGlobal('performance', { getEntriesByType: () => [], now: () => 0 });
   vi.stubGlobal('innerHeight', windowHeight);
   vi.stubGlobal('scrollY', 0);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);

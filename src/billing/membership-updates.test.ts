@@ -61,10 +61,10 @@ test('shows a changed membership without waiting for the payments, which are ref
 test('keeps a changed membership when an earlier request is answered later', async () => {
   const queryClient = new QueryClient();
   const { queryKey } = membershipQuery('ada');
-  const answer = deferred<null>();
-  const earlier = queryClient.fetchQuery({ queryKey, queryFn: () => answer.promise });
+  const response = deferred<null>();
+  const earlier = queryClient.fetchQuery({ queryKey, queryFn: () => response.promise });
   await cacheMembership(queryClient, 'ada', resumed);
-  answer.resolve(null);
+  response.resolve(null);
   await earlier.catch(() => undefined);
   expect(queryClient.getQueryData(queryKey)).toBe(resumed);
 });

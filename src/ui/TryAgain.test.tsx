@@ -22,9 +22,9 @@ const settled = () => act(() => new Promise((resolve) => setImmediate(resolve)))
 function open() {
   const requests: ReturnType<typeof deferred<string>>[] = [];
   const ask = () => {
-    const answer = deferred<string>();
-    requests.push(answer);
-    return answer.promise;
+    const response = deferred<string>();
+    requests.push(response);
+    return response.promise;
   };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -41,15 +41,15 @@ function open() {
       </InEnglish>
     </QueryClientProvider>,
   );
-  const answer = async (how: (last: ReturnType<typeof deferred<string>>) => void) => {
+  const respond = async (how: (last: ReturnType<typeof deferred<string>>) => void) => {
     const last = requests.at(-1);
     if (last) how(last);
     await settled();
   };
   return {
     requests,
-    fail: () => answer(({ reject }) => reject(new Error('Out of order'))),
-    succeed: () => answer(({ resolve }) => resolve('Nosferatu')),
+    fail: () => respond(({ reject }) => reject(new Error('Out of order'))),
+    succeed: () => respond(({ resolve }) => resolve('Nosferatu')),
   };
 }
 

@@ -33,12 +33,12 @@ const withoutTwo = (numbers: number[]) => numbers.filter((number) => number !== 
 test('shows a change before the response, and undoes it on the server', async () => {
   const { shown, change, queryClient } = show();
   const undo = vi.fn(async () => undefined);
-  const answer = deferred<void>();
-  const done = change({ show: withoutTwo, act: () => answer.promise, undo, message: 'Two is gone.' });
+  const response = deferred<void>();
+  const done = change({ show: withoutTwo, act: () => response.promise, undo, message: 'Two is gone.' });
   await vi.waitFor(() => expect(shown()).toEqual([1, 3]));
   expect(screen.queryByText('Two is gone.')).toBeNull();
   await act(async () => {
-    answer.resolve();
+    response.resolve();
     await done;
   });
   await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
@@ -113,13 +113,13 @@ function showStored() {
 
 test('does not show a removed item again when a refetch was pending', async () => {
   const { queryClient, shown, remove, stop } = showStored();
-  const answer = deferred<void>();
-  const removed = remove(2, answer.promise);
+  const response = deferred<void>();
+  const removed = remove(2, response.promise);
   await vi.waitFor(() => expect(shown()).toEqual([1, 3]));
   // Refetches, as after a navigation to another page and back.
   await queryClient.refetchQueries({ queryKey });
   expect(shown()).toEqual([1, 2, 3]);
-  answer.resolve();
+  response.resolve();
   await act(() => removed);
   expect(shown()).toEqual([1, 3]);
   stop();
@@ -128,12 +128,12 @@ test('does not show a removed item again when a refetch was pending', async () =
 test('removes an item although the removal before it is undone meanwhile', async () => {
   const { shown, remove, stop } = showStored();
   await act(() => remove(1, Promise.resolve()));
-  const answer = deferred<void>();
-  const removed = remove(2, answer.promise);
+  const response = deferred<void>();
+  const removed = remove(2, response.promise);
   await vi.waitFor(() => expect(shown()).toEqual([3]));
   await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
   await vi.waitFor(() => expect(shown()).toContain(1));
-  answer.resolve();
+  response.resolve();
   await act(() => removed);
   expect(shown()).toEqual([1, 3]);
   stop();

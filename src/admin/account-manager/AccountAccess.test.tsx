@@ -45,8 +45,8 @@ test('offers no irreversible change of the own account', () => {
 });
 
 test('keeps the focus when a change removes the pressed button', async () => {
-  const answer = deferred<void>();
-  const changeBy = () => answer.promise;
+  const response = deferred<void>();
+  const changeBy = () => response.promise;
   const { rerender } = render(<AccountAccess account={account({ isEnabled: false })} changeBy={changeBy} />, {
     wrapper: TestApp,
   });
@@ -55,7 +55,7 @@ test('keeps the focus when a change removes the pressed button', async () => {
   await expect.poll(() => screen.getByRole('button', { name: 'Enable' }).ariaBusy).toBe('true');
   rerender(<AccountAccess account={account()} changeBy={changeBy} />);
   expect(document.activeElement).toBe(document.body);
-  answer.resolve();
+  response.resolve();
   const state = screen.getByText('The owner can log in.').parentElement;
   await expect.poll(() => document.activeElement).toBe(state);
 });

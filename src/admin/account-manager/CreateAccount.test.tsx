@@ -170,8 +170,8 @@ test('shows the reason below a field that the server rejects', async () => {
   expect(screen.getByText('Too long')).toBeTruthy();
 });
 test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
-  const answer = deferred<string>();
-  const router = await show(() => answer.promise);
+  const response = deferred<string>();
+  const router = await show(() => response.promise);
   fill();
   await submit();
   await act(() => router.navigate('/elsewhere'));
@@ -179,7 +179,7 @@ test('says that a save continues after leaving, and reports its failure elsewher
   fireEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
   await pass(0);
   expect(router.state.location.pathname).toBe('/elsewhere');
-  answer.reject(new Error('EMAIL_TAKEN'));
+  response.reject(new Error('EMAIL_TAKEN'));
   await pass(0);
   expect(screen.getByText(/^“mia@example.com” was not saved/)).toBeTruthy();
 });

@@ -205,8 +205,8 @@ test('saves another field despite an invalid stored phone number', async () => {
   expect(saving.mock.calls).toMatchObject([[odd, { ...odd.fields, lastName: 'Reyes' }, []]]);
 });
 test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
-  const answer = deferred<void>();
-  const { router } = await show(() => answer.promise);
+  const response = deferred<void>();
+  const { router } = await show(() => response.promise);
   type('First Name', 'Mario');
   fireEvent.click(screen.getByRole('button', { name: 'Update Account' }));
   await pass(0);
@@ -215,7 +215,7 @@ test('says that a save continues after leaving, and reports its failure elsewher
   fireEvent.click(screen.getByRole('button', { name: 'Leave this page' }));
   await pass(0);
   expect(router.state.location.pathname).toBe('/elsewhere');
-  answer.reject(new Error('refused'));
+  response.reject(new Error('refused'));
   await pass(0);
   expect(screen.getByText(/^“mia@example.com” was not saved/)).toBeTruthy();
 });

@@ -275,13 +275,13 @@ test('reports an edit conflict, and overwrites only on request', async () => {
 
 test('saves a row that has just been moved: a changed position is no conflict', async () => {
   const { store, router } = show(list);
-  const answer = deferred<void>();
-  store.answer = answer.promise;
+  const response = deferred<void>();
+  store.answer = response.promise;
   fireEvent.click(await screen.findByRole('button', { name: 'Move Question b up' }));
   await act(() => router.navigate(settingsHref('faq', 'a')));
   type('Question', 'Mine');
   press('Save');
-  answer.resolve();
+  response.resolve();
   await expect.poll(() => store.saved).toMatchObject([{ id: 'a', updatedAt: 'a-2', question: { en: 'Mine' } }]);
   expect(screen.queryByText(/This was changed while you were editing/)).toBeNull();
 });
@@ -356,8 +356,8 @@ test('says that a save continues after leaving, and reports its failure elsewher
   const { store, router } = show(settingsHref('faq', 'a'));
   await screen.findByRole('button', { name: 'Save' });
   type('Question', 'Mine');
-  const answer = deferred<void>();
-  store.answer = answer.promise;
+  const response = deferred<void>();
+  store.answer = response.promise;
   press('Save');
   await expect.poll(() => store.requestedIds).toEqual(['a']);
   fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -365,7 +365,7 @@ test('says that a save continues after leaving, and reports its failure elsewher
   fireEvent.click(dialog.getByRole('button', { name: 'Leave this page' }));
   await expect.poll(() => router.state.location.search).toBe('?section=faq');
   store.failure = new Error('refused');
-  answer.resolve();
+  response.resolve();
   expect(await screen.findByText(/^“Mine” was not saved/)).toBeTruthy();
   expect([...storedDrafts.values()].map(({ item }) => item.question.en)).toEqual(['Mine']);
 });

@@ -40,7 +40,7 @@ export function DeleteComment({ slug, userId, id }: DeleteCommentProps) {
       {isAsking && (
         <ConfirmDialog
           heading={text('blog.deleteHeading')}
-          description={text('blog.deleteWhat')}
+          description={text('blog.deleteDescription')}
           label={text('blog.deleteConfirm')}
           isBusy={isPending}
           onConfirm={() => mutate()}

@@ -4,11 +4,11 @@ import { retryOnConflict } from './retry-on-conflict';
 
 test('retries a conflict, and returns the first success', async () => {
   const turns: number[] = [];
-  const answer = await retryOnConflict(async (turn) => {
+  const result = await retryOnConflict(async (turn) => {
     turns.push(turn);
     return turn === 3 ? 'written' : undefined;
   });
-  expect(answer).toBe('written');
+  expect(result).toBe('written');
   expect(turns).toEqual([1, 2, 3]);
 });
 

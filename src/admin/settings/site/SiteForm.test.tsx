@@ -125,8 +125,8 @@ test('shows another administrator’s switch without undoing it, and keeps the i
 });
 
 test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
-  const answer = deferred<void>();
-  const { saved, router } = show(open, open, new Error('refused'), answer.promise);
+  const response = deferred<void>();
+  const { saved, router } = show(open, open, new Error('refused'), response.promise);
   fireEvent.change(note(), { target: { value: 'Back at seven.' } });
   press('Save message');
   await expect.poll(() => saved).toHaveLength(1);
@@ -134,6 +134,6 @@ test('says that a save continues after leaving, and reports its failure elsewher
   await screen.findByRole('dialog', { name: 'Leave while saving?' });
   press('Leave this page');
   await expect.poll(() => router.state.location.pathname).toBe('/elsewhere');
-  answer.resolve();
+  response.resolve();
   expect(await screen.findByText(/^The settings of the site were not saved/)).toBeTruthy();
 });

@@ -35,15 +35,15 @@ afterEach(() => {
 /** Chooses captions from a disk that responds only on request. */
 function chooseFromSlowDisk(name: string): () => Promise<void> {
   const read = Blob.prototype.arrayBuffer;
-  const answer = deferred<void>();
+  const response = deferred<void>();
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
-    await answer.promise;
+    await response.promise;
     return read.call(this);
   });
   const file = new File(['WEBVTT\n\n00:00.000 --> 00:01.000\nHello'], name);
   fireEvent.change(screen.getByLabelText('Captions File'), { target: { files: [file] } });
   return async () => {
-    answer.resolve();
+    response.resolve();
     // Longer than the analysis of the file.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   };
