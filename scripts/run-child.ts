@@ -5,19 +5,10 @@ import { beforeEnd, endProcess } from './end-process.ts';
 interface ChildOptions {
   /** Environment variables in addition to this process's own. */
   environment?: Record<string, string>;
-  /**
-   * Sent to the child once it runs; the child responds through `onMessage`, and must end on `disconnect`, when this
-   * process was killed.
-   */
+  /** Sent to the child once it runs; the child responds through `onMessage`. */
   message?: object;
   onMessage?: (message: unknown) => void;
 }
-
-/**
- * Ends a child whose parent was killed: a build would go on writing into dist/. The channel does not keep the child
- * running.
- */
-const endWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit(1));process.channel.unref()';
 
 /**
  * Runs Node with these arguments, with its output in this terminal; resolves to true on success. The child ends with
@@ -27,9 +18,8 @@ export async function runChild(
   args: readonly string[],
   { environment, message, onMessage }: ChildOptions = {},
 ): Promise<boolean> {
-  const imports = message === undefined ? ['--import', endWithParent] : [];
-  const child = spawn(process.execPath, [...imports, ...args], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  const child = spawn(process.execPath, args, {
+    stdio: message === undefined ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
   const exited = once(child, 'exit');
