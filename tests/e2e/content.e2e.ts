@@ -87,8 +87,8 @@ test('answers questions: by link, by search, one at a time, each at most 500 px 
     await questions.nth(1).click();
     await expect(open).toHaveCount(1);
     await expect(open).toContainText('The first 30 days are free.');
-    await open.getByText('The first 30 days are free.').evaluate((response) => {
-      response.textContent = 'A very long answer. '.repeat(2000);
+    await open.getByText('The first 30 days are free.').evaluate((answer) => {
+      answer.textContent = 'A very long answer. '.repeat(2000);
     });
     expect((await open.getByRole('region').boundingBox())?.height).toBe(500);
     await questions.nth(1).click();
@@ -97,14 +97,16 @@ test('answers questions: by link, by search, one at a time, each at most 500 px 
 
   await test.step('shows the whole focus ring within an answer', async () => {
     await page.getByText('How do I cancel?').click();
-    const response = page.getByRole('region', { name: 'How do I cancel?' });
-    const edge = await response.boundingBox();
-    const link = await response.getByRole('link', { name: 'Link to this answer' }).boundingBox();
+    const answer = page.getByRole('region', { name: 'How do I cancel?' });
+    const edge = await answer.boundingBox();
+    const link = await answer.getByRole('link', { name: 'Link to this answer' }).boundingBox();
     // The focus ring has an offset of 3 px and a width of 2 px.
     expect(link?.x).toBeGreaterThanOrEqual((edge?.x ?? 0) + 5);
   });
 
   await test.step('prints all answers, without the rest of the page', async () => {
+    await page.goto('/faqs');
+    await expect(questions).toHaveCount(faqEntries.length);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByLabel('Find a question')).toBeHidden();

@@ -134,12 +134,12 @@ test('warns an administrator before a second answer to the same request', async 
     await first.getByRole('button', { name: 'Send answer' }).click();
     await expect(first.getByRole('log').getByText('Next month.')).toBeVisible();
 
-    const response = second.getByLabel('Answer', { exact: true });
-    await response.fill('Tomorrow, in fact.');
+    const answer = second.getByLabel('Answer', { exact: true });
+    await answer.fill('Tomorrow, in fact.');
     await second.getByRole('button', { name: 'Send and close' }).click();
     await expect(second.getByText('This request has changed since you opened it.')).toBeVisible();
     await expect(second.getByRole('log').getByText('Next month.')).toBeVisible();
-    await expect(response).toHaveValue('Tomorrow, in fact.');
+    await expect(answer).toHaveValue('Tomorrow, in fact.');
     const mailsTo = async () => {
       const mails: Mail[] = await (await context.request.get('/_local/mailbox.json')).json();
       return mails.filter(({ to, subject }) => to === email && subject.startsWith('Our answer')).length;

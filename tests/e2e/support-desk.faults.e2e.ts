@@ -8,22 +8,22 @@ test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 test('keeps an answer that cannot be sent, and retries one that cannot be mailed', async ({ page, browser }) => {
   const { email, number } = await sendVisitorRequest(browser, { subject: 'other', message: 'Where is Metropolis?' });
   await page.goto(`/admin-dashboard/support?ticket=${number}`);
-  const response = page.getByLabel('Answer', { exact: true });
-  await response.fill('Next month.');
+  const answer = page.getByLabel('Answer', { exact: true });
+  await answer.fill('Next month.');
   const send = page.getByRole('button', { name: 'Send answer' });
 
   await withFaults(page, [{ service: 'appsync', operation: 'replyToTicket', effect: internalFailure }], async () => {
     await send.click();
     await expect(page.getByRole('alert')).toContainText('could not be sent', { timeout: 20_000 });
   });
-  await expect(response).toHaveValue('Next month.');
+  await expect(answer).toHaveValue('Next month.');
 
   const refused = { ...internalFailure, code: 'AccountSuspendedException', status: 400 };
   await withFaults(page, [{ service: 'ses', operation: 'SendEmail', effect: refused }], async () => {
     await send.click();
     await expect(page.getByRole('alert')).toContainText('could not be sent by e-mail', { timeout: 20_000 });
   });
-  await expect(response).toHaveValue('');
+  await expect(answer).toHaveValue('');
   await expect(page.getByRole('log').getByText('Support (not sent by e-mail)')).toBeVisible();
   await page.getByRole('button', { name: 'Send e-mail again' }).click();
   await expect(page.getByRole('log').getByText('Support (not sent by e-mail)')).toHaveCount(0);

@@ -15,8 +15,8 @@ test('among 10,000 titles nine of ten results are correct', () => {
   expect(table.at(-1)?.['precision at 5']).toBeGreaterThanOrEqual(0.9);
 });
 
-test.each(judgements)('"$query" ($sort) has a correct result among its first five', ({ firstRight, responses }) => {
-  expect(firstRight, responses.join(' | ')).toBeDefined();
+test.each(judgements)('"$query" ($sort) has a correct result among its first five', ({ firstRight, results }) => {
+  expect(firstRight, results.join(' | ')).toBeDefined();
 });
 
 test('finds at least 190 of 200 mistyped random titles among the first five', () => {

@@ -12,7 +12,7 @@ export interface Judgement {
   precision: number;
   /** Position of the first correct result, from 1; undefined if it is not among the first five. */
   firstRight: number | undefined;
-  responses: string[];
+  results: string[];
 }
 
 const resultCount = 5;
@@ -32,7 +32,7 @@ export function judge(queries: readonly SampleQuery[], titles: readonly SampleTi
     if (wanted === 0) throw new Error(`No title is right for "${query}": the query tests nothing.`);
     const firstRight = found.findIndex(isRight) + 1 || undefined;
     const precision = found.slice(0, wanted).filter(isRight).length / wanted;
-    return { sort, query, precision, firstRight, responses: found.map(({ title }) => title) };
+    return { sort, query, precision, firstRight, results: found.map(({ title }) => title) };
   });
 }
 

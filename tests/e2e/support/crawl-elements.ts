@@ -101,11 +101,11 @@ export async function pressElement({ key, limit }: { key: string; limit: number 
     );
   element.click();
   const end = performance.now() + limit;
-  let response = window.crawlWatch.take();
+  let effects = window.crawlWatch.take();
   // The effects of a response come later, on a busy machine much later.
-  while (response.every((entry) => entry === 'request') && performance.now() < end) {
+  while (effects.every((entry) => entry === 'request') && performance.now() < end) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    response = [...new Set([...response, ...window.crawlWatch.take()])];
+    effects = [...new Set([...effects, ...window.crawlWatch.take()])];
   }
-  return response;
+  return effects;
 }

@@ -59,10 +59,10 @@ export async function prepareForCrawl(page: Page): Promise<CrawlPage> {
     },
     pressables: async () => (await ask(listPressables, undefined)) ?? [],
     async press(key) {
-      const response = await ask(pressElement, { key, limit: PRESS_MILLISECONDS });
+      const effects = await ask(pressElement, { key, limit: PRESS_MILLISECONDS });
       await settle();
       if (await ask(restoreStorage, storedItems ?? {})) isForgotten = true;
-      return response;
+      return effects;
     },
     heading: async () => (await ask(() => document.querySelector('h1')?.textContent ?? '', undefined)) ?? '',
     hasPart: async (id) => (await ask(waitForElement, id)) ?? false,

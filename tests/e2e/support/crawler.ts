@@ -80,10 +80,10 @@ export async function crawl(
     shownState = undefined;
     const before = site.address();
     report.presses += 1;
-    let response = await site.press(target.key);
+    let effects = await site.press(target.key);
     // A single request may be a coincidence of the page's own; a press that works has the same effect again.
-    if (response?.join() === 'request') response = await site.press(target.key);
-    if (response?.length === 0 && site.address() === before) {
+    if (effects?.join() === 'request') effects = await site.press(target.key);
+    if (effects?.length === 0 && site.address() === before) {
       report.dead.push(`${placeOf(trial)} has no effect: ${target.html}`);
       return [];
     }

@@ -62,8 +62,12 @@ export function createAuthenticate(parts: AuthenticationOptions): Authenticate {
     return { mode: 'API_KEY', sourceIp };
   }
 
-  /** Returns a token whose issuer may verify it; for the Lambda authorizer's tokens with a prefix or suffix, an empty one. */
-  const unmodified = (token: string) => (authorize && !isWellFormedJwt(token) ? '' : token);
+  /**
+   * Returns a token whose issuer may verify it; an empty one for the Lambda authorizer's tokens with a prefix or suffix.
+   * The scheme "Bearer" is not such a prefix.
+   */
+  const unmodified = (token: string) =>
+    authorize && !isWellFormedJwt(token) && !token.startsWith('Bearer ') ? '' : token;
 
   /**
    * Authenticates a token by its issuer: an OpenID Connect provider, a user pool, or the Lambda authorizer for any
