@@ -32,19 +32,19 @@ export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftP
     void autosave.takeOver(found);
   };
   return (
-    <LiveStatus
+    <div
       ref={keepFocusOnRemoval}
       className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-raised p-3.5 sm:col-span-full"
     >
-      <p className="text-body text-pretty wrap-anywhere">
+      <LiveStatus className="text-body text-pretty wrap-anywhere">
         {text(found.updatedAt === version ? 'admin.kept' : 'admin.keptOlder', values)}
-      </p>
+      </LiveStatus>
       <div className="flex flex-wrap gap-2">
         <Button onClick={handleRestore}>{text('admin.keptContinue')}</Button>
         <Button look="bare" onClick={() => void autosave.discard(found)}>
           {text('admin.keptDiscard')}
         </Button>
       </div>
-    </LiveStatus>
+    </div>
   );
 }
