@@ -4,6 +4,7 @@
  */
 
 import { redirectNodeRequests } from './redirect-node-requests.mjs';
+import { serviceNames } from './service-names.mjs';
 
 let redirections = [];
 /** Base URL of the local APIs of API Gateway. */
@@ -61,7 +62,6 @@ const restApiHost = /^https:\/\/([a-z0-9]+)\.execute-api\.xx-local-1\.amazonaws\
 
 /** Matches the host of a service that an app calls with the AWS SDK: `https://lambda.xx-local-1.amazonaws.com/…`. */
 const serviceHost = /^https:\/\/([a-z0-9-]+)\.xx-local-1\.amazonaws\.com\//;
-const serviceNames = { email: 'ses' };
 
 function redirect(address) {
   if (restApis !== undefined && restApiHost.test(address)) return address.replace(restApiHost, `${restApis}/$1/`);

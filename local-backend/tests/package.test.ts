@@ -47,6 +47,8 @@ describe('the package', () => {
       'client/offline.mjs',
       'client/offline.d.mts',
       'client/redirect-node-requests.mjs',
+      'client/service-names.d.mts',
+      'client/service-names.mjs',
       'bin/local-backend.mjs',
       'bin/local-backend.d.mts',
     ];

@@ -91,7 +91,7 @@ function toServiceError(error: unknown): unknown {
 
 type Methods = Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
 
-/** Creates a service for callers with the admin secret; `what` is the subject of the error message. */
+/** Creates a service for callers with the admin secret; `action` is the subject of the error message. */
 function createAdminService(path: string, action: string, adminSecret: string, methods: Methods): Service {
   return {
     path,

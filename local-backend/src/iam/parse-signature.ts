@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { serviceNames } from '../../client/service-names.mjs';
 import { ServiceError } from '../http/service.ts';
 import { REGION } from '../model/intrinsics.ts';
 
@@ -148,9 +149,6 @@ export function signedRequest(service: string, { body, ...given }: SentRequest):
   };
 }
 
-/** Names of services in AWS's hosts that differ from those in local paths. */
-const HOST_NAMES: Record<string, string> = { ses: 'email', bedrock: 'bedrock-runtime' };
-
 /**
  * Returns what the client signed if its request for AWS's host was redirected to `/_local/{service}/…`, by `offline` or
  * in a function.
@@ -158,5 +156,6 @@ const HOST_NAMES: Record<string, string> = { ses: 'email', bedrock: 'bedrock-run
 function redirectedForm(rawPath: string): Pick<SignedRequest, 'rawPath' | 'hosts'>[] {
   const [, service, path = '/'] = /^\/_local\/([a-z-]+)(\/.*)?$/.exec(rawPath) ?? [];
   if (service === undefined) return [];
-  return [{ rawPath: path, hosts: [`${HOST_NAMES[service] ?? service}.${REGION}.amazonaws.com`] }];
+  const hostName = Object.keys(serviceNames).find((name) => serviceNames[name] === service) ?? service;
+  return [{ rawPath: path, hosts: [`${hostName}.${REGION}.amazonaws.com`] }];
 }

@@ -5,6 +5,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { redirectNodeRequests } from '../../client/redirect-node-requests.mjs';
+import { serviceNames } from '../../client/service-names.mjs';
 import { mapStackTraces } from './source-map-stacks.mjs';
 
 const [file = '', handlerName = '', offsetAtStart = '0'] = process.argv.slice(2);
@@ -28,9 +29,6 @@ MachineDate.now = backendNow;
 MachineDate.prototype.constructor = BackendDate;
 globalThis.Date = BackendDate;
 
-/** Names of local services that differ from those in AWS's hosts. */
-const SERVICE_NAMES = { email: 'ses', 'bedrock-runtime': 'bedrock' };
-
 /**
  * Redirects requests for AWS's hosts to the local services. Libraries without a configurable endpoint, such as
  * `aws-amplify/storage`, build these hosts. The first label names a bucket or an API.
@@ -41,7 +39,7 @@ const redirect = (address) => {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3;
   if (service === undefined || endpoint === undefined) return address;
   const folder = label === undefined ? '' : `/${label}`;
-  return new URL(`/_local/${SERVICE_NAMES[service] ?? service}${folder}${pathname}${search}`, endpoint).href;
+  return new URL(`/_local/${serviceNames[service] ?? service}${folder}${pathname}${search}`, endpoint).href;
 };
 const machineFetch = globalThis.fetch;
 globalThis.fetch = (input, init) => {

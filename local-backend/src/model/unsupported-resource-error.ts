@@ -10,7 +10,7 @@ export class UnsupportedResourceError extends Error {
 }
 
 /**
- * Returns the result of `read`. Throws `UnsupportedResourceError` with `what` and the message of an error that `read`
+ * Returns the result of `read`. Throws `UnsupportedResourceError` with `feature` and the message of an error that `read`
  * throws.
  */
 export function requireSupported<T>(resource: Resource, read: () => T, feature?: string): T {

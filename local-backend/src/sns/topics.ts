@@ -4,6 +4,7 @@ import { compileEventPattern } from '../events/event-pattern.ts';
 import { readValues, type ScopedStore } from '../installation/key-value-store.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import type { QueueModel, TopicModel, TopicSubscriptionModel } from '../model/backend-model.ts';
+import { REGION } from '../model/intrinsics.ts';
 import { parseJson } from '../parse-json.ts';
 import type { MessageAttribute, Queues } from '../sqs/queues.ts';
 
@@ -152,7 +153,7 @@ function attributeValues(attributes: TopicMessage['attributes']): Record<string,
 /** Creates the envelope of a message. Its signature is not valid, because AWS's certificates are not available here. */
 function formatNotification({ arn }: TopicSubscriptionModel, sent: Notification, text: string) {
   const { id, topicArn, sentAt, message } = sent;
-  const unsubscribe = `https://sns.xx-local-1.amazonaws.com/?Action=Unsubscribe&SubscriptionArn=${arn}`;
+  const unsubscribe = `https://sns.${REGION}.amazonaws.com/?Action=Unsubscribe&SubscriptionArn=${arn}`;
   return {
     Type: 'Notification',
     MessageId: id,
@@ -162,7 +163,7 @@ function formatNotification({ arn }: TopicSubscriptionModel, sent: Notification,
     Timestamp: new Date(sentAt).toISOString(),
     SignatureVersion: '1',
     Signature: 'LOCAL',
-    SigningCertURL: 'https://sns.xx-local-1.amazonaws.com/SimpleNotificationService.pem',
+    SigningCertURL: `https://sns.${REGION}.amazonaws.com/SimpleNotificationService.pem`,
     UnsubscribeURL: unsubscribe,
     ...(Object.keys(message.attributes).length > 0 && {
       MessageAttributes: Object.fromEntries(

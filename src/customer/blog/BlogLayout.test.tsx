@@ -7,19 +7,23 @@ import { postsQuery } from '@/publishing/posts';
 import { TestApp } from '@/session/testing/TestApp';
 import { BlogLayout } from './BlogLayout';
 
-test('shows recent comments once their posts are known, and says if there are none', async () => {
-  onlineManager.setOnline(false);
-  onTestFinished(() => onlineManager.setOnline(true));
-  const queryClient = new QueryClient();
-  const line = { id: 'c', slug: 'gone', commenter: 'Ada', writtenAt: '2026-01-01T00:00:00.000Z' };
-  queryClient.setQueryData(commentLinesQuery.queryKey, [line]);
-  render(
+function renderLayout(queryClient: QueryClient) {
+  return render(
     <TestApp queryClient={queryClient}>
       <MemoryRouter>
         <BlogLayout>{null}</BlogLayout>
       </MemoryRouter>
     </TestApp>,
   );
+}
+
+test('shows recent comments once their posts are known, and says if there are none', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const queryClient = new QueryClient();
+  const line = { id: 'c', slug: 'gone', commenter: 'Ada', writtenAt: '2026-01-01T00:00:00.000Z' };
+  queryClient.setQueryData(commentLinesQuery.queryKey, [line]);
+  renderLayout(queryClient);
   const comments = within(screen.getByRole('region', { name: 'Recent Comments' }));
   expect(comments.queryByRole('list')).toBeNull();
   act(() => void queryClient.setQueryData(postsQuery.queryKey, []));
@@ -40,12 +44,6 @@ test("marks the posts' titles and categories with their language", () => {
     publishedAt: '2026-01-01',
   };
   queryClient.setQueryData(postsQuery.queryKey, [post]);
-  render(
-    <TestApp queryClient={queryClient}>
-      <MemoryRouter>
-        <BlogLayout>{null}</BlogLayout>
-      </MemoryRouter>
-    </TestApp>,
-  );
+  renderLayout(queryClient);
   for (const words of ['A Night Out', 'Guides']) expect(screen.getByText(words).lang, words).toBe('en');
 });

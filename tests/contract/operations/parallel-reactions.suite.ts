@@ -60,7 +60,9 @@ describe(`${customerCount} customers at once`, () => {
 async function clickAtRandom(session: ReturnType<typeof withToken>) {
   const responses = [];
   for (let click = 0; click < clicksEach; click += 1) {
-    responses.push(await mutations.react({ kind: 'movie', titleId: any(titleIds), change: any(changes) }, session));
+    responses.push(
+      await mutations.react({ kind: 'movie', titleId: randomOf(titleIds), change: randomOf(changes) }, session),
+    );
   }
   return responses;
 }
@@ -101,7 +103,7 @@ function sum(counts: Record<string, number>[]): number {
   return counts.flatMap((count) => Object.values(count)).reduce((total, count) => total + count, 0);
 }
 
-function any<Item>(items: readonly Item[]): Item {
+function randomOf<Item>(items: readonly Item[]): Item {
   // The list is not empty.
   return items[Math.floor(Math.random() * items.length)] as Item;
 }
