@@ -1,10 +1,7 @@
 import type { MarqueeBackend } from './backend';
 import { type PaymentProviderName, paymentProviders } from './rules/billing/payments';
 
-/**
- * Parses a comma-separated list of addresses from the environment of the synthesis; each must be an absolute http(s)
- * URL.
- */
+/** Parses a comma-separated list of absolute http(s) URLs from the environment of the synthesis. */
 export function addressesFromEnvironment(name: string, fallback: string[]): string[] {
   const value = process.env[name]?.trim();
   if (!value) return fallback;
@@ -14,10 +11,7 @@ export function addressesFromEnvironment(name: string, fallback: string[]): stri
   return addresses;
 }
 
-/**
- * Returns the URL of the site: `MARQUEE_SITE`; without it the branch's URL on Amplify Hosting, otherwise the URL of
- * `npm start`.
- */
+/** Returns the site's URL: `MARQUEE_SITE`, else the branch's on Amplify Hosting, else that of `npm start`. */
 export function siteFromEnvironment(): string {
   const { AWS_BRANCH: branch, AWS_APP_ID: app } = process.env;
   const own =

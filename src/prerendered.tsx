@@ -13,7 +13,6 @@ import { activateLanguage, type Language } from './i18n/languages';
 export interface PageMarkup {
   head: string;
   body: string;
-  /** Slides of the prerendered hero. */
   slides: HeroSlide[];
 }
 

@@ -15,10 +15,7 @@ import { readByAdministrators } from './rights';
  * account is stored in the user pool and in several tables; each change writes an ActivityLogs entry.
  */
 
-/**
- * One item, with the kind `account`: the number of account changes and the ids of the latest ones. A function writes
- * it.
- */
+/** One item, with the kind `account`: number of account changes and the latest ones' ids. A function writes it. */
 export const AccountVersions = a
   .model({
     kind: a.string().required(),
@@ -85,9 +82,7 @@ export const AccountAccessChange = a.enum([
   'MAKE_CUSTOMER',
 ]);
 
-/**
- * A page of accounts with their total and the counts of each filter. Its cost is independent of the number of accounts.
- */
+/** A page of accounts, their total and the counts of each filter; its cost does not grow with their number. */
 export const browseAccounts = a
   .query()
   .arguments({

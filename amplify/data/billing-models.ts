@@ -106,7 +106,6 @@ export const PaymentHistory = a
     /** Monthly price, like `plan_price`. */
     payment_plan_price: a.string(),
     payment_card_last_four: a.string(),
-    /** Start of the period that the payment covers. */
     payment_period_start: a.datetime(),
     payment_period_end: a.datetime(),
     // CONFIRMATION, REDIRECT: the action that a PENDING payment requires of its owner
@@ -146,10 +145,7 @@ export const PaymentCards = a
   .disableOperations(['subscriptions', 'mutations'])
   .authorization(readByOwnerAndAdministrators);
 
-/**
- * Ids of the provider's processed events, so that a repeated delivery changes nothing. Items expire (`expires_at`,
- * epoch seconds).
- */
+/** Ids of the provider's processed events: a repeated delivery changes nothing. Items expire (`expires_at`). */
 export const PaymentEvents = a
   .model({
     event_id: a.string().required(),

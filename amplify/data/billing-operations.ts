@@ -93,17 +93,13 @@ export const confirmPayment = a
   .handler(a.handler.function(membershipPaying))
   .authorization((allow) => [allow.authenticated()]);
 
-/**
- * The payment provider of this installation: `TEST`, `STRIPE`, or `NONE` if only the trial is offered (specification,
- * decision 23).
- */
+/** The payment provider: `TEST`, `STRIPE`, or `NONE` if only the trial is offered (specification, decision 23). */
 export const paymentProvider = a
   .query()
   .returns(a.string())
   .handler(a.handler.function(membershipPaying))
   .authorization((allow) => [allow.publicApiKey(), allow.authenticated()]);
 
-/** A subscription with its owner. */
 export const SubscriptionRow = a.customType({
   id: a.id().required(),
   userId: a.string(),

@@ -29,10 +29,7 @@ export const CommentAuthors = a
 
 export const PostStatus = a.enum(['DRAFT', 'PUBLISHED']);
 
-/**
- * `CONFLICT`: another user has changed the post since; `SLUG_TAKEN`: another post has the address. Neither writes
- * anything.
- */
+/** Nothing is written at `CONFLICT` (another user has changed the post) and `SLUG_TAKEN` (of another post). */
 export const PostOutcome = a.enum(['SAVED', 'CONFLICT', 'SLUG_TAKEN']);
 
 export const SavedPost = a.customType({

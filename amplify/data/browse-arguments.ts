@@ -17,10 +17,7 @@ export const browseArguments = {
   lengths: a.string().required().array(),
   /** Series names, compared without case and diacritics. */
   series: a.string().required().array(),
-  /**
-   * Words of a title, its series, a person, a genre or the description; tolerant of diacritics, case, hyphens and a
-   * typo.
-   */
+  /** Words of a title, series, person, genre or description; tolerates diacritics, case, hyphens and a typo. */
   search: a.string(),
   /** Only the titles with these ids, in this order; unknown ids are omitted. */
   ids: a.id().required().array(),

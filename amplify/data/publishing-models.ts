@@ -6,10 +6,7 @@ import { readByAll } from './rights';
 /** A slide of the home page. Visitors read it, administrators write it. */
 export const HeroSlide = a
   .model({
-    /**
-     * The slide's number in the specification; the slide 0 reads "Discover Now", every other one "Watch Now". Also the
-     * sort key.
-     */
+    /** The specification's number and sort key; slide 0 reads "Discover Now", every other one "Watch Now". */
     slide_number: a.integer(),
     bg: a.string().validate((v) => v.maxLength(maxContentLengths.address)),
     /** A link to a page of this site (specification, decision 28). */
@@ -24,10 +21,7 @@ export const HeroSlide = a
     range: a.string().validate((v) => v.maxLength(maxContentLengths.slideFact)),
     /** Shows the CC badge; null, in older records, counts as true. */
     captions: a.boolean(),
-    /**
-     * HTML with simple emphasis only: the editor reduces it to this, this validation enforces it, and pages sanitize
-     * it.
-     */
+    /** HTML with simple emphasis only: the editor reduces it, this validation enforces it, pages sanitize it. */
     description: a.string().validate((v) => {
       v.maxLength(maxContentLengths.slideDescription);
       v.matches(inlineHtmlPattern, 'The description of a slide must contain no markup other than simple emphasis.');
@@ -76,13 +70,9 @@ export const BlogComment = a
     // PENDING, SHOWN or HIDDEN; a comment without a status is shown. Only administrators read pending and hidden ones
     // (resolvers/draft-filter.ts).
     status: a.string(),
-    /**
-     * A copy of the status as the index key: the guard filters by the status, and an index key cannot be filtered by.
-     */
+    /** A copy of the status as the index key, by which no filter is possible: the guard filters by the status. */
     queue: a.string(),
-    /**
-     * The post's slug, only while the comment is visible: the public index key, which never returns hidden comments.
-     */
+    /** The post's slug while the comment is visible: the public index key, which never returns hidden ones. */
     shown_on: a.string(),
   })
   .secondaryIndexes((index) => [

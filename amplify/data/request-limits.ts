@@ -1,10 +1,7 @@
 import type { MarqueeBackend } from '../backend';
 import { isSandbox } from '../environment';
 
-/**
- * Maximum nesting depth of a document; the schema has no type that contains itself, so no operation is deeper
- * (limits.suite.ts).
- */
+/** Maximum nesting depth; no type of the schema contains itself, so no operation is deeper (limits.suite.ts). */
 const queryDepthLimit = 5;
 
 /**

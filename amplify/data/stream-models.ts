@@ -65,9 +65,7 @@ export const EncodingRequests = a.customType({
   next: a.string(),
 });
 
-/**
- * Requests the encoding of masters that have no stream and no request yet; each call processes a part of the titles.
- */
+/** Requests the encoding of masters without stream and request; each call processes a part of the titles. */
 export const encodeMissing = a
   .mutation()
   .arguments({ after: a.string() })

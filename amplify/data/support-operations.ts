@@ -82,10 +82,7 @@ export const replyToTicket = a
   .handler(a.handler.function(ticketAnswering))
   .authorization((allow) => [allow.authenticated()]);
 
-/**
- * Closes or reopens a request, by its customer or an administrator; returns the status. Errors: `NO_SUCH_TICKET`,
- * `TOO_MANY_MESSAGES`.
- */
+/** Closes or reopens a request; returns its status. Errors: `NO_SUCH_TICKET`, `TOO_MANY_MESSAGES`. */
 export const changeTicket = a
   .mutation()
   .arguments({ ticketId: a.id().required(), change: a.ref('TicketChange').required() })

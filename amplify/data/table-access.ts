@@ -73,10 +73,7 @@ const indexActions: ReadonlyMap<string, string> = new Map([
   ['SelectIndex', 'dynamodb:PartiQLSelect'],
 ]);
 
-/**
- * Returns the statement for a table's indexes: Amplify's table constructs do not declare them, so a grant on the table
- * omits them.
- */
+/** Returns the statement for a table's indexes, which Amplify's constructs do not declare: a table grant omits them. */
 function onAllIndexes(action: string, tableArn: string): PolicyStatement {
   return new PolicyStatement({ actions: [action], resources: [`${tableArn}/index/*`] });
 }

@@ -100,10 +100,7 @@ export const announceUploads = a
 
 export const DiscardedUploads = a.customType({ failed: a.string().required().array().required() });
 
-/**
- * Deletes the orphaned files of a save or of another record of orphaned files; files that cannot be deleted stay
- * listed.
- */
+/** Deletes the orphaned files of a record, such as a save; files that cannot be deleted stay listed. */
 export const discardUploads = a
   .mutation()
   .arguments({ saveId: a.id().required() })

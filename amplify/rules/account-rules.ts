@@ -57,7 +57,6 @@ export function normalizeAccountField(field: keyof AccountFields, text: string):
   return field === 'mailingAddress' ? normalizeText(text) : oneLine(text);
 }
 
-/** Normalizes all fields for storage. */
 export function normalizeAccount(fields: AccountFields): AccountFields {
   return accountFieldsFrom((field) => normalizeAccountField(field, fields[field]));
 }
@@ -73,7 +72,6 @@ export const accountRecordFields = {
   displayName: 'user_display_name',
 } as const satisfies Record<keyof AccountFields, string>;
 
-/** Builds the fields from a function that returns the value of each. */
 export function accountFieldsFrom(value: (field: keyof AccountFields) => string): AccountFields {
   return {
     firstName: value('firstName'),
@@ -114,10 +112,7 @@ export function validateEmail(email: string): AccountValidationError[] {
   return emailShape.test(email) ? [] : [{ field: 'email', problem: 'MALFORMED' }];
 }
 
-/**
- * Returns true if the invitation shows a temporary password as it is: Cognito inserts it into the email's HTML without
- * escaping it.
- */
+/** True if the invitation can show a password: Cognito inserts it into the email's HTML without escaping it. */
 export function isMailable(password: string): boolean {
   return !/[<>&]/.test(password);
 }

@@ -1,6 +1,5 @@
 import type { TitleKind } from './titles/title-kind';
 
-/** Events whose resource is an account. */
 export const accountEvents = [
   'New user sign up',
   'First login',
@@ -14,7 +13,6 @@ export const accountEvents = [
   'Made a customer',
 ] as const;
 
-/** Events whose resource is a membership. */
 export const membershipEvents = [
   'Trial started',
   'Subscription cancelled',

@@ -19,13 +19,10 @@ export interface ActivityText {
   /** Values before and after; for lists, their number of entries. */
   changes?: Record<string, [before: string, after: string]>;
   input?: Record<string, unknown>;
-  /**
-   * User-pool id of the customer who owns the membership or payment; an entry contains no name and no email address.
-   */
+  /** User-pool id of the owner of the membership or payment; an entry has no name and no email address. */
   customer?: string;
   /** Reason for which an administrator ended the membership. */
   reason?: string;
-  /** The refunded payment. */
   payment?: RefundedPayment;
 }
 
@@ -37,7 +34,6 @@ interface RefundedPayment {
   cents: number;
 }
 
-/** Returns the stored description of a membership that an administrator ended. */
 export function endedMembershipText(customer: string, reason: string): string {
   return JSON.stringify({ customer, reason } satisfies ActivityText);
 }

@@ -1,7 +1,4 @@
-/**
- * Maximum number of items in one request of the back office. Separate from request-bounds.ts, which every visitor
- * loads.
- */
+/** Maximum items of a back office request. Not in request-bounds.ts, which every visitor loads. */
 export const maxBatchSizes = {
   deletedTitles: 25,
   changedTitles: 100,

@@ -82,9 +82,7 @@ function malformed({ slug, cover, categories, publishedAt }: PostFields): PostVa
   return errors;
 }
 
-/**
- * Returns the slug of a title: `What a restorer does` becomes `what-a-restorer-does`; '' if no letter or digit is left.
- */
+/** Returns the slug of a title: `what-a-restorer-does`; '' if no letter or digit is left. */
 export function slugOf(title: string): string {
   return foldDiacritics(oneLine(title))
     .replace(/\p{L}/gu, (letter) => letterNames[letter] ?? letter)
@@ -107,9 +105,7 @@ const letterNames: Record<string, string> = {
   ı: 'i',
 };
 
-/**
- * Returns the path of a post's cover image in the bucket (specification, decision 9): the slug and the id of the save.
- */
+/** Path of a post's cover in the bucket (specification, decision 9): the slug and the id of the save. */
 export function coverPath(slug: string, saveId: string, extension: string): string {
   const unique = saveId
     .toLowerCase()

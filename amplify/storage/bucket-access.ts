@@ -4,10 +4,7 @@ import { mediaRoots } from '../rules/titles/title-kind';
 
 type FileFunction = 'titleSaving' | 'titleDeleting' | 'uploadAnnouncing' | 'uploadDiscarding';
 
-/**
- * Actions of each function on the files of titles; its policy allows no other. These functions do not read the content
- * of files.
- */
+/** Actions of each function on the files of titles; its policy allows no other, and not to read their content. */
 const access: Record<FileFunction, ('look' | 'delete')[]> = {
   titleSaving: ['look', 'delete'],
   titleDeleting: ['delete'],
@@ -15,10 +12,7 @@ const access: Record<FileFunction, ('look' | 'delete')[]> = {
   uploadDiscarding: ['delete'],
 };
 
-/**
- * Lets the functions that save and delete titles look up and delete their files; those of the blog delete its own
- * pictures.
- */
+/** Lets the functions of titles look up and delete their files, those of the blog delete its own pictures. */
 export function grantBucketAccess(backend: MarqueeBackend): void {
   const { bucket } = backend.storage.resources;
   const files = Object.values(mediaRoots).map((root) => bucket.arnForObjects(`${root}/*`));

@@ -22,9 +22,7 @@ export function refusedFields(failure: unknown): AccountValidationError[] {
   return JSON.parse(json) as AccountValidationError[];
 }
 
-/**
- * Returns the error message for a failed account creation, by the step that failed (specification, back office, §8).
- */
+/** Returns the message for a failed account creation, by its step (specification, back office, §8). */
 export function creationText(failure: unknown, text: Text): string {
   const message = messageOf(failure);
   const [, step = '', reason = ''] = /^([A-Z_]+_FAILED): (.*)$/s.exec(message) ?? [];

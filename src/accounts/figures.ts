@@ -12,14 +12,10 @@ export interface FigurePeriod {
 
 /** A metric over a period. Money is in cents, time in seconds, storage in bytes. */
 export interface FigureSeries {
-  /**
-   * Sum over the period; for levels (memberships, open requests, storage) the value at its end. Undefined if never
-   * measured.
-   */
+  /** Sum over the period; for levels (such as memberships) the value at its end. Undefined if never measured. */
   amount: number | undefined;
   /** Amount of the preceding period of the same length. */
   before: number | undefined;
-  /** Amounts by day. */
   days: (number | undefined)[];
   /** ISO time of the last measurement; undefined for metrics that are counted on each event. */
   measuredAt: string | undefined;

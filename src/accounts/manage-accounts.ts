@@ -36,7 +36,6 @@ export interface AccountResults {
   total: number;
   page: number;
   pageCount: number;
-  /** Number of accounts by filter value. */
   facets: { field: string; value: string; count: number }[];
 }
 

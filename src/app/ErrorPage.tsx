@@ -29,10 +29,7 @@ export function ErrorPage() {
   );
 }
 
-/**
- * Reloads the page, and activates a waiting new version first: otherwise the service worker would serve the failed
- * version again.
- */
+/** Activates a waiting new version, then reloads: the service worker would serve the failed version again. */
 async function reloadNewest(): Promise<void> {
   try {
     const { activateNewVersion } = await import('@/lib/new-version');

@@ -8,10 +8,7 @@ import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
 
-/**
- * Maintenance page, at its own address and in place of all other pages during maintenance mode (specification, decision
- * 27).
- */
+/** Shown at its own address, and in place of all pages in maintenance mode (specification, decision 27). */
 export function MaintenancePage() {
   const text = useText();
   const language = useLanguage();

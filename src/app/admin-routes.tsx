@@ -60,10 +60,7 @@ const notFoundRoute = lazyPage(
   async () => (await import('./AdminNotFoundPage')).AdminNotFoundPage,
 );
 
-/**
- * Creates the routes of the back office (specification, back office, §2). Their code loads when the back office is
- * opened.
- */
+/** Creates the back office's routes (specification, back office, §2), whose code loads when it is opened. */
 export function createAdminRoutes(queryClient: QueryClient): RouteObject {
   return {
     Component: AdminFrame,

@@ -6,19 +6,13 @@ import { createRoutes, customerFrame } from './routes';
 export interface SiteRoutes {
   /** Routes that are part of the first chunk. */
   first: RouteObject[];
-  /**
-   * Called by the router for an address that no first route matches: loads and adds the other routes. Throws if they
-   * cannot be loaded.
-   */
+  /** Called for an address that no first route matches: adds the other routes. Throws if they cannot be loaded. */
   discover: PatchRoutesOnNavigationFunction;
   /** Returns the routes among which the address is found. Throws if they cannot be loaded. */
   around(pathname: string): Promise<RouteObject[]>;
 }
 
-/**
- * Creates the site's routes; those of routes.tsx load with a visitor's first page, all others later
- * (docs/decisions/0014).
- */
+/** Creates the site's routes: routes.tsx's load with a visitor's first page, all others later (docs/decisions/0014). */
 export function siteRoutes(queryClient: QueryClient): SiteRoutes {
   const first = createRoutes(queryClient);
   const isFirst = (pathname: string) => matchRoutes(first, pathname)?.at(-1)?.route.path !== '*';

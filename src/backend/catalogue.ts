@@ -2,7 +2,6 @@ import type { Schema } from '../../amplify/data/schema';
 import { emptyResponseError } from './client/errors';
 import { readField } from './client/graphql';
 
-/** Fields of a card in a listing. */
 export const cardFields = [
   'id',
   'title',

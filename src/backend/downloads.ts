@@ -5,10 +5,7 @@ import { rejectionReason } from './client/rejections';
 import { mutate } from './operations';
 import { membershipNeededCode } from './titles';
 
-/**
- * The right to keep a title or an episode on a device; `downloadRejection` returns the reason of a refusal. `expiresAt`
- * is an ISO time.
- */
+/** The right to keep a title or an episode on a device (see `downloadRejection`). `expiresAt` is an ISO time. */
 export type DownloadRight = Pick<
   Schema['DownloadRight']['type'],
   'key' | 'titleKey' | 'deviceId' | 'bytes' | 'expiresAt'

@@ -1,7 +1,6 @@
 import type { Schema } from '../../amplify/data/schema';
 import { readList } from './client/graphql';
 
-/** Fields of a slide. */
 export const slideFields = [
   'id',
   'slide_number',

@@ -42,10 +42,7 @@ export interface ProgressAfterSave {
   played_at: string;
 }
 
-/**
- * Saves a position; the server rejects older ones, and lower ones that are not the result of a seek. The request
- * outlives the page.
- */
+/** Saves a position, which may outlive the page; the server rejects older ones, and lower ones without a seek. */
 export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSave> {
   const { saveProgress: saved } = await request<{ saveProgress: ProgressAfterSave | null }>({
     operation: 'saveProgress',

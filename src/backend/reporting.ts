@@ -33,9 +33,7 @@ export interface ActivitySelection {
   after?: string | undefined;
 }
 
-/**
- * Reads a page of activities, the latest first; for administrators. A page may be short or empty although more follow.
- */
+/** Reads activities, the latest first; for administrators. A page may be short or empty although more follow. */
 export async function listActivities(selection: ActivitySelection): Promise<StoredPage<StoredActivity>> {
   const { scope, from, to, type, by, limit, after } = selection;
   const activity_timestamp = between(from, to);

@@ -5,10 +5,7 @@ import { signedOutSessionKey, storedClaims, storedSession } from './client/store
 
 let finishing: Promise<SignInStep> | undefined;
 
-/**
- * Result of a sign-in step: done, or the next required action. NEW_PASSWORD replaces the temporary password of an
- * invitation.
- */
+/** Result of a sign-in step, or the next required action; NEW_PASSWORD replaces an invitation's. */
 export type SignInStep = 'DONE' | 'RESET_PASSWORD' | 'CONFIRM_SIGN_UP' | 'NEW_PASSWORD';
 
 /** Entered in the login form; `isRemembered` keeps the tokens after the browser is closed. */
@@ -60,10 +57,7 @@ async function whenRefreshed(): Promise<void> {
   await accessToken().catch((failure: unknown) => console.info('The tokens could not be refreshed.', failure));
 }
 
-/**
- * Revokes the sessions of all devices at the server, then signs out here. Throws if the other sessions may still be
- * valid.
- */
+/** Revokes all devices' sessions, then signs out here. Throws if the other sessions may still be valid. */
 export async function signOutEverywhere(): Promise<void> {
   const { mutate } = await import('./operations');
   await whenRefreshed();

@@ -1,10 +1,7 @@
 import { authClient, named } from './client/auth';
 import { toBackendError } from './client/errors';
 
-/**
- * Next step of a confirmed sign-up: the client can sign in automatically, or the form signs in with the typed
- * credentials.
- */
+/** Next step of a confirmed sign-up: sign in automatically, or with the typed credentials. */
 export type ConfirmedStep = 'COMPLETE_AUTO_SIGN_IN' | 'DONE';
 
 /** Registers an account; a code is sent to `email`. Throws UsernameExistsException if the account exists. */

@@ -31,7 +31,6 @@ type StoredByModel = {
 };
 /** Repeats the two fields that every record has: the compiler does not find them in a generic model. */
 export type StoredContent<Model extends ContentModel> = StoredByModel[Model] & { id: string; updatedAt: string };
-/** Input of a record. */
 export type ContentInput<Model extends ContentModel> = Partial<Omit<StoredContent<Model>, 'updatedAt'>>;
 
 /** A change of one record; rejected unless the stored record has this `updatedAt`. */
@@ -155,10 +154,7 @@ async function readContent<Model extends ContentModel>(
   return (await send<{ found: StoredContent<Model> | null }>(`${model}.get`, query, { id })).found ?? undefined;
 }
 
-/**
- * Returns the stored record if `failure` is a conflict and the record contains all sent values; throws `failure`
- * otherwise.
- */
+/** Returns the stored record if `failure` is a conflict and it has all sent values; throws `failure` otherwise. */
 async function storedAsSent<Model extends ContentModel>(
   model: Model,
   sent: ContentInput<Model>,

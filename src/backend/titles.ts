@@ -85,15 +85,10 @@ const mediaReaders: Record<TitleKind, (id: string) => Promise<StoredMedia | unde
   },
 };
 
-/**
- * Addresses that a browser can play, one per delivery base, in the order in which to try them; `expiresAt` is an ISO
- * time.
- */
+/** Addresses that a browser can play, one per delivery base, in this order; `expiresAt` is an ISO time. */
 export type PlayableAddresses = Schema['PlaybackAddresses']['type'];
 
-/**
- * Returns signed URLs of a stored medium and of its stream for the signed-in user. Rejects with `membershipNeededCode`.
- */
+/** Returns signed URLs of a medium and its stream for the signed-in user. Rejects with `membershipNeededCode`. */
 export async function playbackAddresses(link: string): Promise<PlayableAddresses> {
   const addresses = await callAsMember('playbackAddresses', ({ queries }) => queries.playbackAddresses({ link }));
   if (addresses) return addresses;

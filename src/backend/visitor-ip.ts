@@ -1,10 +1,7 @@
 import { env } from '@/config/env';
 import { timings } from '@/config/timings';
 
-/**
- * Returns the visitor's public address from the configured service, otherwise 'unknown' (specification, customer side,
- * §8).
- */
+/** Returns the visitor's public address, otherwise 'unknown' (specification, customer side, §8). */
 export async function visitorIp(): Promise<string> {
   if (env.ipLookupAddress === '') return 'unknown';
   try {

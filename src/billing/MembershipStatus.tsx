@@ -188,10 +188,7 @@ function PlannedChange({
   );
 }
 
-/**
- * Returns the text that explains a cancellation: it differs once the period is over, and if a change of plan is
- * planned.
- */
+/** Returns the text that explains a cancellation: after the period, or with a planned change, it differs. */
 function cancellationText({ failedCharges, isRenewalDue, nextPlan }: Membership): MessageId {
   if (failedCharges > 0) return 'membership.cancelAtOnce';
   if (isRenewalDue) return 'membership.cancelWhenDue';

@@ -13,10 +13,7 @@ export const paymentLabels: Record<Payment['state'], MessageId> = {
   REFUNDED: 'membership.refunded',
 };
 
-/**
- * Describes the status of a payment: the date of its refund, or the reason of its failure; unknown reasons are shown as
- * stored.
- */
+/** Describes a payment's status: the date of its refund, or the reason of its failure as text or as stored. */
 export function usePaymentLabel(
   day: (date: Date) => string,
 ): (payment: Pick<Payment, 'state' | 'failure' | 'refundedAt'>) => string {
@@ -46,9 +43,7 @@ export function useEndDay({ endsAt }: Membership): string {
   return day(endsAt) || '–';
 }
 
-/**
- * Returns the day from which a planned change of plan applies: the next renewal, or the next retry of a failed charge.
- */
+/** Returns the day of a planned change: the next renewal, or the next retry of a failed charge. */
 export function useChangeDay({ endsAt, nextCharge, failedCharges }: Membership): string {
   const { day } = useBillingDates();
   return day(failedCharges > 0 ? nextCharge?.at : endsAt) || '–';

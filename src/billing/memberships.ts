@@ -128,10 +128,7 @@ export function isMembershipRunning({ state }: Pick<Membership, 'state'>): boole
   return state !== 'EXPIRED';
 }
 
-/**
- * Converts a stored subscription to its state at `now`: one without access is expired, even if the stored state is
- * older.
- */
+/** Converts a stored subscription to its state at `now`: without access it is expired. */
 export function asMembership(
   stored: Partial<Record<keyof StoredSubscription, string | number | null>>,
   now: Date,

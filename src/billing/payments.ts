@@ -32,7 +32,6 @@ export interface Payment {
   failure: string;
 }
 
-/** Result of a step of a payment. */
 export type PaymentStep = { paymentId: string; membership: Membership | undefined } & (
   | { outcome: 'PAID' | 'CARD_SAVED' | 'NEEDS_CONFIRMATION' }
   | { outcome: 'DECLINED'; reason: string }

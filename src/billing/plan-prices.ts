@@ -10,7 +10,6 @@ import {
 import { millisecondsPerDay } from '@rules/time/day-length';
 import type { Plan } from './plans';
 
-/** Returns the billing period of a plan, in months. */
 export function periodMonths({ id }: Pick<Plan, 'id'>): number {
   return monthsOfPlan(id);
 }
@@ -48,10 +47,7 @@ export function periodEnd(plan: Pick<Plan, 'id'>, from: Date): Date {
   return new Date(monthsLater(from.getTime(), periodMonths(plan)));
 }
 
-/**
- * Returns the savings per billing period over the monthly plan, in cents; 0 if there are none or no monthly plan
- * exists.
- */
+/** Returns the savings per period over the monthly plan, in cents; 0 without savings or such a plan. */
 export function savedCents(
   plan: Pick<Plan, 'id' | 'priceCents'>,
   plans: readonly Pick<Plan, 'id' | 'priceCents'>[],

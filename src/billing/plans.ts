@@ -1,7 +1,6 @@
 import { centsOf } from '@rules/billing/payments';
 import { listPlans, type StoredPlan } from '@/backend/public-content';
 
-/** A plan of a membership, with its price. */
 export interface Plan {
   /** Value of `/subscription?promo=`, such as 6-month-plan. */
   id: string;
@@ -27,7 +26,6 @@ export function monthsOf(planId: string): number | undefined {
   return months ? Number(months) : undefined;
 }
 
-/** Converts a stored plan. */
 export function asPlan(stored: StoredPlan): Plan {
   return {
     id: stored.plan_id ?? '',

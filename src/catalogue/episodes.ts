@@ -26,9 +26,7 @@ export interface Season {
   episodes: Episode[];
 }
 
-/**
- * Parses the stored episodes by season, both in order, specials (season 0) last; numbers are stored as text or numbers.
- */
+/** Parses the episodes by season, both in order, specials (season 0) last; numbers may be text. */
 export function parseSeasons(stored: unknown): Season[] {
   const seasons = new Map<number, Episode[]>();
   for (const episode of parseList(stored, 'episodes').map(episodeOf)) {

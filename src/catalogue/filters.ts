@@ -7,10 +7,7 @@ export const filterFields = ['genre', 'year', 'quality', 'age', 'language', 'len
 
 export type FilterField = (typeof filterFields)[number];
 
-/**
- * The selected values of each field; a field without values matches every title. A title must match one value of each
- * field.
- */
+/** Selected values by field. A title must match one value of each field; none match every title. */
 export type Filters = Readonly<Record<FilterField, readonly string[]>>;
 
 /** A value of a field, with the number of titles that have it and match the filters of the other fields. */
@@ -56,9 +53,7 @@ export function filtersIn(search: URLSearchParams): Filters {
   };
 }
 
-/**
- * Returns the options of a filter field: the values that titles have, and the selected ones, which may match no title.
- */
+/** Returns the options of a filter field: the titles' values, and selected ones without a title. */
 export function offeredValues(field: FilterField, facets: readonly Facet[], filters: Filters): Facet[] {
   const known = facets.filter((facet) => facet.field === field);
   const missing = filters[field].filter((value) => !known.some((facet) => facet.value === value));
@@ -72,10 +67,7 @@ function byNumber(one: Facet, other: Facet): number {
   return one.value.localeCompare(other.value, 'en', { numeric: true });
 }
 
-/**
- * Normalizes a value. Compares genres in lower case: an address may be typed by a user or contain a title's own
- * spelling.
- */
+/** Normalizes a value. Genres are in lower case: addresses and titles may spell them otherwise. */
 function normal(field: FilterField, value: string): string {
   const trimmed = value.trim();
   // Specification, decision 6.

@@ -91,7 +91,6 @@ export async function pastImports(kind: Kind): Promise<PastImport[]> {
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt));
 }
 
-/** Result of undoing an import. */
 export interface ImportUndo {
   deleted: number;
   restored: number;
@@ -99,10 +98,7 @@ export interface ImportUndo {
   kept: string[];
 }
 
-/**
- * Undoes an import in batches; `onProgress` receives the totals so far, including `before`. Can be repeated after an
- * interruption.
- */
+/** Undoes an import in batches; can be repeated. `onProgress` receives the totals so far, with `before`. */
 export async function undoImport(
   importId: string,
   onProgress: (undo: ImportUndo) => void,

@@ -45,7 +45,6 @@ export async function captionsText({ addresses }: Pick<FetchableCaptions, 'addre
   return firstSuccess(await addresses(), (address) => fetchText(address));
 }
 
-/** A chapter of an audiobook. */
 export interface Chapter {
   title: string;
   /** Seconds from the beginning. */

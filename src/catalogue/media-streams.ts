@@ -5,7 +5,6 @@ import { mutate, type Stored } from '@/backend/operations';
 import { kindByTitleKind } from './kinds';
 import type { Kind } from './kinds/kind';
 
-/** The stream of a master, as administrators manage it. */
 export interface ManagedStream {
   /** Path of the master in the bucket. */
   path: string;
@@ -26,10 +25,7 @@ export const streamsKey = ['media-streams'] as const;
 /** Milliseconds between polls while an encoding is in progress. */
 const pollingMilliseconds = 2000;
 
-/**
- * Infinite query of TanStack Query for the streams in these states, the latest request first. Polls while an encoding
- * is in progress.
- */
+/** Infinite query for the streams in these states, the latest first. Polls while an encoding is in progress. */
 export function streamsQuery(states: readonly StreamState[]) {
   return infiniteQueryOptions({
     queryKey: [...streamsKey, 'states', ...states],

@@ -5,9 +5,7 @@ export function ringPercent(rate: string | null | undefined): number {
   return clamp(Math.floor(Number.parseFloat(rate ?? '') * 10), 0, 100);
 }
 
-/**
- * True if the title has a rating. New titles have the rating "0" (specification, back office, §9), which means unrated.
- */
+/** True if the title is rated. New titles have the rating "0" (specification, back office, §9). */
 export function isRated(rate: string | null | undefined): boolean {
   return ringPercent(rate) > 0;
 }

@@ -2,10 +2,7 @@ import type { TitleKind } from '@rules/titles/title-kind';
 import type { PublicTitle } from '@/backend/titles';
 import type { KindSlug } from '@/config/kind-slug';
 
-/**
- * A stored record's fields without their prefix: `movie_title` → `title`. `movie_id` becomes `code`, because the record
- * has an `id`.
- */
+/** A record's fields without their prefix: `title` for `movie_title`. `movie_id` becomes `code`, beside `id`. */
 export type Unprefixed<Stored, Prefix extends string> = {
   [Field in keyof Stored & string as Bare<Field, Prefix>]: Stored[Field];
 };

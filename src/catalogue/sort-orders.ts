@@ -31,9 +31,7 @@ export function sortOrderNamed(kind: KindSlug, name: string | null | undefined):
   return ordersOf[kind].find((order) => order === name) ?? 'newest';
 }
 
-/**
- * Returns a comparator that sorts titles as listings do, ignoring leading articles; titles without a name come first.
- */
+/** Returns a comparator of titles as in listings, without leading articles; titles without a name come first. */
 export function titleOrder(language: Language): (one: string | undefined, other: string | undefined) => number {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return (one = '', other = '') => compare(sortName(one), sortName(other));

@@ -6,7 +6,6 @@ import { kindByTitleKind } from './kinds';
 
 export type StoredFilesAccess = backend.StoredFilesAccess;
 
-/** Owner of a stored file. */
 export type FileOwner =
   | { use: 'TITLE'; kind: KindSlug; id: string; name: string }
   | { use: 'SLIDE' | 'POST'; id: string; name: string }

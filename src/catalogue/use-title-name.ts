@@ -2,9 +2,7 @@ import { useLanguage } from '@/i18n/LanguageProvider';
 import type { Language } from '@/i18n/languages';
 import { useText } from '@/i18n/use-text';
 
-/** Names of a title. */
 export interface NamedTitle {
-  /** The original name. */
   title: string | undefined;
   /** Names by language, if the title has translated ones. */
   titles?: Partial<Record<Language, string | null | undefined>> | undefined;

@@ -8,7 +8,6 @@ import { splitAtDash } from '@/lib/text';
 import type { FilterField } from './filters';
 import { useSubjectName } from './use-subject-name';
 
-/** Labels of the filter fields. */
 export const fieldLabels: Record<FilterField, MessageId> = {
   genre: 'filter.genre',
   year: 'filter.year',
@@ -19,10 +18,7 @@ export const fieldLabels: Record<FilterField, MessageId> = {
   series: 'filter.series',
 };
 
-/**
- * Returns a function that names a value: genres, languages and lengths in the interface language, the quality without
- * its dash.
- */
+/** Returns a function that names a value in the interface language; a quality without its dash. */
 export function useValueName(): (field: FilterField, value: string) => string {
   const nameOf = useSubjectName();
   const bandName = useBandName();
@@ -39,9 +35,7 @@ export function useValueName(): (field: FilterField, value: string) => string {
   );
 }
 
-/**
- * Returns a function that names a range of lengths: 'Under 30 min', '3–6 hr'; in hours if both bounds are whole hours.
- */
+/** Returns a function that names a range of lengths: 'Under 30 min', '3–6 hr' if both are whole hours. */
 function useBandName(): (band: string) => string {
   const text = useText();
   return useCallback(

@@ -52,14 +52,12 @@ const ended = {
   expired: 'downloads.expiredState',
 } as const satisfies Record<string, MessageId>;
 
-/** Icon and label of the button that pauses or resumes a download, by state. */
 const toggles: Partial<Record<DownloadStatus['state'], { icon: IconName; label: MessageId }>> = {
   loading: { icon: 'pause', label: 'downloads.pause' },
   paused: { icon: 'download', label: 'downloads.resume' },
   failed: { icon: 'forward', label: 'downloads.retry' },
 };
 
-/** Buttons that pause, resume, renew and remove a download. */
 export function DownloadButtons({ download, now }: DownloadStateProps) {
   const text = useText();
   const { pause, resume, renew, remove } = useDownloadActions();

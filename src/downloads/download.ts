@@ -45,14 +45,12 @@ export interface DownloadedCaptions {
   text: string;
 }
 
-/** A download with its progress. */
 export interface DownloadStatus extends Download {
   storedBytes: number;
   /** True if it is loading and has no connection. */
   isWaiting: boolean;
 }
 
-/** Number of pieces of a file. */
 export function pieceCount(bytes: number): number {
   return Math.ceil(bytes / pieceBytes);
 }

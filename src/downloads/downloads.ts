@@ -23,7 +23,6 @@ import { syncDownloads } from './sync-downloads';
 
 const storage = browserDownloadStorage();
 
-/** The downloads of this browser. */
 export const downloadQueue = createDownloadQueue({
   storage,
   findAddresses,
@@ -35,9 +34,7 @@ export const downloadQueue = createDownloadQueue({
 
 downloadTabs.subscribe(() => void downloadQueue.refresh());
 
-/**
- * Returns the signed URLs of one file of a medium: the small rendition of its stream, or the master if there is none.
- */
+/** Returns a file's signed URLs: of the stream's small rendition, or of the master if there is none. */
 async function findAddresses(link: string): Promise<readonly string[]> {
   return filesOf(deliveryOf(await playbackAddresses(link)));
 }
@@ -45,7 +42,6 @@ async function findAddresses(link: string): Promise<readonly string[]> {
 /** A medium to download, with all that its player shows. */
 export interface DownloadWish extends Pick<Download, 'name' | 'subtitle' | 'form' | 'link' | 'chapters' | 'segments'> {
   title: TitleOrEpisode;
-  /** Address of the poster. */
   poster: string | undefined;
   captions: readonly CaptionFile[];
 }
@@ -60,7 +56,6 @@ export class DownloadError extends Error {
   }
 }
 
-/** The file of a medium. */
 export type MediumFile = Pick<Download, 'path' | 'bytes' | 'contentType'>;
 
 /** Finds the file that a download of a stored link would load; fails with a `DownloadError`. */

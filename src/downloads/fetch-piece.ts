@@ -22,10 +22,7 @@ export class RefusedRangeError extends Error {}
 /** Milliseconds without data after which a request fails: browsers have no timeout for a silent connection. */
 const stallTimeout = 15_000;
 
-/**
- * Fetches a part of a file by a range request. Throws if the server does not return the range, or if the response
- * breaks off or stalls.
- */
+/** Fetches a part of a file. Throws if the server returns another range, or the response breaks off or stalls. */
 export async function fetchPiece({ address, start, end, signal, onProgress }: PieceRequest): Promise<FetchedPiece> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

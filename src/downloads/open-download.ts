@@ -8,10 +8,7 @@ export interface OpenedDownload {
   captions: readonly { language: string; label: string; address: string }[];
 }
 
-/**
- * Object URLs by download key. Kept until the download is removed, because an audiobook continues to play on other
- * pages.
- */
+/** Object URLs by download key, kept until its removal: an audiobook continues to play on other pages. */
 const opened = new Map<string, OpenedDownload>();
 
 downloadQueue.subscribe(() => {

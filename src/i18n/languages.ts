@@ -15,10 +15,7 @@ const areasInUse = new Set<Area>(['site']);
 /** Number of the last request: of languages that load concurrently, the last requested one is shown. */
 let latestRequest = 0;
 
-/**
- * Returns the language that the user has chosen in this browser, else the browser's preferred one of ours, else
- * English.
- */
+/** Returns the language chosen in this browser, else the browser's preferred one of ours, else English. */
 export function preferredLanguage(): Language {
   const chosen = readLocalStorage(storageName);
   if (isLanguage(chosen)) return chosen;

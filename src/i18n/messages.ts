@@ -67,7 +67,6 @@ interface AreaTexts {
 
 export type Area = keyof AreaTexts;
 
-/** Id of a text of the interface. */
 export type MessageId = { [A in Area]: keyof AreaTexts[A] }[Area];
 
 export type MessageValues = Record<string, string | number>;

@@ -36,9 +36,7 @@ export function useDates(): Dates {
   return useMemo(() => datesIn(language, undefined), [language]);
 }
 
-/**
- * Formats times in UTC, so that a post has the same month for all readers; returns an empty string for an invalid time.
- */
+/** Formats times in UTC: a post has the same month for all readers. Returns '' for an invalid time. */
 export function useUniversalDates(): Dates {
   const language = useLanguage();
   return useMemo(() => datesIn(language, 'UTC'), [language]);

@@ -5,9 +5,7 @@
  * script that loads the client app. It shows the pictures and names of the first response in the prerendered page.
  */
 interface FirstResponse {
-  /**
-   * By operation: a list of cards (`browseCatalogue`), or a title, whose field names begin with its kind (`movie_bg`).
-   */
+  /** By operation: cards (`browseCatalogue`), or a title, whose fields begin with its kind (`movie_bg`). */
   data?: Record<string, { items?: ShownItem[] } | Record<string, unknown> | null>;
 }
 

@@ -1,9 +1,6 @@
 import { clamp } from './numbers';
 
-/**
- * Returns the page numbers that a pager shows: the first, the last and those around the current one; `'gap'` represents
- * omitted ones.
- */
+/** Returns a pager's page numbers: the first, the last and those around the current; `'gap'` for others. */
 export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
   const from = clamp(page - 1, 1, pageCount);
   const to = clamp(page + 1, 1, pageCount);

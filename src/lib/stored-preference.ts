@@ -21,7 +21,6 @@ export function switchPreference(name: string, otherwise: boolean): Preference<b
   );
 }
 
-/** Creates a preference stored as text under this name. */
 export function storedPreference<Value>(
   name: string,
   read: (text: string) => Value,

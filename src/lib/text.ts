@@ -6,9 +6,7 @@ export function commaList(text: string | null | undefined): string[] {
     .filter((entry) => entry !== '');
 }
 
-/**
- * Splits at the first dash: '4K-ULTRA HD' → ['4K', 'ULTRA HD']; stored values like 'CAM-' have an empty second part.
- */
+/** Splits at the first dash: '4K-ULTRA HD' → ['4K', 'ULTRA HD']; the second part of 'CAM-' is empty. */
 export function splitAtDash(text: string): [first: string, second: string] {
   const dash = text.indexOf('-');
   if (dash < 0) return [text.trim(), ''];

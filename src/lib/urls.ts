@@ -1,7 +1,4 @@
-/**
- * Returns a path with its query string after `changes`; omits empty parameters, and the question mark if no parameter
- * is left.
- */
+/** Returns a path with its query after `changes`; omits empty parameters, and then the question mark. */
 export function addressWith(path: string, search: URLSearchParams, changes: Record<string, string> = {}): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -12,10 +9,7 @@ export function addressWith(path: string, search: URLSearchParams, changes: Reco
   return query ? `${path}?${query}` : path;
 }
 
-/**
- * Returns the path to return to if it is within the site, else undefined: an address on another host must never be
- * opened.
- */
+/** Returns the path to return to within the site, else undefined: another host must never be opened. */
 export function safeReturnPath(wanted: string | null): string | undefined {
   // A URL ignores tabs and line breaks, so a host could follow one, also an invalid one.
   if (!wanted || !/^\/(?![/\\\s])/.test(wanted)) return undefined;

@@ -1,7 +1,6 @@
 import { createStore, delMany, entries, get, set } from 'idb-keyval';
 import { withTimeout } from '@/lib/async';
 
-/** A cached response. */
 interface CachedResponse {
   data: unknown;
   /** Time of the response, in milliseconds since 1970. */

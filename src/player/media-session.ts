@@ -18,9 +18,7 @@ interface MediaSessionClient {
 /** Open playbacks, for example a book and a film; the media session shows the last one that played. */
 let open: readonly MediaSessionClient[] = [];
 
-/**
- * Connects the playback with lock screen and media keys (Media Session API). Returns a function that disconnects it.
- */
+/** Connects lock screen and media keys (Media Session API). Returns a function that disconnects them. */
 export function connectMediaSession(
   playback: Playback,
   { title, subtitle, artwork }: PlayableMedium,

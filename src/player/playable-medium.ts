@@ -8,10 +8,7 @@ export interface PlayableMedium {
   key: string;
   form: 'video' | 'audio';
   delivery: MediaDelivery;
-  /**
-   * Requests new addresses after all of these failed, perhaps because they expired. Works also after the page has been
-   * left.
-   */
+  /** Requests new addresses after all of these failed, or expired; also after the page has been left. */
   renew(): Promise<MediaDelivery>;
   title: string;
   /** Accessible name: the title, with a suffix for a trailer or sample. */
@@ -19,7 +16,6 @@ export interface PlayableMedium {
   /** An author, or an episode's numbers and name. */
   subtitle?: string | undefined;
   artwork?: string | undefined;
-  /** Address of its page. */
   href: string;
   captions: readonly CaptionTrack[];
   chapters: readonly Chapter[];

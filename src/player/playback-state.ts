@@ -31,7 +31,6 @@ export type PositionEvent = 'played' | 'sought' | 'paused' | 'ended';
 export interface PlaybackSource {
   delivery: MediaDelivery;
   renew(): Promise<MediaDelivery>;
-  /** Stored preference of the speed. */
   speed: Preference<number>;
   /** True if it starts automatically. */
   shouldPlay: boolean;
@@ -57,10 +56,7 @@ export interface Playback {
   pause(): void;
   toggle(): void;
   seek(second: number): void;
-  /**
-   * Continues from this second as if the part before had been played: this is not a seek by the user
-   * (docs/decisions/0032).
-   */
+  /** Continues from this second as if the part before had been played: no seek (docs/decisions/0032). */
   skipTo(second: number): void;
   /** Continues a stream at the same second as its file, which another device can play, or as the stream. */
   chooseForm(form: MediaForm): void;
@@ -113,10 +109,7 @@ type SourceEvent =
   /** New addresses are not available. */
   | { type: 'not-renewed' };
 
-/**
- * On an error, continues at the same second with the next address (specification, decision 12); after the last, with
- * new ones.
- */
+/** After an error, continues with the next address (specification, decision 12), at last with new ones. */
 export function nextSourceState(source: SourceState, event: SourceEvent): SourceState {
   if (event.type === 'renewed') return { ...source, index: 0, status: 'trying' };
   if (event.type === 'not-renewed') return { ...source, status: 'exhausted' };

@@ -14,7 +14,6 @@ import { preferences } from './preferences';
 
 let active: Pausable | undefined;
 
-/** Plays a source in an element. */
 export function createPlayback(element: HTMLMediaElement, source: PlaybackSource): Playback {
   const listeners = createListeners();
   const positionListeners = createListeners<[moment: PositionEvent, second: number]>();

@@ -1,6 +1,4 @@
-/**
- * Returns the player's outer frame on the page, which stays mounted between episodes; without a frame, the part itself.
- */
+/** Returns the player's outer frame, which stays mounted between episodes; without one, the part itself. */
 export function playerFrameOf(part: HTMLElement): HTMLElement {
   return part.closest<HTMLElement>('[data-player-frame]') ?? part;
 }

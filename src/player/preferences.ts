@@ -9,7 +9,6 @@ export const preferences = {
   videoSpeed: numberPreference('speed', 1, 0.5, 3),
   /** A language, or `off`. */
   captions: textPreference('captions', 'off'),
-  /** Autoplay of the next episode. */
   autoplayNext: switchPreference('autoplay-next', true),
   /** Video previews of episodes on hover. */
   previews: switchPreference('previews', true),
@@ -21,7 +20,6 @@ export function usePreference<Value extends string | number | boolean>({ subscri
   return useSyncExternalStore(subscribe, get);
 }
 
-/** A text preference, stored under this name. */
 export function textPreference(name: string, otherwise: string): Preference<string> {
   return storedPreference(name, (text) => text, String, otherwise);
 }

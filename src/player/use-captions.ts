@@ -45,10 +45,7 @@ export type CaptionGround = (typeof captionGrounds)[number];
 
 export const captionGround = textPreference('caption-ground', 'shade');
 
-/**
- * A video's captions, fetched once they are selected or the video plays. The language is stored for all videos and
- * books.
- */
+/** A video's captions, fetched once selected or playing. The language is stored for all videos and books. */
 export function useCaptions(video: HTMLVideoElement | null, offered: readonly CaptionTrack[]): Captions {
   const wanted = usePreference(preferences.captions);
   const size = usePreference(captionSize);

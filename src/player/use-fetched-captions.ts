@@ -18,10 +18,7 @@ interface FetchedCaptions {
   failed: readonly string[];
 }
 
-/**
- * Fetches caption files individually and on demand. Retries failed ones after a reconnection and after each selection
- * of a language.
- */
+/** Fetches caption files on demand. Retries failed ones after a reconnection and each selection of a language. */
 export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: boolean): FetchedCaptions {
   const [fetched, setFetched] = useState(nothing);
   const readOffered = useEffectEvent(() => offered);

@@ -1,10 +1,7 @@
 import { useText } from '@/i18n/use-text';
 import { notifyProblem, notifySuccess } from '@/ui/notices/notice';
 
-/**
- * Returns a function that shares a page of this site with the system's share sheet, or copies its address if the
- * browser has none.
- */
+/** Returns a function that shares a page by the system's share sheet, or copies its address without one. */
 export function useShare(path: string, title: string): () => Promise<void> {
   const text = useText();
   return async () => {

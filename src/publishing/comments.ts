@@ -7,7 +7,6 @@ import {
 } from '@/backend/public-content';
 import { paths } from '@/config/paths';
 
-/** Author, post and time of a comment. */
 export interface CommentLine {
   id: string;
   slug: string;

@@ -1,7 +1,6 @@
 import { listFaqEntries, type StoredFaqEntry } from '@/backend/public-content';
 import type { Language } from '@/i18n/languages';
 
-/** A question and its answer, in one language. */
 export interface FaqEntry {
   id: string;
   question: string;

@@ -7,7 +7,6 @@ import { matchesWords } from './word-search';
 export const publicationStates = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-/** A row of the list of posts. */
 export interface ManagedPostRow {
   id: string;
   slug: string;
@@ -21,7 +20,6 @@ export interface ManagedPostRow {
   updatedAt: string;
 }
 
-/** A post to be edited. */
 export interface ManagedPost {
   id: string;
   fields: PostFields;
@@ -65,10 +63,7 @@ export async function deleteManagedPost(id: string): Promise<void> {
   await mutate('deletePost', { id });
 }
 
-/**
- * Filters the posts by status, if given, and by words: each must be the prefix of a word of title, excerpt, author or
- * categories.
- */
+/** Filters posts by status and by words: prefixes of words of title, excerpt, author or categories. */
 export function narrowedPosts(
   rows: readonly ManagedPostRow[],
   { search, publication: wanted }: { search: string; publication: PublicationState | undefined },
@@ -109,7 +104,6 @@ function postOf(stored: backend.StoredWholePost): ManagedPost {
   };
 }
 
-/** Returns the publication status of a post at this moment. */
 export function publicationState(
   status: backend.StoredPostRow['status'],
   publishedAt: string | null | undefined,

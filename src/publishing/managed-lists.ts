@@ -110,7 +110,6 @@ export function isChangedMeanwhile(failure: unknown): boolean {
 /** DynamoDB's error code; AppSync adds a prefix. */
 const conditionFailed = 'ConditionalCheckFailedException';
 
-/** A question with its answer, in every language. */
 export interface ManagedFaqEntry extends ManagedItem {
   question: Record<Language, string>;
   answer: Record<Language, string>;

@@ -12,10 +12,7 @@ interface AlreadySignedInProps {
   continueTo: string;
 }
 
-/**
- * Shown instead of the sign-in form to a signed-in user (specification, customer side, §4): continues as this user, or
- * signs out first.
- */
+/** Shown instead of the sign-in form: continues as this user, or signs out (specification, customer side, §4). */
 export function AlreadySignedIn({ user, continueTo }: AlreadySignedInProps) {
   const text = useText();
   const { signOut } = useSession();

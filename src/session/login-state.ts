@@ -12,10 +12,7 @@ export interface LoginState {
 
 const reasons = ['confirmed', 'password-set', 'reset-needed'] as const;
 
-/**
- * Reason why the login page was opened: the account was confirmed, the password was set, or the password must be reset
- * first.
- */
+/** Why the login page was opened: the account was confirmed, or the password was set or must be reset. */
 export type LoginReason = (typeof reasons)[number];
 
 /** Parses a navigation's state, which can be any value. */

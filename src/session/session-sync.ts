@@ -49,10 +49,7 @@ export function useSessionEnd(isIn: boolean, onEnd: () => void): void {
   }, [isIn, queryClient]);
 }
 
-/**
- * Clears one user's data before the next user signs in: from memory, and unsent input and pending undo actions from this
- * browser.
- */
+/** Clears a user's data before the next one signs in: from memory, and unsent input from this browser. */
 export function useClearLocalData(session: Session): void {
   const queryClient = useQueryClient();
   // Synchronizes with the cache and the browser's storage.

@@ -12,10 +12,7 @@ export type Session =
   | { status: 'out'; why: SignedOutReason }
   | { status: 'in'; user: SignedInUser };
 
-/**
- * Reason why no user is signed in: never signed in here, signed out here or in another tab, session rejected, or
- * account deleted.
- */
+/** Why no user is signed in: never was, signed out (in a tab), session rejected, or account deleted. */
 export type SignedOutReason = 'visitor' | 'left' | 'left-elsewhere' | 'lost' | 'closed';
 
 /** True if the session has ended without an action of the user on this page; the login page gives the reason. */
@@ -31,7 +28,6 @@ export interface SessionContextValue {
   replaceTemporaryPassword(password: string): Promise<SignInStep>;
   /** Signs in automatically after a sign-up; resolves to false if the user must use the login form. */
   enterAfterSignUp(): Promise<boolean>;
-  /** Signs out here, or on all devices. */
   signOut(where?: 'here' | 'everywhere'): Promise<void>;
   /** Deletes the signed-in user's account permanently. */
   closeAccount(): Promise<void>;

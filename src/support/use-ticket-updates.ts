@@ -13,7 +13,6 @@ export function useTicketUpdates(): void {
   );
 }
 
-/** Closes or reopens a request. */
 export function useTicketChange({ id, status }: Ticket, onFailure: () => void) {
   const queryClient = useQueryClient();
   const isClosed = status === 'CLOSED';

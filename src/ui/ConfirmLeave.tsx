@@ -16,7 +16,6 @@ interface ConfirmLeaveProps {
   onLeave(): void;
 }
 
-/** Dialog that offers to stay or to leave. */
 export function ConfirmLeave({ labels, onStay, onLeave }: ConfirmLeaveProps) {
   const text = useText();
   return (

@@ -12,7 +12,6 @@ import User from '@lucide/icons/icons/user';
 import { createElement } from 'react';
 import type { LazyIconName } from './lazy-icons';
 
-/** Icons of the landing page. */
 const firstIcons = {
   search: Search,
   menu: Menu,
@@ -31,10 +30,7 @@ const icons: Partial<Record<string, LucideIconData>> = { ...firstIcons };
 
 export type IconName = FirstIconName | LazyIconName;
 
-/**
- * A line icon of 24 × 24 in the text colour. Hidden from screen readers: a text or label beside it must have the
- * meaning.
- */
+/** A line icon of 24 × 24. Hidden from screen readers: a text or label beside it must have the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <IconSvg icon={icons[name]} {...(className !== undefined && { className })} />;
 }

@@ -3,9 +3,7 @@ import { keepFocus } from './hooks/focus';
 
 interface SheetProps {
   label: string;
-  /**
-   * Id of the description, which screen readers announce with the label: the buttons alone do not explain the dialog.
-   */
+  /** Id of the description, announced with the label: buttons alone do not explain the dialog. */
   describedBy?: string | undefined;
   /**
    * Position: at the right edge of the screen, at its bottom, or centred. The centre is for questions, and for forms,

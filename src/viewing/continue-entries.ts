@@ -6,7 +6,6 @@ import { isFinished, titleKeyOf, type WatchProgress } from './progress';
 export interface ContinueEntry {
   /** The customer's latest progress; for a show, that of its latest episode. */
   progress: WatchProgress;
-  /** The episode to continue with. */
   episode?: Pick<Episode, 'season' | 'episode' | 'title' | 'thumbnail'>;
   /** Resume position and duration, in seconds. */
   position: number;
@@ -58,7 +57,6 @@ export function isNextEpisode({ progress, episode }: ContinueEntry): boolean {
   return episode !== undefined && !isSame(progress, episode);
 }
 
-/** True for progress in an episode of a show. */
 export function isEpisodeProgress(progress: WatchProgress): boolean {
   return progress.season !== undefined && progress.episode !== undefined;
 }

@@ -14,10 +14,7 @@ export function readLocalPositions(userId: string, titleKey: string): LocalPosit
   return { known, unsent };
 }
 
-/**
- * Stores positions in this browser. The key contains the user's id, so that users of one browser have separate
- * positions.
- */
+/** Stores positions in this browser, by the user's id: its users have separate positions. */
 export function writeLocalPositions(userId: string, titleKey: string, memory: LocalPositions): void {
   writeLocalStorage(storageKey(userId, titleKey), JSON.stringify(memory));
 }

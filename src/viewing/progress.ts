@@ -83,9 +83,7 @@ export async function restoreRemovedProgress(progress: WatchProgress): Promise<v
   await restoreProgress(toStored(progress));
 }
 
-/**
- * True if the position counts as watched: in the last twentieth, or in the last minute of media over twenty minutes.
- */
+/** True if the position counts as watched: the last twentieth, or minute of media over twenty minutes. */
 export function isFinished(position: number, duration: number | undefined): boolean {
   if (!duration || !Number.isFinite(duration)) return false;
   if (position >= duration * finishedShare) return true;

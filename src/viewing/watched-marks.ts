@@ -9,7 +9,6 @@ import {
 } from './progress';
 import type { SavedPosition } from './progress-recorder';
 
-/** A title or an episode that can be marked as watched. */
 export interface Markable extends TitleOrEpisode {
   /** Seconds; undefined if unknown. */
   duration: number | undefined;
@@ -28,10 +27,7 @@ export async function markWatched(progressList: readonly WatchProgress[]): Promi
   }
 }
 
-/**
- * Time at which a title or an episode was marked as watched in this tab, in milliseconds since 1970; read by the
- * progress recorder.
- */
+/** When a title or episode was marked as watched in this tab, in milliseconds since 1970. */
 export function markedAt(titleKey: string): number | undefined {
   return marks.get(titleKey);
 }
@@ -42,7 +38,6 @@ function deleteMarks(progressList: readonly Pick<WatchProgress, 'titleKey'>[]): 
   for (const { titleKey } of progressList) marks.delete(titleKey);
 }
 
-/** Deletes the progress and the marks of these records. */
 export async function markUnwatched(userId: string, progressList: readonly WatchProgress[]): Promise<void> {
   deleteMarks(progressList);
   await Promise.all(progressList.map((progress) => removeProgress(userId, progress)));
@@ -63,7 +58,6 @@ export async function restoreMarks(
   }
 }
 
-/** Finds the progress of a title or an episode. */
 export function findProgress(progressList: readonly WatchProgress[], item: TitleOrEpisode): WatchProgress | undefined {
   const titleKey = titleKeyOf(item);
   return progressList.find((progress) => progress.titleKey === titleKey);

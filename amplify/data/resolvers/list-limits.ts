@@ -2,10 +2,7 @@ import type { MarqueeBackend } from '../../backend';
 import { maxMoments, maxWatchLater } from '../../rules/titles/title-key';
 import { addStep, createStep, resolverOf, tableSource } from './pipeline-steps';
 
-/**
- * Limits of the models that customers write directly: the maximum number of records per customer and the name of the
- * error.
- */
+/** Models that customers write directly: maximum number of records per customer and name of the error. */
 const limits = [
   { model: 'WatchLater', key: 'title_key', max: maxWatchLater, refusal: 'TOO_MANY_TITLES' },
   { model: 'SavedMoments', key: 'moment_key', max: maxMoments, refusal: 'TOO_MANY_MOMENTS' },

@@ -87,7 +87,6 @@ export function givenFields(given: { [Field in keyof AccountFields]?: string | n
   return accountFieldsFrom((field) => given[field] ?? '');
 }
 
-/** Converts personal fields to the attribute names of the table. */
 export function asRecordFields(fields: AccountFields): Record<string, string> {
   return Object.fromEntries(accountFields.map((field) => [accountRecordFields[field], fields[field]]));
 }
@@ -98,15 +97,11 @@ interface AccountWrite {
   changes: Record<string, string>;
   event: ActivityEvent;
   caller: Caller;
-  /** Changes for the activity log. */
   changed?: ActivityText['changes'];
   now: string;
 }
 
-/**
- * Changes an account's record and logs the change in one transaction. Returns false if the record differs from
- * `account`.
- */
+/** Changes and logs an account's record in one transaction; returns false if the record differs from `account`. */
 export async function writeAccount(
   client: DynamoDBDocumentClient,
   { account, changes, event, caller, changed, now }: AccountWrite,

@@ -123,10 +123,7 @@ function userRecord(id: string, email: string, fields: AccountFields) {
   };
 }
 
-/**
- * Steps of creating an account, in the order of the specification (back office, §7): each step but the last can be
- * rolled back.
- */
+/** Steps of creating an account, in the specification's order (back office, §7); all but the last can be undone. */
 export interface CreationSteps {
   /** Returns true if the address is in use. */
   isTaken(): Promise<boolean>;
@@ -142,10 +139,7 @@ export interface CreationSteps {
   unregister(userId: string): Promise<void>;
 }
 
-/**
- * Creates an account. If a step fails, the earlier ones are rolled back in reverse order, and the error begins with the
- * step's name.
- */
+/** Creates an account. A failed step rolls the earlier ones back in reverse; the error begins with its name. */
 export async function createWithRollback(steps: CreationSteps): Promise<string> {
   if (await steps.isTaken()) return createdOrTaken(await steps.findEarlierResult());
   const userId = await labelErrors('REGISTER_FAILED', () => steps.register());

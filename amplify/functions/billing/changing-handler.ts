@@ -77,10 +77,7 @@ const changes: Partial<Record<string, Change>> = {
   },
 };
 
-/**
- * Returns the current plan with its promised terms, which stay available to its customer after the plan is off the
- * list.
- */
+/** Returns the current plan with its promised terms, which its customer keeps after the plan is off the list. */
 async function ownPlan(planId: string, userId: string, now: Date): Promise<PlanTerms | null> {
   const { membership } = await readCustomerMembership(client, userId, now);
   return membership.state !== 'NONE' && membership.plan?.planId === planId ? membership.plan : null;

@@ -15,7 +15,6 @@ export interface Listing {
   /** Filter by a field's value. */
   only?: { field: string; value: string } | undefined;
   pageSize: number;
-  /** Token from the previous page. */
   nextToken?: string | null | undefined;
 }
 
@@ -33,10 +32,7 @@ export async function paginateLatestFirst(
   return { items, nextToken };
 }
 
-/**
- * Reads records of one status: enough to fill the page and to detect a following one. Records of equal time are read
- * completely.
- */
+/** Reads enough records of a status to fill the page and detect a next one; those of equal time completely. */
 async function readStatus(
   client: DynamoDBDocumentClient,
   { table, index, statusField, timeField, from = '0', to = '9', only, pageSize }: Listing,

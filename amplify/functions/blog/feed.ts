@@ -17,9 +17,7 @@ export function lastChange(posts: readonly StoredItem[]): Date | undefined {
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
-/**
- * Returns the RSS 2.0 document of the posts with their full texts; `site` is the site's URL without a trailing slash.
- */
+/** Returns the RSS 2.0 document of the posts with their texts; `site` is the site's URL without a final slash. */
 export function feedOf(posts: readonly StoredItem[], site: string): string {
   const built = lastChange(posts);
   return `<?xml version="1.0" encoding="utf-8"?>

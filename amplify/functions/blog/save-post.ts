@@ -76,9 +76,7 @@ function asRead(stored: StoredItem | undefined) {
   };
 }
 
-/**
- * Returns the whole record that a save stores: unknown fields of the stored post are kept, empty values are omitted.
- */
+/** Returns the whole record of a save: keeps unknown fields of the stored post, omits empty values. */
 export function postRecord(
   { id, status, fields }: PostRequest,
   stored: StoredItem | undefined,

@@ -15,7 +15,6 @@ export type Filters = Record<FilterField, string[]>;
 
 const one = (value: string | null | undefined) => (value ? [value] : []);
 
-/** Returns the values of a title that a filter on the field compares. */
 export const filterValues: Record<FilterField, (title: IndexedTitle) => string[]> = {
   genre: (title) => title.genres,
   year: (title) => one(title.card.year),
@@ -32,7 +31,6 @@ export function hasFilters(filters: Filters): boolean {
   return filterFields.some((field) => filters[field].length > 0);
 }
 
-/** Returns the fields with a filter. */
 export function filteredFields(filters: Filters): FilterField[] {
   return filterFields.filter((field) => filters[field].length > 0);
 }
@@ -45,7 +43,6 @@ export function matchesFilters(title: IndexedTitle, filters: Filters): boolean {
   return true;
 }
 
-/** Returns true if a title has one of a filter's values. */
 export function matchesFilter(title: IndexedTitle, field: FilterField, filters: Filters): boolean {
   const chosen = filters[field];
   return filterValues[field](title).some((value) => chosen.includes(value));

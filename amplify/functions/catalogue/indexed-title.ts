@@ -143,10 +143,7 @@ function entryTitles(stored: unknown): string[] {
     .filter((title) => typeof title === 'string');
 }
 
-/**
- * Returns an audiobook's link if it is a page (specification, decision 16); the address of a medium never leaves the
- * server.
- */
+/** Returns an audiobook's link to a page (specification, decision 16); a medium's address stays on the server. */
 function externalPage(link: string | null): string | null {
   if (!link || !/^https?:\/\//.test(link)) return null;
   return /\/src\//.test(link) || mediaExtension.test(link) ? null : link;

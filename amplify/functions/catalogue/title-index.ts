@@ -167,7 +167,6 @@ interface Facet {
   count: number;
 }
 
-/** Number of titles by field and value. */
 type FacetCounts = Map<FacetField, Map<string, number>>;
 
 /**
@@ -254,10 +253,7 @@ function bySeries(one: IndexedTitle, other: IndexedTitle): number {
   return collator.compare(a, b) || compareSeriesNumbers(one.card, other.card);
 }
 
-/**
- * A number that is computed once for each title, or a comparison. Titles that compare as equal are sorted by their
- * names.
- */
+/** A number that is computed once per title, or a comparison. Equal titles are sorted by their names. */
 type SortKey = { number: (title: IndexedTitle) => number } | { compare: Comparison };
 
 const sortKeys: Record<SortField, SortKey> = {

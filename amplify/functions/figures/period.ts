@@ -20,16 +20,12 @@ export function periodBefore(period: Period): Period {
   return { from: shifted(period.from, -length), to: shifted(period.from, -1) };
 }
 
-/** Returns each day of the period. */
 export function daysOf({ from, to }: Period): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay) + 1;
   return Array.from({ length: Math.min(count, maxFigureDays + 1) }, (_, n) => shifted(from, n));
 }
 
-/**
- * Returns the period's buckets: whole months (`2026-01`) where all of their days are within it, and otherwise single
- * days.
- */
+/** Returns the period's buckets: its whole months (`2026-01`), and the other days one by one. */
 export function bucketsOf(period: Period): string[] {
   const buckets = new Set<string>();
   for (const day of daysOf(period)) {

@@ -10,10 +10,7 @@ export interface TopTitle extends Ranked {
   title: string | null;
 }
 
-/**
- * Number of titles to read per day or month: a top title of a period is among these in at least one of its days or
- * months.
- */
+/** Titles to read per day or month: a top title of a period is among these in at least one of them. */
 const perBucket = 100;
 const maxTitles = 10;
 
@@ -74,9 +71,7 @@ interface Ranked {
   seconds: number;
 }
 
-/**
- * Sums the plays of each title over the buckets; returns the longest played first, at most `most`; equal ones by id.
- */
+/** Sums each title's plays over the buckets; returns the `limit` longest played in order, equal ones by id. */
 export function rankTitles(played: readonly Ranked[], limit: number): Ranked[] {
   const together = new Map<string, Ranked>();
   for (const one of played) {

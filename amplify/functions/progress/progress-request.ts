@@ -12,7 +12,6 @@ export interface ProgressArguments extends TitleArguments {
   step: Optional<string>;
 }
 
-/** Validated progress. */
 export interface ProgressRequest {
   titleKey: string;
   kind: TitleKind;

@@ -61,10 +61,7 @@ async function countAndSave(
   return savePosition(client, userId, request, now.toISOString());
 }
 
-/**
- * `CONFLICT`: another device has saved meanwhile. `uncounted`: seconds that were played and are not counted in the
- * view.
- */
+/** `CONFLICT`: another device has saved meanwhile. `uncounted`: played seconds that the view does not count. */
 type Attempt =
   | { outcome: 'SETTLED'; stored: SavedPosition }
   | { outcome: 'SAVE_ALONE'; uncounted?: number }

@@ -35,9 +35,7 @@ export function watchedSeconds(
   return toMillisecond(before.uncounted + Math.max(0, Math.min(request.position - before.position, elapsed)));
 }
 
-/**
- * Returns true for the first play of a day, or one after a pause. `lastAt` is the time of the day's last counted play.
- */
+/** True for the first play of a day or after a pause; `lastAt` is the time of the day's last counted play. */
 export function isNewPlay(lastAt: string | undefined, now: Date): boolean {
   return lastAt === undefined || now.getTime() - Date.parse(lastAt) > sittingMilliseconds;
 }

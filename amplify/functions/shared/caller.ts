@@ -1,6 +1,5 @@
 import type { AppSyncResolverEvent } from 'aws-lambda';
 
-/** The caller of an operation. */
 export interface Caller {
   /** The user-pool id (`sub`). */
   id: string;
@@ -32,9 +31,7 @@ export function administratorOf(event: Event): Caller {
   return caller;
 }
 
-/**
- * AppSync appends the caller's address and the address of its own proxy; the client controls the entries before them.
- */
+/** AppSync appends the caller's address and its own proxy's; the client controls the entries before them. */
 export function sourceIp({ request }: Pick<Event, 'request'>): string {
   return request.headers['x-forwarded-for']?.split(',').at(-2)?.trim() ?? 'unknown';
 }

@@ -13,9 +13,7 @@ export async function rejectSessions(client: DynamoDBDocumentClient, userId: str
   await client.send(new PutCommand({ TableName: requiredVariable('ENDED_SESSION_TABLE'), Item }));
 }
 
-/**
- * Ends the sessions of a user everywhere: the user pool refreshes no token, and the data API rejects the existing ones.
- */
+/** Ends a user's sessions: the user pool refreshes no token, and the data API rejects the existing ones. */
 export async function endAllSessions(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<void> {
   await endSessions(userId);
   await rejectSessions(client, userId, now);

@@ -22,7 +22,6 @@ export function figureUpdates(now: Date, additions: Partial<Record<Figure, numbe
   ]);
 }
 
-/** The number and duration of plays. */
 export interface Played {
   plays: number;
   /** Seconds. */

@@ -19,7 +19,6 @@ interface Versioned {
   remembered: number;
 }
 
-/** Versions of a kind's titles. */
 export const titleVersions = (kind: TitleKind): Versioned => ({
   kind,
   table: requiredVariable('VERSION_TABLE'),
@@ -37,7 +36,6 @@ export const counterVersions = (kind: TitleKind): Versioned => ({
   remembered: 50,
 });
 
-/** Versions of the accounts. */
 export const accountVersions = (): Versioned => ({
   kind: 'account',
   table: requiredVariable('ACCOUNT_VERSION_TABLE'),
@@ -78,7 +76,6 @@ export function stateOf(item: StoredItem | undefined): ChangeLog {
   return { version: Number(item?.version ?? 0), changes: parseChanges(item?.changes) };
 }
 
-/** A change of a record and the version that it created. */
 export type Change = v.InferOutput<typeof changeSchema>;
 
 /**

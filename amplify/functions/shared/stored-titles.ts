@@ -61,12 +61,10 @@ export function projectionOf(attributes: readonly string[]) {
   };
 }
 
-/** Name of the table that holds a kind's titles. */
 export function titleTable(kind: TitleKind): string {
   return requiredVariable(tableVariables[kind]);
 }
 
-/** Returns the kind whose titles a table holds. */
 function kindOfTable(tableName: string): TitleKind | undefined {
   return titleKinds.find((kind) => titleTable(kind) === tableName);
 }

@@ -21,7 +21,6 @@ const client = new CognitoIdentityProviderClient({});
 /** Parameters of a command for one user. In a pool whose user names are email addresses, the `sub` names a user, too. */
 const userInPool = (name: string) => ({ UserPoolId: requiredVariable('USER_POOL_ID'), Username: name });
 
-/** State of a user in the user pool. */
 export interface PoolUser {
   id: string;
   /** Such as CONFIRMED, FORCE_CHANGE_PASSWORD or RESET_REQUIRED. */
@@ -140,7 +139,6 @@ export async function leaveAdministrators(id: string): Promise<void> {
   await client.send(new AdminRemoveUserFromGroupCommand({ ...userInPool(id), GroupName: 'ADMIN' }));
 }
 
-/** Returns all users in the group ADMIN. */
 export async function listAdministrators(): Promise<PoolUser[]> {
   const administrators: PoolUser[] = [];
   const pages = paginateListUsersInGroup(

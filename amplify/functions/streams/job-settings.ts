@@ -131,10 +131,7 @@ function rungsOf(picture: Picture): VideoRung[] {
 
 const frameAspect = 16 / 9;
 
-/**
- * Returns the height of the smallest landscape frame of 16:9 that contains the picture, turned if it is upright: 1080
- * for 1920 × 800.
- */
+/** Height of the smallest 16:9 frame that contains the picture, turned if upright: 1080 for 1920 × 800. */
 function frameHeight({ width, height }: Picture): number {
   return Math.max(Math.min(width, height), Math.max(width, height) / frameAspect);
 }
@@ -150,9 +147,7 @@ function sizeAt(height: number, picture: Picture) {
   return { Width: side(picture.width), Height: side(picture.height) };
 }
 
-/**
- * Returns the upper limit of the bit rate: that of the rung, reduced to the part of its frame that the picture fills.
- */
+/** Maximum bit rate: the rung's, reduced to the part of its frame that the picture fills. */
 function bitrateOf({ height, maxBitrate }: VideoRung, picture: Picture): number {
   const { Width, Height } = sizeAt(height, picture);
   const part = (Width * Height) / (height * frameAspect * height);

@@ -41,9 +41,7 @@ function shownSize(width: number, height: number, { Rotation = 0, SampleAspectRa
   return Math.abs(Rotation) % 180 === 90 ? { width: high, height: wide } : { width: wide, height: high };
 }
 
-/**
- * Returns a language code that a job accepts; undefined for any other text, and for `und`, an undetermined language.
- */
+/** Returns a language code that a job accepts; undefined for other texts and for `und` (undetermined). */
 function languageOf(code = ''): string | undefined {
   const language = code.toLowerCase();
   return /^[a-z]{2,3}(-[a-z0-9-]+)?$/.test(language) && language !== 'und' ? language : undefined;

@@ -34,7 +34,6 @@ function changedMasters({ eventSourceARN, dynamodb }: DynamoDBRecord): { added: 
   };
 }
 
-/** Returns the text attributes of a stream record's image. */
 function textsOf(image: StreamRecord['NewImage']): StoredItem {
   return Object.fromEntries(
     Object.entries(image ?? {}).flatMap(([name, { S }]) => (S === undefined ? [] : [[name, S]])),

@@ -15,10 +15,7 @@ import { writeTicket } from './write-ticket';
 /** Rate limit: messages per hour. */
 const allowed = { CUSTOMER: 20, ADMIN: 300 } as const;
 
-/**
- * The `replyToTicket` operation. Stores a message once, regardless of its email: the browser's id is the idempotency
- * key.
- */
+/** The `replyToTicket` operation. Stores a message once, by the browser's id; its email is independent of that. */
 export const handler: Schema['replyToTicket']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to send a message.');
   const { ticketId, message, requestId, expectedUpdatedAt } = event.arguments;
@@ -50,10 +47,7 @@ interface NewMessage {
   expectedUpdatedAt: string | undefined;
 }
 
-/**
- * Stores a message; retries if the request changes concurrently. Throws `CHANGED_MEANWHILE` if the request is not as
- * expected.
- */
+/** Stores a message, with retries. Throws `CHANGED_MEANWHILE` if the request is not as expected. */
 async function storeMessage(caller: Caller, initial: StoredTicket, message: NewMessage): Promise<void> {
   const now = new Date();
   await enforceRateLimit(client, `reply#${caller.id}`, allowed[message.author], now, 'TOO_MANY_MESSAGES');

@@ -16,10 +16,7 @@ import { messageRecord, ticketActivity, visitor } from './write-ticket';
 
 const requestsAnHour = 5;
 
-/**
- * The `fileSupportRequest` operation: stores a SupportInteractions record and returns its number (specification,
- * decisions 2 and 24).
- */
+/** The `fileSupportRequest` operation: stores a request, returns its number (specification, decisions 2 and 24). */
 export const handler: Schema['fileSupportRequest']['functionHandler'] = async (event) => {
   const request = parseSupportRequest(event.arguments);
   const customer = callerOf(event);

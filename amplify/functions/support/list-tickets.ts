@@ -47,10 +47,7 @@ interface QueuePage {
   hasMore: boolean;
 }
 
-/**
- * Reads the next requests of a status: of those that need an answer the longest waiting first, of others the latest
- * first.
- */
+/** Reads the next requests of a status: those that need an answer by age, others the latest first. */
 export async function readTicketPage(
   client: DynamoDBDocumentClient,
   { status, after }: QueueCursor,

@@ -26,7 +26,6 @@ const requestSchema = v.object({
 
 /** Input of the support form (specification §2, Other pages), with the limits of specification, decision 2. */
 export interface SupportRequest extends v.InferOutput<typeof requestSchema> {
-  /** The title that the request is about, if any. */
   title?: { kind: TitleKind; id: string; topic?: ProblemTopic };
 }
 

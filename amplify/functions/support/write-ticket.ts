@@ -21,7 +21,6 @@ const loggedAs: Record<TicketEvent, ActivityEvent> = {
 
 interface TicketWrite {
   ticket: StoredTicket;
-  /** Id of the new message. */
   messageId: string;
   author: TicketAuthor;
   event: TicketEvent;
@@ -116,7 +115,6 @@ interface Message {
   expiresAt?: number;
 }
 
-/** Returns the SupportMessages record of an event in a request's thread. */
 export function messageRecord({ id, ticket, author, event, body, expiresAt }: Message, now: string) {
   return newRecord(
     'SupportMessages',

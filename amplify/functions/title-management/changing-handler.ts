@@ -20,10 +20,7 @@ type Outcome =
   | { kind: 'unchanged' }
   | { kind: 'refused'; reason: 'INCOMPLETE' | 'NO_SUCH_TITLE' | 'BUSY'; fields: string[] };
 
-/**
- * The `changeTitles` operation. Titles are changed independently: a rejected title is reported and does not affect the
- * others.
- */
+/** The `changeTitles` operation. Titles are independent: a rejected one is reported and affects no other. */
 export const handler: Schema['changeTitles']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const { kind } = event.arguments;
@@ -43,10 +40,7 @@ export const handler: Schema['changeTitles']['functionHandler'] = async (event) 
   };
 };
 
-/**
- * Publishes the titles whose encoding ended between the validation and the write. Returns the ids of those that still
- * wait for theirs.
- */
+/** Publishes titles whose encoding ended since the validation; returns the ids of those that still wait. */
 async function publishEncoded(
   kind: TitleKind,
   changed: readonly string[],
@@ -156,7 +150,6 @@ function parseChange(kind: TitleKind, given: Schema['changeTitles']['args']): Ti
   };
 }
 
-/** Returns a title after the change. */
 function applyChange(before: TitleState, change: TitleChange): TitleState {
   return normalState({
     status: change.status ?? before.status,

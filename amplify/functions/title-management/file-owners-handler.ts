@@ -137,7 +137,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A title and the paths of the files that it references. */
 interface OwningTitle {
   id: string;
   name: string;

@@ -71,7 +71,6 @@ export async function setImportState(
   );
 }
 
-/** The changes of an import to one title. */
 export interface ImportedTitle {
   importId: string;
   titleId: string;
@@ -93,7 +92,6 @@ export function putImportedTitle({ importId, titleId, writtenAt, before }: Impor
   return { Put: { TableName: entries(), Item: newRecord('ImportedTitles', fields, writtenAt) } };
 }
 
-/** The transaction item that removes a title from the record of its import. */
 export function deleteImportedTitle({ importId, titleId }: ImportedTitle): TransactItem {
   return { Delete: { TableName: entries(), Key: { import_id: importId, title_id: titleId }, ...ifExists } };
 }
@@ -110,7 +108,6 @@ export async function forgetImportedTitle(
 
 const ifExists = { ConditionExpression: 'attribute_exists(import_id)' };
 
-/** Reads the recorded changes of titles in an import, by title id. */
 export async function recordedTitles(
   client: DynamoDBDocumentClient,
   importId: string,

@@ -181,7 +181,6 @@ interface Change {
   after: TitleState;
 }
 
-/** Returns the items that create or update a title, and the change to record for the import. */
 function writesOf(
   caller: Caller,
   kind: TitleKind,
@@ -254,10 +253,7 @@ function idOfCode(kind: TitleKind, code: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/**
- * Removes the code from a row whose title was found by the record id: no title has this code, and the found one keeps
- * its own.
- */
+/** Removes the code of a row that was found by its record id: no title has it, and this one keeps its own. */
 function withoutCode({ code: _, ...fields }: TitleFields): TitleFields {
   return fields;
 }
@@ -272,10 +268,7 @@ function statusFor(kind: TitleKind, fields: TitleFields): TitleStatus {
   return validateTitle(kind, fields, 'PUBLISHED').some(({ problem }) => problem === 'MISSING') ? 'DRAFT' : 'PUBLISHED';
 }
 
-/**
- * Reports a publication time that would be lost, because the title becomes a draft although the row does not request
- * that.
- */
+/** Reports a publication time that would be lost, because the title becomes a draft unasked. */
 function timeOfDraft({ fields, status }: ImportedRow, effectiveStatus: TitleStatus): TitleValidationError[] {
   if (!fields.publish_at || status !== undefined || effectiveStatus === 'PUBLISHED') return [];
   return [{ field: 'publish_at', problem: publishTimeOf(fields.publish_at) ? 'OF_A_DRAFT' : 'NOT_A_TIME' }];

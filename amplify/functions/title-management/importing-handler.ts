@@ -63,9 +63,7 @@ export function parseRows(kind: TitleKind, given: unknown): ImportedRow[] {
   });
 }
 
-/**
- * Reports values that are neither text nor numbers: JSON allows other types, which a title's text fields do not have.
- */
+/** Reports values that are neither text nor numbers, which JSON allows and a title's text fields do not. */
 function valuesWithoutText(kind: TitleKind, cells: Record<string, unknown>): TitleValidationError[] {
   const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
   return Object.entries(cells).flatMap(([field, value]) => {

@@ -65,10 +65,7 @@ export function orphanedFilesDelete(before: OrphanedFiles): TransactItem {
   return { Delete: { TableName: table(), Key: { id: before.id }, ...ifUnchanged(before) } };
 }
 
-/**
- * Deletes the files of a record, then the record. Returns the files that could not be deleted, which stay listed for a
- * retry.
- */
+/** Deletes a record's files, then the record. Returns the files that failed; they stay listed for a retry. */
 export async function deleteOrphanedFiles(
   client: DynamoDBDocumentClient,
   id: string,

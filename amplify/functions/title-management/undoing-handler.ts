@@ -84,10 +84,7 @@ function outcomeOf({ before }: ImportedTitle): Outcome {
   return { outcome: before ? 'RESTORED' : 'DELETED' };
 }
 
-/**
- * Returns the items that delete a created title or restore an updated one, and remove its entry from the import's
- * record.
- */
+/** Items that delete a created title or restore an updated one, and remove its entry from the import's record. */
 function undoItems(caller: Caller, kind: TitleKind, entry: ImportedTitle, record: StoredItem): TransactItem[] {
   const { before, titleId } = entry;
   const current = titleStateOf(kind, record);

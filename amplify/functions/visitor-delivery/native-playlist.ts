@@ -3,7 +3,6 @@ import { deliveryPaths } from '@rules/delivered-pages';
 /** A playlist at a signed address, such as `https://base/streams/ID/main.m3u8?Policy=…`. */
 export interface SignedPlaylist {
   address: URL;
-  /** Base that delivers it. */
   base: string;
 }
 

@@ -18,9 +18,7 @@ const EarlyNeeds = v.pipe(
 
 const needsElement = '<script type="application/json" id="early-needs">';
 
-/**
- * Returns the built file for an address: `watch.html` for `/stream/movie/sintel-2010`, the shell for an unknown one.
- */
+/** Returns the built file for a path: `watch.html` for `/stream/movie/sintel-2010`, else the shell. */
 export function fileOf(path: string): string {
   return pageAddresses.find(({ pattern }) => pattern.test(path))?.file ?? shellFile;
 }

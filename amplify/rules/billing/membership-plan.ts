@@ -1,6 +1,5 @@
 import { centsOf } from './payments';
 
-/** Terms of a purchase: the plan, the number of months and the price. */
 export interface PlanTerms {
   planId: string;
   name: string;

@@ -13,7 +13,6 @@ import { monthsLater, type PlanTerms, periodPrice } from './membership-plan';
  *                                                     EXPIRED ──paid by a renewal in progress──▶ CANCELLED
  */
 
-/** Stored states of a membership. */
 export const membershipStates = ['TRIAL', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
 export type MembershipState = (typeof membershipStates)[number];
 
@@ -21,9 +20,7 @@ export type Membership = { state: 'NONE' } | HeldMembership;
 
 export interface HeldMembership {
   state: MembershipState;
-  /**
-   * The plan of the current period, or of the first paid one during a trial; null for a record with an invalid price.
-   */
+  /** Plan of the current period, in a trial of the first paid one; null if the record's price is invalid. */
   plan: PlanTerms | null;
   /** The plan from the next renewal on; null if it does not change. */
   nextPlan: PlanTerms | null;
@@ -32,7 +29,6 @@ export interface HeldMembership {
   endsAt: number;
   /** True during the trial, to which a resumed membership returns. */
   isTrial: boolean;
-  /** True if a card is stored. */
   hasCard: boolean;
   /** Periods paid in a row on the current plan. */
   paidPeriods: number;
@@ -225,7 +221,6 @@ export function isRenewalDue(membership: Membership, now: number): boolean {
   return renewsAtEnd(membership) && chargeAt(membership) !== null && now >= membership.endsAt;
 }
 
-/** Returns the plan of the next charge. */
 export function chargedPlan(membership: Membership): PlanTerms | null {
   return renewsAtEnd(membership) ? (membership.nextPlan ?? membership.plan) : null;
 }
@@ -265,7 +260,6 @@ export function isMember(membership: Membership): membership is HeldMembership {
   return membership.state === 'TRIAL' || membership.state === 'ACTIVE' || membership.state === 'CANCELLED';
 }
 
-/** Returns true if the membership renews at its end. */
 function renewsAtEnd(membership: Membership): membership is HeldMembership {
   return membership.state === 'TRIAL' || membership.state === 'ACTIVE';
 }

@@ -4,9 +4,7 @@
  */
 
 export interface VideoRung {
-  /**
-   * Height of a 16:9 picture, which names the rung. Any other picture, upright or not, is scaled to fit into its frame.
-   */
+  /** Height of a 16:9 picture, which names the rung; any other picture is scaled to fit into its frame. */
   height: number;
   /** Upper limit of the variable bit rate, for a picture that fills the frame. */
   maxBitrate: number;
@@ -26,10 +24,7 @@ export const videoLadder: readonly VideoRung[] = [
 /** Bit rates of a film's sound, each its own audio group: small renditions use the first, the others the second. */
 export const filmAudioBitrates = { small: 64_000, large: 128_000 } as const;
 
-/**
- * A master that lacks less than this part of a rung's height, because it is cropped, still gets the rung, in its own
- * size.
- */
+/** A master that lacks less than this part of a rung's height, as a cropped one, still gets the rung. */
 export const rungTolerance = 0.05;
 
 /** Renditions up to this height have the small sound. */
@@ -38,15 +33,10 @@ export const smallAudioHeight = 360;
 export const audiobookBitrates: readonly number[] = [48_000, 96_000, 160_000];
 
 export const segmentSeconds = 4;
-/**
- * A segment contains a whole number of groups of pictures, so that segments of all renditions begin at the same frames.
- */
+/** Whole number of groups of pictures, so that segments of all renditions begin at the same frames. */
 export const groupOfPicturesSeconds = 2;
 
-/**
- * Height of the rendition that also exists as one file with its index at the front, for players without Media Source
- * Extensions.
- */
+/** Height of the rendition that is also one file, index first, for players without Media Source Extensions. */
 export const progressiveHeight = 360;
 
 /** Preview images of the seek bar: at most this many, at least this far apart. */

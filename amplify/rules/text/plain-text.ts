@@ -30,10 +30,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/**
- * Normalizes text of several lines: like `oneLine`, but keeps line breaks, with at most one empty line between
- * paragraphs.
- */
+/** Like `oneLine`, but keeps line breaks, with at most one empty line between paragraphs. */
 export function normalizeText(typed: string): string {
   return typed
     .replace(/\r\n?/g, '\n')

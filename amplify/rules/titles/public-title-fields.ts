@@ -6,7 +6,6 @@ import type { TitleKind } from './title-kind';
  * (scripts/vite-plugins/evaluated-modules.ts), so that visitors load only its values.
  */
 
-/** Fields that a title's page reads, by kind. */
 export const pageFields: Record<TitleKind, readonly string[]> = {
   movie: pageFieldsOf('movie'),
   tvShow: pageFieldsOf('tvShow'),

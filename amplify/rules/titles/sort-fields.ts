@@ -1,4 +1,3 @@
-/** Sort fields of title lists. */
 export const sortFields = [
   'title',
   'year',

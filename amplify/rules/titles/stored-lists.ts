@@ -8,10 +8,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Returns the entries of a stored list, of any type; undefined if the value is not a list. Reports invalid JSON to
- * `report`.
- */
+/** Returns the entries of a stored list; undefined for any other value. Reports invalid JSON to `report`. */
 export function entriesIn(stored: unknown, report?: (failure: unknown) => void): unknown[] | undefined {
   const list = parsed(stored, report);
   return Array.isArray(list) ? list.map((entry) => parsed(entry, report)) : undefined;

@@ -34,9 +34,7 @@ export interface TitleFieldRow<
   label: Label;
   value: {
     type: ByKind<TitleFieldType>;
-    /**
-     * Maximum length in characters; for a list, in bytes of UTF-8. A whole record must stay below DynamoDB's 400 kB.
-     */
+    /** Maximum characters; for a list, bytes of UTF-8. DynamoDB allows 400 kB for the whole record. */
     maxLength: number;
     /** True if a published title requires the field; a draft requires the title only. */
     isRequired?: ByKind<boolean>;
@@ -45,10 +43,7 @@ export interface TitleFieldRow<
   isForMembers?: true;
   /** The title's page reads the field, and lists it among the credits with this label. */
   page?: { credit?: Label };
-  /**
-   * Weight of the field's words in the search. Title, series, year, genre, language and production have weights of
-   * their own.
-   */
+  /** Search weight of the words; title, series, year, genre, language and production have their own. */
   search?: 'people' | 'description';
   list?: TitleListRow<Card, Column>;
   form?: TitleFormRow<Label>;

@@ -31,7 +31,6 @@ export type TextField = {
     : never;
 }[TitleField];
 
-/** Fields of a kind that its page reads for visitors. */
 export type PageField<Kind extends TitleKind> = {
   [Field in TitleField]: Table[Field] extends { page: object; kinds: readonly (infer Of)[] }
     ? Kind extends Of
@@ -57,7 +56,6 @@ export function isTextField(field: TitleField): field is TextField {
   return form !== undefined && form.control !== 'genres';
 }
 
-/** Returns a kind's fields. */
 export function titleFields(kind: TitleKind): TitleField[] {
   return allFields.filter((field) => titleFieldRows[field].kinds.includes(kind));
 }

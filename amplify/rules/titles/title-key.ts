@@ -1,6 +1,5 @@
 import { isTitleKind, type TitleKind } from './title-kind';
 
-/** A title, or an episode of a show. */
 export interface TitleOrEpisode {
   kind: TitleKind;
   titleId: string;
@@ -8,10 +7,7 @@ export interface TitleOrEpisode {
   episode?: number | undefined;
 }
 
-/**
- * Returns the key of a customer's records about a title or an episode: `{kind}#{id}` or
- * `tvShow#{id}#{season}#{episode}`.
- */
+/** Key of a customer's records about a title, `{kind}#{id}`, or an episode, `tvShow#{id}#{season}#{episode}`. */
 export function titleKeyOf({ kind, titleId, season, episode }: TitleOrEpisode): string {
   const title = `${kind}#${titleId}`;
   return season === undefined || episode === undefined ? title : `${title}#${season}#${episode}`;

@@ -11,10 +11,7 @@ export function lengthOf(stored: string | null | undefined): number | undefined 
   return parseClockTime(stored ?? '') || undefined;
 }
 
-/**
- * Normalizes a running time typed as `1:32:05`, `92 min`, `1h 32m` or `PT1H32M` to its stored form; undefined if it is
- * invalid.
- */
+/** Normalizes a running time such as `1:32:05`, `92 min`, `1h 32m`, `PT1H32M`; undefined if it is invalid. */
 export function durationOf(typed: string): string | undefined {
   const seconds = lengthOf(typed) ?? lengthWithUnits(typed);
   return seconds === undefined ? undefined : mediaDuration(seconds);
@@ -42,9 +39,7 @@ const bounds: Record<TitleKind, readonly number[]> = {
   audiobook: [60, 180, 360, 600, 1200],
 };
 
-/**
- * Returns the range that contains a duration in seconds, in the form used in addresses: `60-90`, the last one `120-`.
- */
+/** Returns the range of a duration in seconds, as addresses name it: `60-90`, the last one `120-`. */
 export function lengthBand(kind: TitleKind, seconds: number): string {
   const minutes = seconds / 60;
   const next = bounds[kind].findIndex((bound) => minutes < bound);

@@ -29,17 +29,13 @@ export interface ListValidationError {
 
 type Entry = Record<string, unknown>;
 
-/**
- * Normalizes a list for storage: trims its texts and sanitizes its HTML. Other input is returned for `validateTitle` to
- * report.
- */
+/** Trims a list's texts and sanitizes its HTML. Returns other input unchanged, for `validateTitle` to report. */
 export function normalList(given: string): string | null {
   const entries = wholeListIn(given);
   if (!entries) return given;
   return entries.length === 0 ? null : JSON.stringify(entries.map(normalEntry));
 }
 
-/** Returns the validation errors of a list's entries. */
 export function validateList(field: TitleField, entries: readonly Entry[]): ListValidationError[] {
   const errors: ListValidationError[] = [];
   entries.forEach((entry, item) => {

@@ -45,7 +45,6 @@ export const audiobookLanguages = [
   'punjabi',
 ] as const;
 
-/** The options of the field types that have a list. */
 export const optionsOfTypes: Partial<Record<TitleFieldType, readonly string[]>> = {
   genres,
   ageRating: ageRatings,

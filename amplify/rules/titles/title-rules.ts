@@ -24,10 +24,7 @@ import { publishTimeOf } from './title-visibility';
 
 /* Validation of titles (specification, back office, §5), shared by the form and the server. */
 
-/**
- * Visitors and customers see only published titles, from their publication time on; a record without a status is
- * published.
- */
+/** Others than administrators see published titles only, from their time on; without a status it is published. */
 export type TitleStatus = 'DRAFT' | 'PUBLISHED';
 
 export type TitleProblem =
@@ -54,7 +51,6 @@ export interface TitleValidationError {
 /** Allowed years, which the text `titles.problemRange` states: books can be old, and films announced. */
 const years = { first: 1, last: 2100 };
 
-/** Returns the fields that a published title requires. */
 export function requiredFields(kind: TitleKind): readonly TitleField[] {
   return titleFields(kind).filter((field) => attributeOf(titleFieldRows[field].value.isRequired, kind));
 }
@@ -74,9 +70,7 @@ export function validateTitle(kind: TitleKind, fields: TitleFields, status: Titl
   return [...missing.map((field) => ({ field, problem: 'MISSING' as const })), ...given];
 }
 
-/**
- * True for a missing title or start of a chapter, which a draft may have, because the form has a row for each chapter.
- */
+/** True for a missing title or start of a chapter: a draft may lack it, because the form has rows for chapters. */
 function isMissingInChapter({ field, problem, item }: TitleValidationError): boolean {
   return field === 'chapters' && problem === 'MISSING' && item !== undefined;
 }

@@ -129,9 +129,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
   );
 }
 
-/**
- * Adds an idempotency key, which is the same for the same account: a retry after a lost response is the same request.
- */
+/** Adds an idempotency key, the same for the same account: a retry after a lost response is one request. */
 function useIdempotentRequest() {
   const last = useRef({ sent: '', requestId: '' });
   return <Sent extends object>(account: Sent): Sent & { requestId: string } => {

@@ -53,9 +53,7 @@ interface AccountDraft extends FormDraft {
   removed: readonly (keyof AccountFields)[];
 }
 
-/**
- * Form with the stored fields. A field left blank keeps its stored value unless the administrator ticks its removal.
- */
+/** Form with the stored fields. A blank field keeps its value unless the administrator ticks its removal. */
 export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFormProps) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -17,7 +17,6 @@ export type AccountMode =
   | { name: 'update'; id: string }
   | { name: 'noAccount' };
 
-/** Parses the mode of the account manager from the URL query. */
 export function accountMode(search: URLSearchParams): AccountMode {
   const id = search.get('account');
   const mode = search.get('mode');
@@ -42,9 +41,7 @@ export function accountView(search: URLSearchParams): AccountView {
   };
 }
 
-/**
- * Returns the URL of another mode. Keeps the list's parameters, so that the user returns to the same place in the list.
- */
+/** Returns the URL of another mode. Keeps the list's parameters, to return to the same place in the list. */
 export function accountModeHref(search: URLSearchParams, mode: Exclude<AccountMode, { name: 'noAccount' }>): string {
   const next = new URLSearchParams(search);
   next.delete('mode');
@@ -62,9 +59,7 @@ export function accountPageHref(search: URLSearchParams, page: number): string {
   return addressOf(search, { page: page > 1 ? String(page) : '' });
 }
 
-/**
- * Returns the URL of the list sorted by a column; the same column reverses the order (specification, back office, §2).
- */
+/** Returns the URL of the list sorted by a column, or reversed (specification, back office, §2). */
 export function accountSortHref(search: URLSearchParams, column: AccountSort): string {
   const { sort, isDescending } = accountView(search);
   const order = column === sort && !isDescending ? 'descending' : 'ascending';

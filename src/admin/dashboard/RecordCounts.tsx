@@ -67,7 +67,6 @@ interface CountLinkProps {
   to: string;
 }
 
-/** A count that links to the counted records. */
 function CountLink({ label, query, note, to }: CountLinkProps) {
   const text = useText();
   const number = useNumber();

@@ -15,10 +15,7 @@ export interface Bucket {
 const maxBars = 100;
 const weekDays = 7;
 
-/**
- * Groups the days of a period into weeks if there are too many. A bucket has the sum of its days or, for a level, the
- * last day's value.
- */
+/** Groups many days into weeks. A bucket has the sum of its days or, for a level, the last day's value. */
 export function chartBuckets({ from }: FigurePeriod, days: readonly (number | undefined)[], isSum: boolean): Bucket[] {
   const size = days.length > maxBars ? weekDays : 1;
   // The last week is complete, because administrators look at the latest days; only the first week may be shorter.

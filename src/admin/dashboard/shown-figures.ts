@@ -2,7 +2,6 @@ import type { FigureName } from '@/accounts/figures';
 import { adminPaths } from '@/config/admin-paths';
 import type { MessageId } from '@/i18n/messages';
 
-/** Unit of a figure. */
 export type FigureUnit = 'count' | 'money' | 'microDollars' | 'hours' | 'size';
 
 interface FigureFacts {

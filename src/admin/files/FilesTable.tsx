@@ -14,10 +14,7 @@ type TableProps = PartProps<'DataTable'>;
 type Header = TableProps['headers'][number];
 type Cell = TableProps['rows'][number]['content'][number];
 
-/**
- * Classes of the StorageBrowser's columns that are shown. The columns for selection, type, bucket and permissions are
- * omitted.
- */
+/** Classes of the StorageBrowser's columns that are shown: not selection, type, bucket and permissions. */
 const shown: Record<string, string> = {
   folder: '',
   name: '',

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useText } from '@/i18n/use-text';
 import { Icon } from '@/ui/Icon';
 
-/** Props that the StorageBrowser passes to one of its components. */
 export type PartProps<Name extends keyof StorageBrowserComponents> = ComponentProps<
   NonNullable<StorageBrowserComponents[Name]>
 >;

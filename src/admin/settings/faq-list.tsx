@@ -10,7 +10,6 @@ import { useFieldHint } from '../layout/list-editor/use-field-hint';
 import { LanguagePair, languageToShow, MissingLanguage } from './LanguagePair';
 import { settingsList } from './settings-list';
 
-/** FAQ section of the settings. */
 export const faqList: ListEditorConfig<ManagedFaqEntry> = {
   ...settingsList,
   list: managedFaq,

@@ -10,7 +10,6 @@ import { useFieldHint } from '../layout/list-editor/use-field-hint';
 import { LanguagePair, languageToShow, MissingLanguage } from './LanguagePair';
 import { settingsList } from './settings-list';
 
-/** Testimonials section of the settings. */
 export const testimonialList: ListEditorConfig<ManagedTestimonial> = {
   ...settingsList,
   list: managedTestimonials,

@@ -17,9 +17,7 @@ import { type DataColumn, DataTable } from '../layout/table/DataTable';
 import { ticketStatusLabels } from '../layout/ticket-status-labels';
 import { supportHref, ticketView } from './ticket-search-params';
 
-/**
- * Table of all requests with search and status filter, the longest waiting first; a click on a row opens its request.
- */
+/** Table of all requests with search and status filter, the longest waiting first; a row opens its request. */
 export function TicketQueue() {
   const text = useText();
   const [search] = useSearchParams();
@@ -69,7 +67,6 @@ function emptyText({ status, search }: TicketView, hasMore: boolean) {
   return status ? 'adminSupport.noneFits' : 'adminSupport.empty';
 }
 
-/** Search field and status filter of the queue. */
 function TicketFilters({ view }: { view: TicketView }) {
   const text = useText();
   const navigate = useNavigate();
@@ -98,7 +95,6 @@ function TicketFilters({ view }: { view: TicketView }) {
   );
 }
 
-/** Columns of the support queue. */
 function useTicketColumns(): DataColumn<TicketRow>[] {
   const text = useText();
   const ticketLabels = useTicketLabels();

@@ -16,9 +16,7 @@ export function ticketView(search: URLSearchParams): TicketView {
   };
 }
 
-/**
- * Returns the URL with changed parameters; an empty value removes one. The URL of a request keeps the list's filters.
- */
+/** Returns the URL with changed parameters; an empty value removes one. Keeps the list's filters. */
 export function supportHref(
   search: URLSearchParams,
   changes: Partial<Record<'ticket' | 'status' | 'search', string>>,

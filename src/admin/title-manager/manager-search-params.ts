@@ -22,9 +22,7 @@ export const titleStatuses = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const satisf
 /** Mode of the manager, as the URL query selects it. */
 export type ManagerMode = { name: 'list' } | { name: 'import' } | FormMode;
 
-/**
- * Mode of a form: empty, prefilled with the values that a new title shares with another one, or with the stored title.
- */
+/** Mode of a form: empty, with the values that a new title shares with another, or with the stored title. */
 export type FormMode = { name: 'add' } | { name: 'add-like'; id: string } | { name: 'edit'; id: string };
 
 export const pageSizeOptions = [25, 50, 100] as const;

@@ -51,10 +51,7 @@ export async function confirmedUser(): Promise<SignedInUser | undefined> {
   return userOf(storedClaims() ?? {});
 }
 
-/**
- * Calls `listener` when the session ends without a sign-out in this tab: its tokens were rejected. Returns the
- * unsubscribe function.
- */
+/** Calls `listener` when this tab's tokens were rejected without a sign-out here. Returns the unsubscribe function. */
 export async function onSessionEnd(listener: () => void): Promise<() => void> {
   await whenConfigured();
   const { Hub } = await import('aws-amplify/utils');

@@ -76,10 +76,7 @@ function pointAtLocalServices(
 
 let reachable = (address: string) => address;
 
-/**
- * Returns the address under which a browser reaches a URL with S3's host, such as a signed URL that the browser opens
- * itself.
- */
+/** Returns the address under which a browser reaches a URL with S3's host, such as a signed one. */
 export function reachableAddress(address: string): string {
   return reachable(address);
 }
@@ -128,7 +125,6 @@ function addRequestTimeout(): void {
     );
 }
 
-/** Aborts after the request timeout, or with the given signal. */
 function withTimeoutSignal(given: AbortSignal | null | undefined): AbortSignal {
   if (given?.aborted) return given;
   const controller = new AbortController();

@@ -31,7 +31,6 @@ export function connectedOrigin(): string {
   return connected().origin;
 }
 
-/** The whole outputs of the backend. */
 export function connectedOutputs(): Promise<object> {
   return connected().loadOutputs();
 }

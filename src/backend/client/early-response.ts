@@ -23,7 +23,6 @@ export interface EarlyData extends PublicApi {
   needs: readonly EarlyNeeds[];
 }
 
-/** Early requests of the pages with this form of address. */
 export interface EarlyNeeds {
   address: string;
   /** Bodies of the page's data requests. */
@@ -48,10 +47,7 @@ export async function firstEarlyResponse(): Promise<void> {
   }
 }
 
-/**
- * Returns the response to an identical request that the page sent before this code loaded; each response is returned
- * once.
- */
+/** Returns, once, the response to an identical request that the page sent before this code loaded. */
 export function earlyResponse(body: string): Promise<Response> | undefined {
   const early = typeof window === 'undefined' ? undefined : window.early;
   const response = early?.responses[body];

@@ -6,15 +6,10 @@ export interface Problem {
   message: string;
 }
 
-/**
- * No response arrived in time or at all, or the backend rejected the request; `rejectionKind` returns the cause of a
- * rejection.
- */
+/** No response arrived, in time or at all, or the backend rejected the request (see `rejectionKind`). */
 export type FailureKind = 'network' | 'timeout' | 'rejected';
 
-/**
- * The only type of error that this folder throws. `code` is AWS's name of the error, such as 'CodeMismatchException'.
- */
+/** The only error that this folder throws. `code` is AWS's name of it, such as 'CodeMismatchException'. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly kind: FailureKind = 'rejected';

@@ -21,10 +21,7 @@ export function rejectionKind(failure: unknown): RejectionKind | undefined {
   return /Validation|InvalidParameter/.test(code) || /: INVALID_/.test(message) ? 'validation' : 'other';
 }
 
-/**
- * The data client reports rejected tokens without a code; the second message is that of a member's request without
- * tokens.
- */
+/** Rejected tokens, which the client reports without a code, and a member's request without tokens. */
 const tokenRejections = ['Unauthorized', 'No current user'];
 
 /** True if the backend rejected the tokens: they were revoked, or the account is disabled or deleted. */
@@ -32,10 +29,7 @@ export function isSessionRejection(error: unknown): boolean {
   return rejectionKind(error) === 'unauthenticated';
 }
 
-/**
- * Maps the error code of a rejection, such as NO_SUCH_POST, to its reason. Errors with none of these codes get the
- * general one.
- */
+/** Maps a rejection's error code, such as NO_SUCH_POST, to its reason; all others get the general one. */
 export function rejectionReason<Reason extends string>(
   failure: unknown,
   byCode: Readonly<Record<string, Reason>>,

@@ -26,10 +26,7 @@ export function storedClockDrift(): number {
   return Number(stored('clockDrift') ?? 0);
 }
 
-/**
- * Storage key under which a tab that signs out records the session: in the browser's other tabs the sign-out looks like
- * a rejection.
- */
+/** Storage key of the session that a tab signed out: in other tabs the sign-out looks like a rejection. */
 export const signedOutSessionKey = 'marquee.left';
 
 /** True if that session is the last one that was signed out in this browser. */

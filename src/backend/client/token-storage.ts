@@ -3,10 +3,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, type KeyValueStorageInterface, sessionStorage } from 'aws-amplify/utils';
 import { storedSession, wasSignedOut } from './stored-session';
 
-/**
- * Selects the storage in which the tokens were found: tokens of "Remember me" outlive the browser's session, others do
- * not.
- */
+/** Selects the storage that has the tokens: those of "Remember me" outlive the browser's session. */
 export function chooseTokenStorage(): void {
   selectTokenStorage(currentTokenStorage());
 }
@@ -16,10 +13,7 @@ export function selectTokenStorage(storage: TokenStorage): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storages[storage]);
 }
 
-/**
- * Refreshes the tokens; null if the user pool rejects them, which deletes them. Unlike a session refresh, it needs no
- * identity pool.
- */
+/** Refreshes the tokens, without the identity pool; null if the user pool rejects them, which deletes them. */
 export function freshTokens(): Promise<object | null> {
   return cognitoUserPoolsTokenProvider.getTokens({ forceRefresh: true });
 }

@@ -17,10 +17,7 @@ interface HeroSlideViewProps {
   linkProps?: Pick<ComponentProps<'a'>, 'tabIndex' | 'onFocus'>;
 }
 
-/**
- * A slide of the landing page's carousel, as high as the hero. Its container must set the dark theme, to match its
- * pictures.
- */
+/** A slide of the landing page's carousel. Its container must set the dark theme, to match its pictures. */
 export function HeroSlideView({ slide, isFirst = false, linkProps }: HeroSlideViewProps) {
   const text = useText();
   return (

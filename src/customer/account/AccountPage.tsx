@@ -13,10 +13,7 @@ import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { Account, AccountSkeleton } from './Account';
 
-/**
- * The account page. Redirects visitors to the login page; if the session ends while the account is shown, reports that
- * instead.
- */
+/** Redirects visitors to the login page; a session that ends while the account is shown is reported instead. */
 export function AccountPage() {
   const text = useText();
   const { session } = useSession();

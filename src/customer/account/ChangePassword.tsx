@@ -10,10 +10,7 @@ import { focusField } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 import { notifySuccess } from '@/ui/notices/notice';
 
-/**
- * Form with the old and a new password, which must satisfy the user pool's policy. A change ends the sessions on other
- * devices.
- */
+/** Form with the old and a new password. A change ends the sessions on other devices. */
 export function ChangePassword({ email }: { email: string }) {
   const text = useText();
   const [oldPassword, setOldPassword] = useState('');

@@ -61,7 +61,6 @@ export function OwnTicket({ number, userId }: { number: string; userId: string }
   return <LoadFailure query={query} text={text('tickets.threadFailed')} />;
 }
 
-/** Status, date and subject of a request. */
 function TicketSummary({ ticket: { subject, title, topic, status, filedAt } }: { ticket: Ticket }) {
   const text = useText();
   const ticketLabels = useTicketLabels();
@@ -112,10 +111,7 @@ function TicketThread({ lines }: { lines: readonly TicketLine[] }) {
   );
 }
 
-/**
- * Reply form of a request, with a button that closes the request. Keeps the typed text until the server has accepted
- * it.
- */
+/** Reply form of a request, with a button to close it. Keeps the text until the server has accepted it. */
 function TicketReply({ ticket }: { ticket: Ticket }) {
   const text = useText();
   const number = useNumber();

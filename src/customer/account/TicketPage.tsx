@@ -10,10 +10,7 @@ import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { OwnTicket, TicketSkeleton } from './OwnTicket';
 
-/**
- * Support request with its thread. Emails link to this page; it redirects administrators to the request in the back
- * office.
- */
+/** Request with its thread, to which emails link; redirects administrators to it in the back office. */
 export function TicketPage() {
   const text = useText();
   const { number = '' } = useParams();

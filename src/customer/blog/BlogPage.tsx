@@ -18,10 +18,7 @@ import { BlogLayout } from './BlogLayout';
 import { type BlogSelection, blogHref, blogSelectionOf, selectPosts } from './blog-selection';
 import { PostTile } from './PostTile';
 
-/**
- * Blog page: the posts, the newest first, filtered by the category or month in the address (specification, decision
- * 25).
- */
+/** The newest posts first, filtered by the address's category or month (specification, decision 25). */
 export function BlogPage() {
   const text = useText();
   const dates = useUniversalDates();
@@ -54,9 +51,7 @@ export function BlogPage() {
   );
 }
 
-/**
- * One page of posts; the unfiltered first page begins with a large tile of the newest post and the featured comment.
- */
+/** A page of posts; the unfiltered first one begins with a large tile and the featured comment. */
 function BlogPosts({ posts, selection }: { posts: readonly PostCard[]; selection: BlogSelection }) {
   const { category, month } = selection;
   const { posts: shown, page, pageCount } = selectPosts(posts, selection);

@@ -4,10 +4,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { IconButton } from '@/ui/IconButton';
 
-/**
- * Search form of the sidebar: opens the search page for a non-empty term; a button clears the term (specification,
- * customer side, §2).
- */
+/** Search form of the sidebar, for non-empty terms, with a button to clear (specification, customer side, §2). */
 export function BlogSearch() {
   const text = useText();
   const navigate = useNavigate();

@@ -10,10 +10,7 @@ import { PostTile } from './PostTile';
 
 const relatedPosts = 3;
 
-/**
- * Links to the previous and the next post and to posts of the same categories. Renders nothing without the list of
- * posts.
- */
+/** Links to the adjacent posts and to posts of the same categories; nothing without the list of posts. */
 export function PostNeighbours({ post }: { post: Post }) {
   const text = useText();
   const id = useId();

@@ -36,7 +36,6 @@ export function PostTile({ post, size, loading = 'lazy' }: PostTileProps) {
   );
 }
 
-/** Author with picture, and date. */
 export function PostByline({ post }: { post: PostCard }) {
   const { day } = useUniversalDates();
   return (

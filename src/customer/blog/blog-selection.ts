@@ -13,7 +13,6 @@ export interface BlogSelection {
 
 const postsPerPage = 8;
 
-/** Parses the category, month and page of an address. */
 export function blogSelectionOf(search: URLSearchParams): BlogSelection {
   return {
     category: search.get('category')?.trim() || undefined,
@@ -48,9 +47,7 @@ export function archivesOf(posts: readonly PostCard[]): { month: string; count: 
   return [...counts].map(([month, count]) => ({ month, count })).sort((a, b) => b.month.localeCompare(a.month));
 }
 
-/**
- * Returns the categories in use, by name, with their number of posts; spellings that differ in case are one category.
- */
+/** Returns the categories by name with their number of posts; spellings that differ in case are one. */
 export function categoriesOf(posts: readonly PostCard[]): { category: string; count: number }[] {
   const named = posts.map(({ categories }) => new Map(categories.map((name) => [name.toLowerCase(), name] as const)));
   const names = new Map(named.flatMap((ofPost) => [...ofPost]));
@@ -70,7 +67,6 @@ function monthOf({ publishedAt }: PostCard): string {
   return publishedAt.slice(0, 7);
 }
 
-/** Returns true if a post has the category, in any case. */
 export function isInCategory({ categories }: PostCard, category: string): boolean {
   return categories.some((own) => own.toLowerCase() === category.toLowerCase());
 }

@@ -19,7 +19,6 @@ import { FavoritesList } from './FavoritesList';
 import { HistoryList, HistorySkeleton } from './HistoryList';
 import { EmptyList, ListSkeleton, ListStates } from './ListStates';
 
-/** The lists of the page by their name in the address. */
 const listNames = ['favorites', 'watch-later', 'history'] as const;
 
 const listLabels: Record<ListName, MessageId> = {
@@ -119,7 +118,6 @@ function listNamed(name: string | null): ListName {
   return listNames.find((one) => one === name) ?? 'favorites';
 }
 
-/** Address of a list. */
 function listPath(name: ListName): string {
   return paths.bookmarks(name === 'favorites' ? undefined : name);
 }

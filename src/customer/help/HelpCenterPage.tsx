@@ -49,10 +49,7 @@ export function HelpCenterPage() {
   );
 }
 
-/**
- * Getting Started, Can't Watch, Watching: three articles each. Shows placeholders of the same size while their titles
- * load.
- */
+/** Three groups of three articles. Shows placeholders of the same size while their titles load. */
 function ArticleGroups({ articles }: { articles: HelpArticles | undefined }) {
   const text = useText();
   return (
@@ -85,7 +82,6 @@ function ArticleGroups({ articles }: { articles: HelpArticles | undefined }) {
   );
 }
 
-/** An article of the Help Center, with links to the other articles of its group. */
 function HelpArticlePage({ name, articles }: { name: ArticleName; articles: HelpArticles }) {
   const text = useText();
   const article = articles[name];

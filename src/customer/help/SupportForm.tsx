@@ -19,10 +19,7 @@ interface SupportFormProps {
   title: SupportTitle | undefined;
 }
 
-/**
- * Name, e-mail, subject, message: all required (specification, customer side, §5). Shows validation errors below their
- * fields.
- */
+/** Name, e-mail, subject and message, all required (specification, customer side, §5). */
 export function SupportForm({ form, title }: SupportFormProps) {
   const text = useText();
   const number = useNumber();

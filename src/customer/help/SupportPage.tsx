@@ -14,10 +14,7 @@ import { SupportForm } from './SupportForm';
 import { useSupportForm } from './use-support-form';
 import { useSupportTitle } from './use-support-title';
 
-/**
- * Contact form; stores the request and shows its number (specification, decision 24). Signed-in users do not enter name
- * and e-mail.
- */
+/** Contact form; shows the request's number (specification, decision 24). Users enter no name and e-mail. */
 export function SupportPage() {
   const text = useText();
   const { session } = useSession();

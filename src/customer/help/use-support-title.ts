@@ -14,10 +14,7 @@ export interface SupportTitle {
   episodeName: string;
 }
 
-/**
- * Returns the title that a request is about, as named in the address; undefined if there is none or it is still
- * loading.
- */
+/** Returns the title that the address names; undefined if there is none or it is still loading. */
 export function useSupportTitle(): SupportTitle | undefined {
   const text = useText();
   const nameOf = useTitleName();

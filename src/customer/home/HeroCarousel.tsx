@@ -37,9 +37,7 @@ export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
   );
 }
 
-/**
- * Replaces the carousel if it has no slides or they could not be loaded; has the same height, so that nothing jumps.
- */
+/** Replaces a carousel without slides; has the same height, so that nothing jumps. */
 function HeroFallback() {
   const text = useText();
   return (

@@ -145,14 +145,10 @@ function HeroDots({ slides, active, isFilling, onChoose }: HeroDotsProps) {
 }
 
 type SwiperOptions = Parameters<StartSwiper>[1] & {
-  /** Number of slides. */
   count: number;
 };
 
-/**
- * Starts Swiper once it is loaded, so that the slides follow the pointer. Returns the ref of its element, and its
- * handle.
- */
+/** Starts Swiper once it is loaded: slides follow the pointer. Returns its element's ref and its handle. */
 function useSwiper(startSwiper: StartSwiper | undefined, { active, isStill, count, onActive }: SwiperOptions) {
   const swiper = useRef<ReturnType<StartSwiper>>(undefined);
   // A ref callback runs before the paint, so that no frame shows Swiper's markup without Swiper.

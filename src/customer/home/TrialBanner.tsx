@@ -5,10 +5,7 @@ import { useText } from '@/i18n/use-text';
 import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
 
-/**
- * Sign-up form for visitors and former members; passes the e-mail address to the sign-up page (specification, decision
- * 22).
- */
+/** Sign-up form for visitors and former members; passes the e-mail on (specification, decision 22). */
 export function TrialBanner() {
   const text = useText();
   const id = useId();

@@ -74,7 +74,6 @@ export function Header() {
 const navLinkStyle = ({ isActive }: { isActive: boolean }) =>
   `inline-flex min-h-11 items-center rounded-control px-3 whitespace-nowrap text-body font-semibold transition duration-quick hover:text-ink ${isActive ? 'text-ink underline decoration-2 underline-offset-8' : 'text-soft'}`;
 
-/** Links to the account and, for signed-in users, the sign-out button. */
 function AccountLinks() {
   const text = useText();
   const { session } = useSession();

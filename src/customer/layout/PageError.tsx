@@ -4,10 +4,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PageHead } from '@/ui/PageHead';
 import { TryAgain } from '@/ui/TryAgain';
 
-/**
- * Error state of a page; its message is the document title and the heading, so that screen readers announce it on
- * arrival.
- */
+/** Error state of a page; screen readers announce its message, the document title and heading. */
 export function PageError({
   message,
   query,

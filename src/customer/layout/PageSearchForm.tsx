@@ -11,10 +11,7 @@ interface PageSearchFormProps {
   state?: unknown;
 }
 
-/**
- * Search form within a page. Submits only non-empty, changed terms (specification, customer side, §5); otherwise
- * focuses the field.
- */
+/** Submits non-empty, changed terms only (specification, customer side, §5); otherwise focuses the field. */
 export function PageSearchForm({ label, term = '', state }: PageSearchFormProps) {
   const text = useText();
   const navigate = useNavigate();

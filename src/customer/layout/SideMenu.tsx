@@ -65,9 +65,7 @@ export function SideMenu({ onClose }: { onClose(): void }) {
 const lineStyle =
   'flex min-h-12 items-center border-b border-line text-title font-semibold text-soft aria-[current=page]:text-ink';
 
-/**
- * Side menu form that opens a listing: a select for the kind and the button Find (specification, customer side, §2).
- */
+/** Opens a listing: a select for the kind and the button Find (specification, customer side, §2). */
 function GoToListing({ onChosen }: { onChosen(): void }) {
   const text = useText();
   const navigate = useNavigate();

@@ -15,10 +15,7 @@ export const mainLinks: readonly SiteLink[] = [
   { to: paths.blog(), label: 'nav.blog' },
 ];
 
-/**
- * The footer's groups (specification, customer side, §2). Links about the company and its plans lead to the landing
- * page.
- */
+/** The footer's groups (specification, customer side, §2). Those about company and plans lead to the landing page. */
 export const footerGroups: readonly { heading: MessageId; links: readonly SiteLink[] }[] = [
   {
     heading: 'footer.company',

@@ -2,10 +2,7 @@ import { keysEverywhere } from '@/lib/stored-preference';
 import { isWriting } from '@/ui/hooks/is-writing';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
 
-/**
- * Opens the search with Ctrl or ⌘ and K, and with `/` unless the user is typing or has limited single-key shortcuts to
- * the player.
- */
+/** Opens the search with Ctrl or ⌘ and K, and with `/` unless the user types or has limited single keys. */
 export function useSearchShortcuts(onSearch: () => void): void {
   useEventListener('document', 'keydown', (event) => {
     if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;

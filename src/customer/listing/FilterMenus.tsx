@@ -21,14 +21,12 @@ import { Skeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 
 export interface FilterProps {
-  /** Filter fields of the kind. */
   fields: readonly FilterField[];
   facets: Facets;
   filters: Filters;
   onToggle(choice: FilterChoice): void;
 }
 
-/** Row of filter menus, one for each filter field. */
 export function FilterMenus({ filters, ...choosing }: FilterProps) {
   const text = useText();
   return fieldsOffered({ filters, ...choosing }).map((field) => (
@@ -50,10 +48,7 @@ export function FilterMenus({ filters, ...choosing }: FilterProps) {
   ));
 }
 
-/**
- * The fields with at least one option; all of them until the options are known, so that a menu does not disappear under
- * the pointer.
- */
+/** The fields with an option; all until the options are known, so that no menu disappears under the pointer. */
 function fieldsOffered({ fields, facets: { data }, filters }: Omit<FilterProps, 'onToggle'>) {
   if (!data) return fields;
   return fields.filter((field) => offeredValues(field, data, filters).length > 0);

@@ -20,7 +20,6 @@ interface ListingBarProps {
   /** Number of titles, once known. */
   total: number | undefined;
   filters: Filters;
-  /** Query string of the address. */
   address: string;
   sort: SortOrder;
   /** Returns the address with other filters. */

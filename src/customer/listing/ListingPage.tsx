@@ -120,7 +120,6 @@ interface ListingCardsProps {
   found: CardPage;
   kind: Kind;
   params: ListingParams;
-  /** Number of displayed cards of the page. */
   shown: number;
   /** True while cards for a new selection load. */
   isRefreshing: boolean;

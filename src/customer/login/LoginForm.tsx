@@ -15,7 +15,6 @@ import { unlessNavigated } from '@/ui/hooks/leave-page';
 import { LoginReasonNotice, linkStyle } from './LoginReasonNotice';
 
 interface LoginFormProps {
-  /** Path to which the login returns. */
   returnTo: string | undefined;
   onUnfinished(unfinished: Unfinished): void;
 }

@@ -10,10 +10,7 @@ export interface ReturnPage {
   state: unknown;
 }
 
-/**
- * Returns the return page from the login page's address or, after a hosted sign-in, as it was stored at the start of
- * that.
- */
+/** Returns the return page from the login page's address or, after a hosted sign-in, from its storage. */
 export function useReturnPage(): ReturnPage {
   const { search, state } = useLocation();
   return useMemo(() => {

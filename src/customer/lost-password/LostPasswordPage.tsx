@@ -23,9 +23,7 @@ import { FormPage } from '../layout/PageBanner';
 
 const storageName = 'marquee.lost-password';
 
-/**
- * Resets a forgotten password: e-mail address, then a mailed code with the new password (specification, decision 21).
- */
+/** Resets a forgotten password: e-mail, then code and new password (specification, decision 21). */
 export function LostPasswordPage() {
   const text = useText();
   const { session } = useSession();
@@ -109,10 +107,7 @@ interface NewPasswordStepProps {
   onOtherAddress(): void;
 }
 
-/**
- * Form for the code and the new password, which then signs in. If the sign-in fails, the login page says that the
- * password is set.
- */
+/** Sets the new password with the code and signs in; if that fails, the login page says that it is set. */
 function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -94,7 +94,6 @@ function SearchResults({ kind: name, term, query }: SearchResultsProps) {
   );
 }
 
-/** Blog posts that match the search. */
 function BlogResults({ posts }: { posts: readonly PostCard[] }) {
   const text = useText();
   const id = useId();

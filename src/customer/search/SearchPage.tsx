@@ -59,9 +59,7 @@ function firstKindIn(state: unknown): KindSlug | undefined {
   return kindBySlug(String(state.firstKind))?.slug;
 }
 
-/**
- * Announces to screen readers how many titles were found, once all kinds have responded, or that all requests failed.
- */
+/** Announces how many titles were found, once all kinds have responded, or that all requests failed. */
 function SearchCount({ term, results }: { term: string; results: readonly KindResult[] }) {
   const text = useText();
   const { shown, isSettled } = selectResults(term, results);
@@ -131,7 +129,6 @@ function SearchTab({ href, isCurrent, children }: SearchTabProps) {
   );
 }
 
-/** All matches of one kind, in numbered pages. */
 function SearchKind({ params }: { params: SearchParams & { kind: KindSlug } }) {
   const text = useText();
   const { term, kind, page } = params;
@@ -166,9 +163,7 @@ function SearchKind({ params }: { params: SearchParams & { kind: KindSlug } }) {
   );
 }
 
-/**
- * Returns placeholder data: the previous page of the same kind, because the cards of another kind have another shape.
- */
+/** Returns as placeholder the previous page of the same kind: another kind's cards have another shape. */
 function keepSameKind(kind: KindSlug) {
   return (previous: CardPage | undefined) => (previous?.cards[0]?.kind === kind ? previous : undefined);
 }

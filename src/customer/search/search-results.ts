@@ -12,9 +12,7 @@ interface Result {
   };
 }
 
-/**
- * Selects the results to show, with a flag for fuzzy matches and the suggested correction if no title matches exactly.
- */
+/** Selects the results to show, with a flag for fuzzy matches and the suggestion without an exact one. */
 export function selectResults<R extends Result>(term: string, results: readonly R[]) {
   const isSettled = results.every(({ query }) => query.status !== 'pending');
   const shown = results.filter(({ query: { data } }) => !data || data.total > 0);

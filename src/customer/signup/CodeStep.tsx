@@ -29,9 +29,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
     storeStep({ name: 'credentials' });
     await toLogin({ email, why });
   };
-  /**
-   * Signs in with the typed password. If the password is no longer known or the sign-in fails, opens the login page.
-   */
+  /** Signs in with the typed password; if it is no longer known or fails, opens the login page. */
   const enter = async (known: string | undefined, why: LoginReason) => {
     if (known === undefined) return goToLogin(why);
     try {

@@ -23,9 +23,7 @@ interface CredentialsStepProps {
   onStep(step: WizardStep): void;
 }
 
-/**
- * Step 1: a new account continues with its code, an unconfirmed one gets a new code, an existing one shows an error.
- */
+/** Step 1: a new or unconfirmed account gets a code, an existing one shows an error. */
 export function CredentialsStep({ email: firstEmail, loginHref, onStep }: CredentialsStepProps) {
   const text = useText();
   const [email, setEmail] = useState(firstEmail);

@@ -25,7 +25,6 @@ import { RunningMembership } from './RunningMembership';
 
 interface NextStepProps {
   plan: Plan | undefined;
-  /** True if no plan is on offer. */
   hasNoPlans: boolean;
   onFinish(result: PurchaseResult): void;
   /** Called to keep the running plan. */

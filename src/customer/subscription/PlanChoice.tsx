@@ -59,10 +59,7 @@ interface PlanDetailsProps {
   isOwn: boolean;
 }
 
-/**
- * Price of a plan per month and per period, and one saving: against the monthly plan, else the one in the plan's
- * description.
- */
+/** Price per month and per period, and one saving: over the monthly plan, else that of the description. */
 function PlanDetails({ plan, plans, isOwn }: PlanDetailsProps) {
   const text = useText();
   const money = useMoney();

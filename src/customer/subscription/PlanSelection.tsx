@@ -110,10 +110,7 @@ function IncludedFeatures() {
   );
 }
 
-/**
- * Benefits of a membership, which depend on the site's setting of who may watch. Renders nothing if the setting cannot
- * be read.
- */
+/** Benefits of a membership, by the site's setting of who may watch; nothing if it cannot be read. */
 function MembershipValue() {
   const text = useText();
   const id = useId();

@@ -29,10 +29,7 @@ interface RunningMembershipProps {
   onKeepPlan(): void;
 }
 
-/**
- * Status of a running membership, with the card for the next charges. Above it the change to the chosen plan, directly
- * below the plans.
- */
+/** A running membership, its card, and first the change to the chosen plan, directly below the plans. */
 export function RunningMembership({ userId, membership, plan, onFinish, onKeepPlan }: RunningMembershipProps) {
   const text = useText();
   const id = useId();

@@ -29,10 +29,7 @@ export function shownTerms({ planId, todayCents }: Purchase): { planId: string; 
   return { planId, shownCents: todayCents };
 }
 
-/**
- * Returns the purchase of a plan for a user without a running membership: paid today, and again at the end of its
- * period.
- */
+/** Returns the purchase of a plan without a running membership: paid today, and again at its period's end. */
 export function firstPurchase(plan: Plan, now: Date): Purchase {
   const [todayCents, amountCents] = firstPrices(plan);
   const until = periodEnd(plan, now);

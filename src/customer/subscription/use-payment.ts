@@ -87,10 +87,7 @@ export function useRequestIds() {
   };
 }
 
-/**
- * Redirects only to HTTPS addresses and to 127.0.0.1, where the local backend serves a simulated Stripe. Throws for
- * other addresses.
- */
+/** Redirects to HTTPS, and to 127.0.0.1 for a simulated Stripe. Throws for other addresses. */
 function redirectToProvider(address: string): void {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && hostname !== '127.0.0.1')

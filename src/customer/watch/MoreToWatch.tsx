@@ -145,7 +145,6 @@ function RelatedTitles({ kind, id }: { kind: Kind; id: string }) {
   );
 }
 
-/** Section of the page below a title. */
 function Panel({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

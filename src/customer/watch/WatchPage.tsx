@@ -63,7 +63,6 @@ function TitleNotFound({ kind }: { kind: Kind | undefined }) {
   );
 }
 
-/** Skeleton of a title. */
 function WatchSkeleton({ kind }: { kind: Kind }) {
   const text = useText();
   return (

@@ -8,10 +8,7 @@ export function relatedQuery(kind: Kind, id: string) {
   return cardsQuery(kind, { relatedTo: id, pageSize: pageSizes.related });
 }
 
-/**
- * Query of TanStack Query for the most popular titles of a kind: one more than shown, because this title may be among
- * them.
- */
+/** Query for a kind's most popular titles: one more than shown, as this title may be among them. */
 export function popularOfKindQuery(kind: Kind) {
   return cardsQuery(kind, { pageSize: pageSizes.related + 1, order: sortOrders.likes });
 }

@@ -32,7 +32,6 @@ interface BookControlsProps {
   medium: PlayableMedium;
 }
 
-/** Playback controls of a book, with chapter buttons if it has chapters. */
 export function BookControls({ book, medium }: BookControlsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { playback, start } = book;

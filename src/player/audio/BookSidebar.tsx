@@ -16,7 +16,6 @@ interface BookSidebarProps {
   medium: PlayableMedium;
   state: PlaybackState;
   playback: Playback;
-  /** Announces an action. */
   announce(message: string): void;
 }
 

@@ -115,7 +115,6 @@ function SleepTimes({ hasChapters, chosen, onChoose }: SleepTimesProps) {
 
 const sleepMinutes = [5, 10, 15, 30, 45, 60, 90];
 
-/** Choice of the skip lengths of a book's back and forward buttons. */
 function SkipLengths() {
   const text = useText();
   const number = useNumber();

@@ -22,10 +22,7 @@ export function chapterAt(
   return chapter && { ...chapter, index, end: chapters[index + 1]?.start ?? duration };
 }
 
-/**
- * Returns the target second of "previous chapter": the start of this chapter or, in its first seconds, of the previous
- * one.
- */
+/** Returns the second of "previous chapter": this one's start or, in its first seconds, the previous one's. */
 export function previousChapterStart(chapters: readonly Chapter[], second: number): number {
   return chapters.findLast(({ start }) => start < second - graceSeconds)?.start ?? 0;
 }

@@ -10,7 +10,6 @@ interface ShareFromTimeButtonProps {
   state: PlaybackState;
 }
 
-/** Button that shares the medium from the current second. */
 export function ShareFromTimeButton({ medium, state }: ShareFromTimeButtonProps) {
   const text = useText();
   const second = Math.floor(state.time);

@@ -15,7 +15,6 @@ interface SpeedChoiceProps {
   form: keyof typeof speeds;
 }
 
-/** Choice of the playback speed. */
 export function SpeedChoice({ playback, state, form }: SpeedChoiceProps) {
   const text = useText();
   const number = useNumber();

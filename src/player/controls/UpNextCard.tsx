@@ -78,7 +78,6 @@ function CardContent({ offer, label, onAccept, onDecline }: UpNextCardProps) {
   );
 }
 
-/** State of the offer of the next episode. */
 type UpNext =
   | { status: 'none' }
   /** Autoplay starts in `remainingSeconds`. */
@@ -142,7 +141,6 @@ export function isStreakLong(): boolean {
   return autoplayedEpisodes >= longStreak;
 }
 
-/** Counts an autoplayed episode. */
 export function continueStreak(): void {
   autoplayedEpisodes += 1;
 }

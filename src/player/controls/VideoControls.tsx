@@ -227,10 +227,7 @@ function CornerNotice({ start, onStartOver }: { start: StartPosition | undefined
   );
 }
 
-/**
- * Removes a button from the accessibility tree and the tab order, because the control bar has a button of the same
- * name.
- */
+/** Hides a button from screen readers and the Tab key: the control bar has one of the same name. */
 const duplicateOfBar = { 'aria-hidden': true, tabIndex: -1 };
 
 /** Centres buttons between the top and the control bar of narrow players, so that captions fit below them. */

@@ -96,7 +96,6 @@ const skipped = {
 
 type Segments = readonly Segment[];
 
-/** The segment that contains this second. */
 function segmentAt(segments: Segments, second: number, duration?: number): Segment | undefined {
   return segments.find((segment) => second >= segment.start && second < endOf(segment, duration));
 }

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { useTimer } from '@/ui/hooks/use-timer';
 
-/**
- * Becomes true after three seconds without pointer, touch or key input in the frame. Keyboard focus keeps the controls
- * visible.
- */
+/** True after three seconds without input in the frame; keyboard focus keeps the controls visible. */
 export function useControlsIdle(frame: HTMLElement): { isIdle: boolean; rest(): void; wake(): void } {
   const [isIdle, setIsIdle] = useState(false);
   const timer = useTimer();

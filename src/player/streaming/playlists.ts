@@ -77,10 +77,7 @@ export function parseRenditions(
 /** Tags of media playlists that change where or how a segment is read. */
 const unknownTags = /^#EXT-X-(?:KEY|BYTERANGE|DISCONTINUITY|GAP|PART|SKIP)\b/m;
 
-/**
- * Parses the playlist of one rendition; `address` is its URL. Throws an error for a playlist that no encoding of the
- * site has.
- */
+/** Parses a rendition's playlist at the URL `address`. Throws for one that no encoding of the site has. */
 export function parseSegments(playlist: string, address: string): SegmentList {
   const maps = linesOf(playlist).filter((line) => line.startsWith('#EXT-X-MAP:'));
   const { URI: init, BYTERANGE: range } = attributesOf(maps[0] ?? '');

@@ -55,10 +55,7 @@ interface TiledImage {
   rows: number;
 }
 
-/**
- * Parses an image playlist: `#EXTINF:50,` and `#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=5x5,DURATION=2` before each address
- * of an image.
- */
+/** Parses an image playlist: `#EXTINF:50,`, `#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=5x5,DURATION=2`, addresses. */
 export function parseImagePlaylist(playlist: string, base: URL): PreviewImages {
   const images: TiledImage[] = [];
   let length = 0;

@@ -20,10 +20,7 @@ export const saverHeight = 480;
 const saverBitrate = 800_000;
 const saverAudioBitrate = 70_000;
 
-/**
- * Returns the index of the largest rendition that the data saver allows, of renditions in ascending order; 0 if none is
- * small enough.
- */
+/** Returns the index of the largest rendition, of ascending ones, that the data saver allows; else 0. */
 export function dataSaverIndex(renditions: readonly Rendition[]): number {
   const largest = renditions.findLastIndex(
     ({ height, bitrate, averageBitrate }) =>
@@ -32,10 +29,7 @@ export function dataSaverIndex(renditions: readonly Rendition[]): number {
   return Math.max(0, largest);
 }
 
-/**
- * Returns the index of the rendition of the wanted height or, without one, of the next smaller; of the smallest if all
- * are larger.
- */
+/** Returns the index of the wanted height's rendition, else of the next smaller, else of the smallest. */
 export function indexOfHeight(renditions: readonly Pick<Rendition, 'height'>[], wanted: number): number {
   return Math.max(
     0,

@@ -1,7 +1,6 @@
 import type { MediaDelivery } from '@/catalogue/media-delivery';
 
 export interface AttachmentOptions {
-  /** Second to start from. */
   startAt: number;
   renew(): Promise<MediaDelivery>;
   /** Called at most once. */

@@ -180,7 +180,6 @@ function attachMediaSource(element: HTMLMediaElement, mediaSource: MediaSource):
   };
 }
 
-/** Resolves at the next event of these types. */
 function nextEvent(target: EventTarget, ...types: string[]): Promise<void> {
   return new Promise((resolve) => {
     for (const type of types) target.addEventListener(type, () => resolve(), { once: true });

@@ -4,7 +4,6 @@ import { buttonStyle } from '../Button';
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'children'> {
   /** Receives at least one file. */
   onFiles(files: File[]): void;
-  /** Label of the button. */
   children: ReactNode;
 }
 

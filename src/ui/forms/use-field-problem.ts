@@ -2,10 +2,7 @@ import { type FormEvent, useState } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Result of the browser's constraint validation of a control, with the browser's message, which may be in another
- * language.
- */
+/** Result of the browser's constraint validation, whose message may be in another language. */
 export interface FoundProblem {
   kind: 'required' | 'email' | 'dayTooLate' | 'malformed';
   browserMessage: string;

@@ -25,10 +25,7 @@ export function useFirstInteraction(): boolean {
   return useSyncExternalStore(firstInteraction.subscribe, firstInteraction.isOn);
 }
 
-/**
- * Prefetches a chunk shortly after the first interaction. Ignores errors: the later use fetches again and reports the
- * failure.
- */
+/** Prefetches a chunk after the first interaction. Ignores errors: the later use retries and reports them. */
 export function usePrefetchedModule(fetchPart: () => Promise<unknown>): void {
   const hasInteracted = useFirstInteraction();
   // Synchronizes with the network.

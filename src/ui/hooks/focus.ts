@@ -1,7 +1,4 @@
-/**
- * If the focused element was removed, moves the focus to the first of the given elements that is still there, or to the
- * page's content.
- */
+/** Moves a removed element's focus to the first of these elements that is there, else to the content. */
 export function keepFocus(...preferred: (Element | null | undefined)[]): void {
   for (const target of [...preferred, document.getElementById('content')]) {
     if (document.activeElement === document.body && target instanceof HTMLElement)
@@ -21,10 +18,7 @@ export function focusNeighbour(button: HTMLElement, otherwise?: HTMLElement | nu
   target?.focus();
 }
 
-/**
- * Ref callback of content that may be removed while it has the focus: moves the focus to the part around it, or to the
- * page.
- */
+/** Ref callback of content that may lose the focus by its removal: moves it to the part around it. */
 export function keepFocusOnRemoval(element: HTMLElement | null): () => void {
   const around = element?.parentElement?.closest('[tabindex="-1"]');
   return () => {

@@ -9,10 +9,7 @@ export function useLeaveWarning(isRunning: boolean): void {
   useCounted(isRunning, countWarning);
 }
 
-/**
- * True if the browser would ask before the page closes: other actions that end the page's work, such as signing out,
- * can ask as well.
- */
+/** True if the browser would ask before the page closes; a sign-out, for example, can ask as well. */
 export function warnsOfLeaving(): boolean {
   return warnings > 0;
 }

@@ -38,10 +38,7 @@ export function useDelayed(isGoing: boolean, milliseconds: number): boolean {
   return isGoing && isLate;
 }
 
-/**
- * True once the browser has been idle after the first render with `isWanted`, at the latest after 2 s. Defers work that
- * can wait.
- */
+/** True once the browser was idle after the first render with `isWanted`, after 2 s at the latest. */
 export function useIdle(isWanted = true): boolean {
   const [isSettled, setSettled] = useState(false);
   // Synchronizes with the browser's idle time.

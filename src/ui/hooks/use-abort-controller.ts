@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Aborts the requests of a component. */
 interface Aborting {
   /** Aborts the previous request, and returns the signal for the next one. */
   start(): AbortSignal;

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { decoded } from '@/lib/decoded';
 
-/**
- * Scrolls the element that the address's hash names into view once `isThere` is true: the router looks for it before it
- * has loaded.
- */
+/** Scrolls the hash's element into view once `isThere`: the router looks for it before it has loaded. */
 export function useHashTarget(isThere: boolean): void {
   const { hash, key } = useLocation();
   // Synchronizes with the document's scrolling. Another navigation to the same address (`key`) scrolls again.

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTimer } from './use-timer';
 
-/**
- * Returns a value that resets after a time, and its setter `show(value, milliseconds)`; another call restarts the
- * timer.
- */
+/** Returns a value that resets after a time, and `show(value, milliseconds)`, which restarts the timer. */
 export function useTimed<Value>(): [Value | undefined, (value: Value, milliseconds: number) => void] {
   const [value, setValue] = useState<Value>();
   const timer = useTimer();

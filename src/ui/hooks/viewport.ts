@@ -30,10 +30,7 @@ export function useNearViewport<Target extends Element>(): [RefObject<Target | n
   return [target, isNear];
 }
 
-/**
- * Ref of a horizontally scrolling line: scrolls the element that matches `selector` into view each time `chosen`
- * changes.
- */
+/** Ref of a scrolling line: scrolls the element that matches `selector` into view when `chosen` changes. */
 export function useScrollIntoView<Line extends HTMLElement>(selector: string, chosen: string | undefined) {
   const line = useRef<Line>(null);
   // Synchronizes with the scroll position.

@@ -101,10 +101,7 @@ function usePauseOnHover(
   });
 }
 
-/**
- * Ctrl or ⌘ with Z undoes the action of the latest notice, wherever the focus is: a notice expires before a user
- * reaches it by Tab.
- */
+/** Ctrl or ⌘ with Z undoes the latest notice's action, anywhere: it expires before Tab reaches it. */
 function useUndoKey(notices: RefObject<HTMLElement | null>): void {
   useEventListener('document', 'keydown', (event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';

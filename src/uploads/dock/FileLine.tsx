@@ -68,7 +68,6 @@ function FileAction({ dock, saveId, file }: Pick<FileLineProps, 'dock' | 'saveId
   return null;
 }
 
-/** Returns a function that describes the state of a file in one line. */
 function useFacts(): (file: FileSnapshot, share: number, isInterrupted: boolean) => string {
   const text = useText();
   const figures = useUnitFormats();

@@ -7,7 +7,6 @@ import { isSaveRunning, type SaveSnapshot } from '../sending/save-snapshot';
 import { browserSaveStorage } from '../sending/stored-saves';
 import { createUploadDock, type UploadDockStore } from './upload-dock';
 
-/** The saves of this tab. */
 export const uploadDock = createUploadDock({
   announce: announceUploads,
   upload: uploadFile,
@@ -25,10 +24,7 @@ export function useSaves(dock: UploadDockStore = uploadDock): readonly SaveSnaps
   return useSyncExternalStore(dock.subscribe, dock.getSaves);
 }
 
-/**
- * Returns the saves like `useSaves`, but re-renders only for an added or removed save or a change of phase, not for
- * progress.
- */
+/** Returns the saves like `useSaves`, but does not re-render for progress within a phase. */
 export function useSavePhases(): readonly SaveSnapshot[] {
   return useSyncExternalStore(uploadDock.subscribe, uploadDock.getSavePhases);
 }

@@ -5,7 +5,6 @@ export type FileChange = 'INDEX_TO_FRONT' | 'SUBRIP_TO_WEBVTT';
 
 /** A valid file that the user chose in a form. */
 export interface ChosenFile {
-  /** The file to be uploaded. */
   file: File;
   facts: FineFile;
   /** Original file and conversion, if `file` is the result of one. */

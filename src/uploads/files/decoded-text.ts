@@ -12,9 +12,7 @@ export async function isUtf8(file: Blob): Promise<boolean> {
   return !wideEncoding(bytes) && fromUtf8(bytes) !== undefined;
 }
 
-/**
- * Detects UTF-16 by its byte order mark or, without one, by the zero beside the first character, which must be ASCII.
- */
+/** Detects UTF-16 by its byte order mark, or by a zero beside the first character, then ASCII. */
 function wideEncoding(bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | undefined {
   const [first = 0, second = 0] = new Uint8Array(bytes.slice(0, 2));
   if ((first === 0xff && second === 0xfe) || (isAscii(first) && second === 0)) return 'utf-16le';

@@ -1,6 +1,5 @@
 import type { Medium } from './inspect-file';
 
-/** Format of a file, detected from its content. */
 export interface MediaFormat {
   medium: Medium;
   name: FormatName;
@@ -32,9 +31,7 @@ export type FormatName =
   | 'webvtt'
   | 'subrip';
 
-/**
- * Detects the format from the first bytes of a file; undefined for one that neither browsers nor the encoder support.
- */
+/** Detects the format from a file's first bytes; undefined for one that nothing here supports. */
 export async function formatOf(file: Blob): Promise<MediaFormat | undefined> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
   const text = Array.from(head, (byte) => String.fromCharCode(byte)).join('');

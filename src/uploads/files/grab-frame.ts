@@ -1,9 +1,7 @@
 import { withObjectUrl } from './object-url';
 import { drawAsFile, fittingSize, posterLimit } from './resize-picture';
 
-/**
- * Captures the frame at a second of a video, scaled down for a poster; undefined if the browser cannot play the video.
- */
+/** Captures a video's frame at a second, scaled for a poster; undefined if it cannot be played. */
 export function grabFrame(film: File, atSeconds: number): Promise<File | undefined> {
   return withObjectUrl(film, async (address) => {
     const video = document.createElement('video');

@@ -4,13 +4,10 @@ import { isSentInParts } from '@/backend/files';
 import type { FileChange } from '../files/chosen-file';
 import { type FileState, queued } from './save-state';
 
-/** A file to upload with a save. */
 export interface PendingFile {
   /** Label of the file's field in the form: 'Movie File', 'Thumbnail of S1E2'. */
   role: string;
-  /**
-   * Object key in the bucket; generated once (specification, decision 9), because a resumed upload needs the same key.
-   */
+  /** Object key, generated once (specification, decision 9): a resumed upload needs the same one. */
   path: string;
   file: File;
   /** Original file and conversion, if `file` is the result of one: after a reload the user can choose only the original. */

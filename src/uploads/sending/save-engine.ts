@@ -41,10 +41,7 @@ export interface SavePorts {
 export interface SaveEngine {
   getState(): SaveState;
   dispatch(event: SaveEvent): void;
-  /**
-   * Resolves when the save is stored or rejected by the server; rejects if it is cancelled. A failed save can be
-   * retried before.
-   */
+  /** Resolves when the save is stored or rejected; rejects if it is cancelled. A failed one can be retried. */
   finished: Promise<SaveOutcome>;
   /** Resolves when the current deletion of uploads has ended, also if it failed. */
   discarding(): Promise<void>;

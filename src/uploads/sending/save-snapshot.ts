@@ -116,10 +116,7 @@ export function phaseOf(state: SaveState): SavePhase {
   }
 }
 
-/**
- * Returns the phase while files are uploaded: `offline` if none of the unfinished files is being sent, and not all are
- * paused.
- */
+/** Returns the phase of uploads: `offline` if no unfinished file is being sent, and not all are paused. */
 function uploadPhase({ files, isPaused }: SaveState): SavePhase {
   const open = files.filter(({ state }) => state !== 'sent' && state !== 'failed');
   if (open.some(({ state }) => state === 'sending')) return { phase: 'uploading' };

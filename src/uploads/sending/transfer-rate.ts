@@ -10,10 +10,7 @@ const window = 8000;
 const minSpan = 700;
 /** Minimum milliseconds between two samples: progress is reported hundreds of times a second. */
 const interval = 100;
-/**
- * Milliseconds after the first sample in which a report replaces it: a resumed upload first reports the parts that were
- * sent earlier.
- */
+/** Milliseconds in which a report replaces the first sample: a resumed upload reports old parts first. */
 const settling = 300;
 
 /** Adds a progress report to the samples and drops outdated ones; returns the same array if the report adds nothing. */
@@ -26,10 +23,7 @@ export function addSample(samples: readonly RateSample[], sample: RateSample): r
   return [...settled, sample].filter(({ at }) => at >= sample.at - window);
 }
 
-/**
- * Returns the average rate up to `now` in bytes per second, which falls while no data is sent; undefined with too few
- * samples.
- */
+/** Returns the average bytes per second until `now`, falling without data; undefined with few samples. */
 export function rateOf(samples: readonly RateSample[], now: number): number | undefined {
   const [first] = samples;
   const last = samples.at(-1);

@@ -39,10 +39,7 @@ export interface TransitionRequest {
   activity?: { caller: Caller; event: ActivityEvent; description?: string };
   /** Last digits of a newly stored card. */
   cardLastFour?: string | undefined;
-  /**
-   * True if a suspended account must be rejected. Events of the provider and of the clock still apply, and the account
-   * stays suspended.
-   */
+  /** True to reject a suspended account. Events of the provider and the clock apply; it stays suspended. */
   isForbiddenToSuspended?: boolean;
   additionalWrites?(current: CustomerMembership, effects: readonly MembershipEffect[]): AdditionalWrites;
 }

@@ -13,16 +13,12 @@ import { closedAccountId, readPayment, type StoredPayment, settlementItem } from
 import { activityOf, applyMembershipEvent } from './apply-membership-event';
 import { sendMembershipEmails, sendRefundEmail } from './membership-emails';
 
-/** Result of a payment. */
 export type PaymentResult = Paid | { kind: 'FAILED'; failure: PaymentFailure } | { kind: 'REFUNDED' };
 
 export interface SettleRequest {
   paymentId: string;
   result: PaymentResult;
-  /**
-   * Caller of the log entry: the customer, an administrator, or the customer without an address for an event of the
-   * provider.
-   */
+  /** Caller of the log entry: customer, administrator, or for a provider's event the customer without address. */
   caller: Caller;
   /** True if the owner has just entered the card: a failure then sends no email, because the page shows it. */
   isOwnersAttempt?: boolean;

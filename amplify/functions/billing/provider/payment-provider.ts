@@ -41,7 +41,6 @@ export type ChargeResult =
 
 export type PaymentFailure = 'DECLINED' | 'INSUFFICIENT_FUNDS' | 'NOT_CONFIRMED' | 'ABANDONED';
 
-/** A redirect to the provider's page. */
 export interface Redirect {
   transactionId: string;
   url: string;

@@ -33,7 +33,6 @@ export const testProvider: CardProvider = {
   },
 };
 
-/** The test provider's stored card with these last digits. */
 export function testCardOf(lastFour: string): StoredCard {
   return { token: `test-card-${lastFour}`, lastFour };
 }

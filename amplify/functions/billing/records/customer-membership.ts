@@ -6,7 +6,6 @@ import type { TransactItem } from '../../shared/dynamodb/write-items';
 import { newRecord } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 
-/** A customer's membership and its record. */
 export interface CustomerMembership {
   userId: string;
   /** Undefined for a customer who never had a membership. */

@@ -67,10 +67,7 @@ export function storedPayment(item: StoredItem | undefined): StoredPayment | und
   };
 }
 
-/**
- * Returns the record of a payment, written before the provider is called, so that a crash of the process leaves a
- * trace.
- */
+/** Returns the record of a payment; written before the provider is called, so that a crash leaves a trace. */
 export function pendingPayment(
   { paymentId, userId, purpose, subscriptionId, plan, amount, provider, cardLastFour }: NewPayment,
   now: Date,

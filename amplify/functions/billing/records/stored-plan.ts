@@ -3,10 +3,7 @@ import { type PlanTerms, periodPrice, planTerms } from '@rules/billing/membershi
 import { queryAll } from '../../shared/dynamodb/read-items';
 import { requiredVariable } from '../../shared/required-variable';
 
-/**
- * Reads the plan with this id, the value of `/subscription?promo=`. Throws `NO_SUCH_PLAN`, also if its price is
- * invalid.
- */
+/** Reads the plan with this id (`/subscription?promo=`). Throws `NO_SUCH_PLAN`, also for an invalid price. */
 export async function findPlan(client: DynamoDBDocumentClient, planId: string): Promise<PlanTerms> {
   const terms = await findListedPlan(client, planId);
   if (!terms) throw new Error('NO_SUCH_PLAN');

@@ -136,10 +136,7 @@ export class TermsBuilder {
   }
 }
 
-/**
- * Merges the terms of other titles into `former`, whose slots become `slots[former slot]`; titles with a negative slot
- * are left out.
- */
+/** Adds other titles' terms to `former`, whose slots become `slots[slot]`; omits titles with a negative one. */
 export function mergeTerms(former: PackedTerms, slots: Int32Array, added: PackedTerms): PackedTerms {
   const words: string[] = [];
   const starts: number[] = [0];
@@ -209,7 +206,6 @@ export class ByteWriter {
     }
   }
 
-  /** Returns the written bytes. */
   written(): Uint8Array {
     return this.bytes.slice(0, this.length);
   }

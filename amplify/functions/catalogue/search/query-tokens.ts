@@ -1,6 +1,5 @@
 import { numberVariants, stopWords, tokenize } from './tokenize';
 
-/** A word of a search query. */
 export interface QueryToken {
   text: string;
   previous: string | undefined;
@@ -30,7 +29,6 @@ interface Query {
   isFuzzy: boolean;
 }
 
-/** Parses a search query into tokens. */
 export function parseQuery(typed: string): Query {
   const words = tokenize(typed).slice(0, maxTokens);
   const hasOthers = words.some((word) => !stopWords.has(word));

@@ -48,7 +48,6 @@ export interface SearchEntry {
 
 /** Texts that rank a title among results. Small, because the index stores them for each title. */
 export interface RankedTitle {
-  /** The title and its alternative titles. */
   names: readonly SearchedName[];
   /** Number of words of the title, without stop words. */
   titleLength: number;

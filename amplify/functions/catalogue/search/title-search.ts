@@ -14,7 +14,6 @@ import {
   searchedTexts,
 } from './search-entry';
 
-/** Result of a search. */
 export interface SearchResult {
   /** By relevance, best first. */
   ids: string[];
@@ -140,7 +139,6 @@ export class TitleSearch {
     return new Float32Array(this.titles.length);
   }
 
-  /** Returns the slots of titles with at least this many of the required tokens. */
   private slotsWith(least: number, words: readonly QueryToken[], scores: readonly Float32Array[]): number[] {
     const required = scores.filter((_, place) => words[place]?.isRequired);
     const slots: number[] = [];
@@ -152,7 +150,6 @@ export class TitleSearch {
     return slots;
   }
 
-  /** Returns true if a title contains every token in a visible field. */
   private hasAllVisibly(slot: number, required: readonly QueryToken[]): boolean {
     const entry = this.entryAt(slot);
     return entry !== undefined && required.every(({ text }) => isInVisibleField(entry.words, text));

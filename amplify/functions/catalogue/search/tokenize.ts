@@ -1,9 +1,6 @@
 import { foldDiacritics } from '@rules/text/fold-diacritics';
 
-/**
- * Splits a text into normalized words: lower case, without diacritics. In scripts without spaces each character is a
- * word.
- */
+/** Splits a text into words in lower case, without diacritics; of scripts without spaces, into characters. */
 export function tokenize(text: string): string[] {
   const normalized = normalize(text);
   return normalized.match(isPlain.test(normalized) ? plainWord : word) ?? [];

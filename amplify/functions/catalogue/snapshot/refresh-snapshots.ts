@@ -6,10 +6,7 @@ import { byTitle } from '../title-index';
 import { readTitleState, type TitleState, titleSource } from '../title-source';
 import { type CatalogueClients, deleteUnusedFiles, formatHash, writeSearch, writeSnapshot } from './snapshot-store';
 
-/**
- * Milliseconds after which a file is rewritten: `counters` if only counters have changed, `file` if nothing has
- * changed.
- */
+/** Milliseconds until a file is rewritten: `counters` if only these have changed, `file` if nothing has. */
 const oldest = { counters: 3_600_000, file: 24 * 3_600_000 } as const;
 
 /** Writes the snapshots of the kinds whose titles have changed. Called by a schedule, which limits how often. */
@@ -24,9 +21,7 @@ export async function refreshSnapshots(clients: CatalogueClients): Promise<void>
 
 type OutdatedParts = Record<'snapshot' | 'search', boolean>;
 
-/**
- * A file of a former format is replaced immediately, a damaged or deleted file after at most a day.
- */
+/** A file of a former format is replaced immediately, a damaged or deleted file after at most a day. */
 function outdatedParts(
   kind: TitleKind,
   { version, counters, snapshot, search }: TitleState,

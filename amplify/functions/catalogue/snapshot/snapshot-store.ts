@@ -39,10 +39,7 @@ export interface CatalogueClients {
 
 type SnapshotPart = 'snapshot' | 'search';
 
-/**
- * Milliseconds for which a file without a pointer is kept: a reader may be loading it, or its writer may still be
- * writing it.
- */
+/** Milliseconds for which a file without a pointer is kept: it may still be read or written. */
 const unusedFor = 3_600_000;
 
 const bucket = () => requiredVariable('MEDIA_BUCKET');
@@ -150,10 +147,7 @@ async function writeFile(
 
 const folderOf = (kind: TitleKind) => `catalogue/${kind}/`;
 
-/**
- * Deletes a kind's files that have no pointer and are older than an hour: former ones, and those of writers that failed
- * or were late.
- */
+/** Deletes a kind's files without a pointer that are older than an hour, also those of failed or late writers. */
 export async function deleteUnusedFiles(
   { tables, files }: CatalogueClients,
   kind: TitleKind,

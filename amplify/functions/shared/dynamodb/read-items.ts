@@ -55,10 +55,7 @@ export async function allItems(pages: AsyncIterable<{ Items?: StoredItem[] | und
   return items;
 }
 
-/**
- * Returns true if a text from a client is a valid part of a key; DynamoDB rejects any other with an error that reveals
- * internals.
- */
+/** True for a valid part of a key; DynamoDB rejects any other with an error that reveals internals. */
 export function isValidKey(text: string): boolean {
   return text !== '' && Buffer.byteLength(text) <= 1024;
 }

@@ -37,7 +37,6 @@ const commentChangeMessages: Record<CommentChange, MessageId> = {
   DELETE: 'adminBlog.didDelete',
 };
 
-/** Changes that are available for a comment of each status. */
 export const availableCommentChanges: Record<CommentStatus, readonly CommentChange[]> = {
   PENDING: ['SHOW', 'HIDE', 'DELETE'],
   SHOWN: ['HIDE', 'DELETE'],

@@ -7,10 +7,7 @@ import { Field } from '@/ui/forms/Field';
 import { focusField } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
 
-/**
- * Dialog for the address of a link: links the selected text or changes its link; without a selection it inserts the
- * address.
- */
+/** Dialog for a link's address: links the selected text or changes its link, or else inserts the address. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const text = useText();
   const [present] = useState(() => String(editor.getAttributes('link').href ?? ''));

@@ -39,7 +39,6 @@ export function usePostDraft(start: PostStart) {
     /** Replaces the chosen image by its resized version, unless the user has chosen another image meanwhile. */
     fitCover: (chosen: ChosenFile, fitting: ChosenFile) =>
       setCover((before) => (before?.chosen === chosen ? { chosen, fitting } : before)),
-    /** Replaces all fields by those of a stored draft or post. */
     replace(next: PostFields, newCover: ChosenFile | undefined) {
       setFields(next);
       setCover(toNewCover(newCover));

@@ -18,7 +18,6 @@ import { useFormDraft } from '../../layout/forms/use-form-draft';
 import { useReportAfterLeaving } from '../../layout/forms/use-report-after-leaving';
 import { type PostStart, usePostDraft } from './use-post-draft';
 
-/** Draft storage of posts in this browser. */
 const postDrafts = draftStorage<StoredPostDraft>('post');
 
 export type PostConflict = Extract<PostSaveOutcome, { outcome: 'CONFLICT' }> & { status: PostStatus };
@@ -97,7 +96,6 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     failure,
     isChanged,
     isSaving,
-    /** Status of the save in progress. */
     savingStatus,
     /** Saves the post with a status, and overwrites another administrator's version if one is given. */
     submit,
@@ -115,7 +113,6 @@ const savedMessages = {
   PUBLISHED: 'adminBlog.savedPublished',
 } as const;
 
-/** Draft of a post with its image. */
 interface StoredPostDraft extends FormDraft {
   fields: PostFields;
   newCover: ChosenFile | undefined;

@@ -19,7 +19,6 @@ export function activityLabel(type: string, text: (id: MessageId, values?: Messa
   return ofRecord ? text(ofRecord, { record: name ? text(name) : record }) : type;
 }
 
-/** Returns the activity types to filter by. */
 export const activityTypes = (): readonly string[] => [
   ...Object.keys(eventMessages),
   ...Object.keys(records).flatMap((record) => Object.keys(verbMessages).map((verb) => `${record}.${verb}`)),
@@ -35,10 +34,7 @@ export function activitySubject(activity: Activity): { name: string; href: strin
   return { name: about || (typeof named === 'string' ? named : plain), href: hrefOf(type, resourceId) };
 }
 
-/**
- * Returns the user-pool id of the customer whose membership or payment another user changed; undefined for other
- * activities.
- */
+/** Returns the user-pool id of the customer of a changed membership or payment; undefined for other activities. */
 export function activityCustomer(activity: Activity): string | undefined {
   const { type, description, resourceId } = activity;
   const isOfMembership = aboutMemberships.has(type) || modelIn(type) === 'UserSubscriptions';

@@ -12,7 +12,6 @@ interface RestoreDraftPromptProps<Draft extends FormDraft> {
   nameOf(draft: Draft): string;
   /** Version that is stored now, which may differ from the draft's base version. */
   version: string | undefined;
-  /** Fills the form with the draft. */
   onRestore(draft: StoredDraft<Draft>): void;
 }
 

@@ -13,7 +13,6 @@ export type DraftRecord<Draft extends FormDraft> = Draft & { keptAt: number };
 /** Stored draft with its key, which belongs to the form that writes it. */
 export type StoredDraft<Draft extends FormDraft> = DraftRecord<Draft> & { key: string };
 
-/** Draft storage of one type of form. */
 export interface DraftStorage<Draft extends FormDraft> {
   list(): Promise<StoredDraft<Draft>[]>;
   save(key: string, draft: DraftRecord<Draft>): Promise<void>;

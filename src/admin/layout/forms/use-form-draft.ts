@@ -6,10 +6,7 @@ import { type DraftFilter, type DraftStorage, type FormDraft, listDrafts, type S
 /** Earlier draft that the form offers to restore. */
 export interface RestorableDraft<Draft extends FormDraft> {
   found: StoredDraft<Draft> | undefined;
-  /**
-   * Continues the draft in this form: moves it to this form's key. Unsaved input that it replaces becomes an earlier
-   * draft itself.
-   */
+  /** Moves the draft to this form's key. Unsaved input that it replaces becomes an earlier draft itself. */
   takeOver(draft: StoredDraft<Draft>): Promise<void>;
   discard(draft: StoredDraft<Draft>): Promise<void>;
 }

@@ -56,10 +56,7 @@ function Frame() {
   );
 }
 
-/**
- * Ignores files that are dropped beside a file field. The browser would open them in this tab, in place of the page and
- * its forms.
- */
+/** Ignores files that are dropped beside a file field: the browser would open them in place of the page. */
 export function useFileDropGuard(): void {
   useEventListener('window', 'dragover', (event) => {
     if (!isUnhandledFile(event)) return;

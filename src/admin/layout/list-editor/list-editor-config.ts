@@ -15,12 +15,10 @@ export interface FieldsProps<Item> {
   onChange(change: Partial<Item>): void;
 }
 
-/** Draft of a list item. */
 export interface ItemDraft<Item> extends FormDraft {
   item: Item;
 }
 
-/** List item to be stored. */
 export interface ItemToSave<Item extends ManagedItem> {
   item: Item;
   /** Item to be overwritten; undefined for a new one. */
@@ -38,7 +36,6 @@ export interface ItemFormConfig<Item extends ManagedItem> {
   hrefOf(edit?: string): string;
   Fields: ComponentType<FieldsProps<Item>>;
   validate(item: Item, stored: readonly Item[]): ValidationErrors;
-  /** Draft storage of the list in this browser. */
   drafts: DraftStorage<ItemDraft<Item>>;
   /**
    * Returns a draft based on an older version with the file references of the stored version, because the old files
@@ -83,7 +80,6 @@ interface ItemFormLabels
 /** Describes a list that administrators also order. */
 export interface ListEditorConfig<Item extends ManagedItem> extends ItemFormConfig<Item> {
   list: ManagedList<Item>;
-  /** Summary of an item in its row. */
   Summary: ComponentType<{ item: Item }>;
   listLabels: Record<'hint' | 'add' | 'empty' | 'newHeading' | 'editHeading', MessageId>;
 }

@@ -154,9 +154,7 @@ function useScrollRestoration() {
   );
 }
 
-/**
- * Moves the focus: Up and Down to the same control of the adjacent row, Home and End to that of the first and last row.
- */
+/** Moves the focus: Up and Down to the adjacent row's same control, Home and End to the first and last row's. */
 function handleArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const { target, key, currentTarget } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;

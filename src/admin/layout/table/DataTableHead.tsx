@@ -12,9 +12,7 @@ interface DataTableHeadProps<Row> {
   selection?: RowSelection<Row>;
 }
 
-/**
- * Headers of a table; sortable columns have a button. In a narrow container the buttons are in a line above the rows.
- */
+/** Headers of a table, with buttons to sort; in a narrow container these are in a line above the rows. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, actions, rows, keyOf, sorting, onSort, selection } = props;
   const line = useScrollIntoView<HTMLTableRowElement>('[aria-sort]', sorting?.column);

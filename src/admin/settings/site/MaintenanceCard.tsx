@@ -98,7 +98,6 @@ function useMaintenanceText(language: Language): ((id: MessageId) => string) | u
   return (id) => i18n._(id);
 }
 
-/** Preview of the maintenance page in a language. */
 function MaintenancePreview({ language, note }: { language: Language; note: string }) {
   const text = useText();
   const maintenanceText = useMaintenanceText(language);

@@ -24,9 +24,7 @@ interface SiteFormProps {
 
 type Typed = Partial<Record<Language, string>>;
 
-/**
- * Form of the site settings. Keeps unsaved changes, and shows another administrator's changes without reverting them.
- */
+/** Form of the site settings. Shows another administrator's changes, and keeps unsaved ones. */
 export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProps) {
   const text = useText();
   const queryClient = useQueryClient();

@@ -3,10 +3,7 @@ import type { PaymentRow } from '@/billing/manage-memberships';
 import { receiptNumberOf } from '@/billing/payments';
 import { decimalCell, tableAsCsv } from '@/lib/csv';
 
-/**
- * Returns payments as CSV, one per line; amounts in dollars without a sign, so that spreadsheets can sum them, and times
- * in UTC.
- */
+/** Returns payments as CSV; amounts in dollars without a sign, so that spreadsheets sum them, times in UTC. */
 export function paymentCsv(payments: readonly PaymentRow[]): string {
   const data = payments.map((payment) => Object.values(columns).map((write) => write(payment)));
   return tableAsCsv(Object.keys(columns), data);

@@ -6,7 +6,6 @@ import type { MessageId } from '@/i18n/messages';
 import { normalizeDecimal } from '@/lib/spelling';
 import type { ManagedItem } from '@/publishing/managed-lists';
 
-/** Input of a plan's form. */
 export interface PlanInput {
   /** Months per payment; part of the plan's id, so it cannot change later. */
   months: string;

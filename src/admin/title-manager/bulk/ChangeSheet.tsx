@@ -100,7 +100,6 @@ function isGenreChange(name: BulkChange): name is GenreChange {
   return name === 'addGenres' || name === 'removeGenres';
 }
 
-/** Returns the field of the kind's form for a bulk change. */
 function formFieldOf({ kind }: ManagerConfig, name: FieldChange): TextFormField {
   const fields = formOfKind[kind.slug].fields.filter((field) => field.control !== 'genres');
   const found = fields.find((field) => field.name === name);

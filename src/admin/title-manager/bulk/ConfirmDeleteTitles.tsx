@@ -13,10 +13,7 @@ interface ConfirmDeleteTitlesProps {
   onClose(): void;
 }
 
-/**
- * Confirms before deleting titles permanently, and lists their names. For a long list the user must type the number of
- * titles.
- */
+/** Confirms the permanent deletion of listed titles; for many, the user must type their number. */
 export function ConfirmDeleteTitles({ titles, onDelete, onClose }: ConfirmDeleteTitlesProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -85,7 +85,6 @@ export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): 
   return report;
 }
 
-/** An action on several titles. */
 export type BulkAction = { name: 'delete' } | { name: 'change'; change: TitleChange };
 
 /** Applies the action to some titles with one request. */

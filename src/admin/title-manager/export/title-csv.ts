@@ -57,9 +57,7 @@ function cellOf(title: ManagedCard, card: CsvColumn['card']): string | number {
   return card === 'duration' ? withHours(String(value)) : value;
 }
 
-/**
- * Adds hours to a duration such as 47:12, which spreadsheets would parse as hours and minutes and store as 47 hours.
- */
+/** Adds hours to a duration such as 47:12, which spreadsheets would store as 47 hours. */
 function withHours(stored: string): string {
   const duration = durationOf(stored) ?? stored;
   return /^\d+:\d+$/.test(duration) ? `0:${duration}` : duration;

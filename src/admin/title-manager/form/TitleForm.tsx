@@ -96,10 +96,7 @@ function NoData({ onLeave }: { onLeave(): void }) {
   );
 }
 
-/**
- * True if a save of this title was running when the form opened and is still running: the stored record will change
- * soon.
- */
+/** True if a save of this title has been running since the form opened: the stored record will change soon. */
 function useIsBeingSaved(id: string | undefined): boolean {
   const isSaving = useSavePhases().some((save) => id !== undefined && save.titleId === id && isSaveRunning(save));
   const [wasSaving] = useState(isSaving);

@@ -35,10 +35,7 @@ export function newStart(): FormStart {
   };
 }
 
-/**
- * Returns the form of a new title with the values that titles of a series or maker share: no name, no description, no
- * files.
- */
+/** Returns a new title's form with the values that a series or maker shares: no name, description or files. */
 export function likeStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
   const { texts, genres, environment } = prefill(formOfKind[kind.slug], record.fields, bases);
   const copied = textFields.filter((name) => titleFieldRows[name].form?.isCopied);
@@ -48,7 +45,6 @@ export function likeStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases
   return { ...newStart(), draft: { ...emptyDraft, texts: { ...shared, ...next }, genres, environment } };
 }
 
-/** Returns the form of a stored title. */
 export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
   const loaded = prefill(formOfKind[kind.slug], record.fields, bases);
   return {

@@ -20,10 +20,7 @@ import {
 /** Fields of a stored title, without the prefix of its kind. */
 export type StoredFields = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the draft for editing a stored title: all stored values, and each file by its URLs (specification, back
- * office, §7).
- */
+/** Returns the draft for editing a stored title, with each file by its URLs (specification, back office, §7). */
 export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBases): TitleDraft {
   // A movie's and an audiobook's trailer is one address, a TV show's a list (specification, back office, §3).
   const hasTrailerList = form.lists.includes('trailers');

@@ -52,7 +52,6 @@ export function validateChapterStarts(
   });
 }
 
-/** Message for each validation error. */
 export const fieldProblemMessages: Record<TitleProblem, MessageId> = {
   MISSING: 'admin.required',
   TOO_LONG: 'admin.tooLong',
@@ -85,7 +84,6 @@ export const startMessages: Partial<Record<TitleProblem, MessageId>> = {
 
 export type FieldMessages = (field: string) => string | undefined;
 
-/** Returns the validation message of a field. */
 export function useFieldMessages(errors: readonly TitleValidationError[], draft: TitleDraft): FieldMessages {
   const text = useText();
   const { size } = useUnitFormats();

@@ -17,7 +17,6 @@ interface ImportOutcomeProps {
   outcomes: readonly RowOutcome[];
   /** True after the import; false for its preview. */
   isImported: boolean;
-  /** Button that undoes the import. */
   undo?: ReactNode;
   onImport(outcomes: readonly RowOutcome[]): void;
   onRemap(): void;
@@ -109,10 +108,7 @@ interface OmittedValuesProps {
   onReject(isRejected: boolean): void;
 }
 
-/**
- * Lists the values that the check of the server rejected, with an option to reject their rows instead of omitting the
- * values.
- */
+/** Lists the values that the server rejected, with an option to reject their rows instead of omitting them. */
 function OmittedValues({ source, rows, isRejected, onReject }: OmittedValuesProps) {
   const text = useText();
   const reasonsOf = useReasons(source);

@@ -113,7 +113,6 @@ interface ImportProgressProps {
   onCancel?(): void;
 }
 
-/** Progress of an import, with its actions. */
 function ImportProgress(props: ImportProgressProps) {
   const { label, purpose = 'import', share, counts, isHalting, onHalt, isFailed, onContinue, onCancel } = props;
   const text = useText();

@@ -14,10 +14,7 @@ function takeFocus(heading: HTMLElement | null): void {
   if (heading) keepFocus(heading);
 }
 
-/**
- * Ref of the heading of a multi-step view. When a step removes the focused button, moves the focus to the heading and
- * scrolls to it.
- */
+/** Ref of a multi-step view's heading, which gets the focus when a step removes the focused button. */
 export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);

@@ -17,7 +17,6 @@ interface UndoImportProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   kind: Kind;
   importId: string;
   fileName: string;
-  /** Progress of an earlier undo. */
   progress?: PastImport['state'];
   undo?: typeof undoImport;
 }

@@ -86,9 +86,7 @@ function scaleOf(column: string, rows: TitleFile['rows']): number {
   return medianOf(column, rows) > 10 ? 10 : 1;
 }
 
-/**
- * Creates a converter of ratings to a scale of ten: parses `8.1/10` and `81%`, and rounds to one decimal as in records.
- */
+/** Creates a converter of ratings to a scale of ten with one decimal; also parses `8.1/10` and `81%`. */
 function ratingConverter(scale: number): Converter {
   return (value) => {
     const [, number, mark] = /^(\d+(?:[.,]\d+)?)\s*(%|\/\s*10)?$/.exec(String(value).trim()) ?? [];

@@ -87,9 +87,7 @@ function fieldNamed(kind: Kind, column: string): ImportField | undefined {
   return importFields(kind).find((field) => field === bare);
 }
 
-/**
- * Returns a function that finds a field of the kind by any of its labels: in the import, the form or the table header.
- */
+/** Returns a function that finds a field by a label: of the import, the form or the table header. */
 export function useFieldCalled({ kind, messageIds }: ManagerConfig): FieldCalled {
   const text = useText();
   const nameOf = useFieldName();

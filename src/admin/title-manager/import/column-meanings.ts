@@ -33,10 +33,7 @@ export function valuesFit(field: ImportField, values: readonly unknown[]): boole
   }
 }
 
-/**
- * Returns the words of a header in lowercase, without accents, units in brackets and punctuation: `runtimeMinutes` has
- * two words.
- */
+/** Returns a header's words in lowercase, without accents and punctuation: two for `runtimeMinutes`. */
 export function headerWords(header: string): string[] {
   const apart = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return foldDiacritics(apart)

@@ -2,15 +2,11 @@ import { tableAsCsv } from '@/lib/csv';
 import type { RowOutcome } from './import-rows';
 import type { TitleFile } from './read-title-file';
 
-/** Returns the import template as CSV: all columns and an example row. */
 export function templateCsv(fields: string[], example: Readonly<Record<string, string>>): string {
   return tableAsCsv(fields, [fields.map((field) => example[field] ?? '')]);
 }
 
-/**
- * Returns the rejected rows of a file as CSV, for correction and another import: row number, reason, and the file's own
- * columns.
- */
+/** Returns rejected rows as CSV, for another import: row number, reason, and the file's own columns. */
 export function refusedCsv(
   { columns, rows, numbers }: TitleFile,
   refused: readonly RowOutcome[],

@@ -31,10 +31,7 @@ export interface RejectedTitleFile {
 
 export type ReadTitleFile = { file: TitleFile } | RejectedTitleFile;
 
-/**
- * Reads a CSV or JSON file of titles; a CSV file in chunks. Calls `onProgress` with the share that has been read, from
- * 0 to 1.
- */
+/** Reads a CSV or JSON file of titles. `onProgress` receives the share that has been read, from 0 to 1. */
 export async function readTitleFile(file: File, onProgress: (share: number) => void): Promise<ReadTitleFile> {
   if (file.size > maxBytes) return { problem: 'TOO_LARGE' };
   // Reading the text below reports a folder or a deleted file.

@@ -11,9 +11,7 @@ import {
   optionValues,
 } from './invalid-values';
 
-/**
- * Returns the initial choices for a file's groups: those of earlier imports in this browser, otherwise the defaults.
- */
+/** Returns the initial choices for a file: those of earlier imports in this browser, else the defaults. */
 export function startingChoices(groups: readonly InvalidValueGroup[]): Map<string, InvalidValueChoice> {
   const before = readChoices();
   return new Map(

@@ -37,10 +37,7 @@ export async function sendBatches<Row>(rows: readonly Row[], { send, signal }: B
   if (failed) throw failed.error;
 }
 
-/**
- * Returns the index after the last row of the request that begins at `first`; a row that is too large by itself is sent
- * alone.
- */
+/** Returns the end of the request that begins at the row `first`; a row that is too large is sent alone. */
 function endOfBatch(rows: readonly unknown[], first: number): number {
   let end = first;
   let bytes = 0;

@@ -27,7 +27,6 @@ export type ImportState =
   | { step: 'checked'; source: ImportSource; outcomes: RowOutcome[] }
   | { step: 'imported'; source: ImportSource; outcomes: RowOutcome[]; importId: string | undefined };
 
-/** Rows that are being sent, for the check or for the import. */
 interface Sending {
   step: 'sending';
   purpose: 'check' | 'import';
@@ -40,10 +39,7 @@ interface Sending {
   isHalting: boolean;
 }
 
-/**
- * Reads a file of titles, previews its import and imports it. Idempotent by row. Calls `onImported` when all rows have
- * been imported.
- */
+/** Reads a file of titles, previews and imports it, idempotently; calls `onImported` after the last row. */
 export function useImport(manager: ManagerConfig, onImported: () => void) {
   const { kind } = manager;
   const fieldCalled = useFieldCalled(manager);

@@ -6,7 +6,6 @@ import type { MessageId } from '@/i18n/messages';
 /** Column of the title table; also its name in the URL. */
 export type ColumnName = FieldColumn | 'creator' | 'likes' | 'dislikes' | 'favorites' | 'status' | 'updated';
 
-/** Field of a bulk change. */
 export type BulkChange =
   | 'addGenres'
   | 'removeGenres'

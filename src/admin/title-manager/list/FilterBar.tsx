@@ -129,7 +129,6 @@ export function ChosenFilters({ view, onChange }: Pick<FilterBarProps, 'view' | 
   );
 }
 
-/** Returns a function that labels a filter value. */
 function useValueName(): (field: ManagerField, value: string) => string {
   const text = useText();
   const nameOf = useListedName();

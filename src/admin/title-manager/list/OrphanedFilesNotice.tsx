@@ -12,9 +12,7 @@ interface OrphanedFilesNoticeProps {
   onDone(): void;
 }
 
-/**
- * Lists the orphaned files of deleted titles, with a button that retries their deletion (specification, decision 13).
- */
+/** Lists deleted titles' orphaned files, with a button that retries (specification, decision 13). */
 export function OrphanedFilesNotice({ orphanedFiles, onDone }: OrphanedFilesNoticeProps) {
   const text = useText();
   const [paths, setPaths] = useState(orphanedFiles.paths);

@@ -103,7 +103,6 @@ interface BulkBarProps {
   onClear(): void;
 }
 
-/** Bulk actions for the selected titles. */
 function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
   const text = useText();
   return (

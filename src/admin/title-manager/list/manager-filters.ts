@@ -3,10 +3,8 @@ import { type ManagedFilterField, type ManagedPage, managedFields } from '@/cata
 import type { ManagerConfig } from '../kinds/manager-config';
 import { type ManagerView, titleStatuses } from '../manager-search-params';
 
-/** Filter field of a manager's list. */
 export type ManagerField = ManagedFilterField;
 
-/** Number of titles by filter value. */
 export type ManagerFacet = ManagedPage['facets'][number];
 
 export interface FilterValue {

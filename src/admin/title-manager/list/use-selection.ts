@@ -1,10 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 
-/** Id and name of a title. */
 export type SelectedTitle = Pick<ManagedCard, 'id' | 'title'>;
 
-/** Selected titles of all pages. */
 export interface Selection {
   titles: ReadonlyMap<string, SelectedTitle>;
   keys: ReadonlySet<string>;

@@ -57,7 +57,6 @@ const problemTexts: Record<CardField, Record<Problem, MessageId>> = {
 
 interface GroupedFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value'> {
   value: string;
-  /** Formats the typed text in groups. */
   format(typed: string): string;
   onFormatted(formatted: string): void;
 }

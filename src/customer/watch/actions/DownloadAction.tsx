@@ -135,7 +135,6 @@ function DownloadButton({ size, isBusy, onClick }: DownloadButtonProps) {
 
 interface DownloadLineProps {
   download: DownloadStatus;
-  /** True if the user has started it on this page. */
   isStarted: boolean;
 }
 

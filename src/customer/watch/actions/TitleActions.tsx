@@ -32,7 +32,6 @@ interface TitleActionsProps {
   later: WatchLater;
   /** Seconds of the file that plays, which may be a sample of the title; undefined until it is measured. */
   duration: number | undefined;
-  /** The episode that plays, if the title has any. */
   episode: Episode | undefined;
   media: TitleMedia | undefined;
   source: WatchSource;
@@ -40,9 +39,7 @@ interface TitleActionsProps {
   trailer: TrailerChoice | undefined;
 }
 
-/**
- * Reactions, watch later, finished, trailer, share and report. Sends visitors to the login page, which returns here.
- */
+/** The actions of a title. Sends visitors to the login page, which returns here. */
 export function TitleActions(props: TitleActionsProps) {
   const { kind, title, name, userId, isSignedIn, later, duration, episode, media, source, trailer } = props;
   const text = useText();

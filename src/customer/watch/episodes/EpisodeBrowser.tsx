@@ -105,7 +105,6 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
   );
 }
 
-/** Skeleton of four episodes. */
 export function EpisodeSkeletons() {
   const text = useText();
   return (
@@ -128,7 +127,6 @@ interface MarkEarlierButtonProps {
   onMark(episodes: readonly Episode[], isWatched: boolean): void;
 }
 
-/** Marks all episodes before the current one as watched. */
 function MarkEarlierButton({ seasons, playing, progressList, onMark }: MarkEarlierButtonProps) {
   const text = useText();
   const earlier = playing
@@ -157,7 +155,6 @@ interface MarkSeasonButtonProps {
   onMark(episodes: readonly Episode[], isWatched: boolean): void;
 }
 
-/** Marks all episodes of a season as watched, or removes these marks. */
 function MarkSeasonButton({ season, progressList, onMark }: MarkSeasonButtonProps) {
   const text = useText();
   const isAll = season.episodes.every((episode) => isWatched(progressList, episode));

@@ -127,10 +127,7 @@ function EpisodePicture({ src, label }: { src: string | undefined; label: string
   );
 }
 
-/**
- * Preview that starts after the mouse has rested on the tile and ends when it leaves; disabled under reduced motion and
- * by preference.
- */
+/** Preview that starts after the mouse has rested on the tile; off under reduced motion and by preference. */
 function usePreview(link: string | undefined, load: (link: string) => Promise<string | undefined>) {
   const wantsLessMotion = useReducedMotion();
   const isWanted = usePreference(preferences.previews);

@@ -6,7 +6,6 @@ interface SeasonTabsProps {
   seasons: readonly Season[];
   opened: number;
   onOpen(season: number): void;
-  /** Id of the tab panel. */
   panelId: string;
 }
 

@@ -121,11 +121,9 @@ function SampleBadge({ sample }: { sample: PlayedFile }) {
 interface SeriesLinkProps {
   kind: Kind;
   series: string;
-  /** Number of the title in the series. */
   number: string | undefined;
 }
 
-/** Link to the other titles of the series, with the number of this one. */
 export function SeriesLink({ kind, series, number }: SeriesLinkProps) {
   const text = useText();
   const write = useNumber();

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 
 export interface TrailerChoice {
   isChosen: boolean;
-  /** Element of the player. */
   stage: RefObject<HTMLElement | null>;
   choose(): void;
   leave(): void;

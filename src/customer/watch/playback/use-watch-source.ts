@@ -16,7 +16,6 @@ export interface WatchState {
   source: WatchSource;
   /** A member's media of the title, once loaded. */
   media: TitleMedia | undefined;
-  /** The episode that plays. */
   playing: StartEpisode | undefined;
 }
 

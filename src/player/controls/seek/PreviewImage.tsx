@@ -83,10 +83,7 @@ interface SeekPreviewProps {
   second: number | undefined;
 }
 
-/**
- * Preview picture of a video at another second than the current one, from a second instance of its file
- * (docs/decisions/0034).
- */
+/** Picture of a video at another second, from a second instance of its file (docs/decisions/0034). */
 export function SeekPreview({ film, isWaiting, second }: SeekPreviewProps) {
   const [address, setAddress] = useState<string>();
   const [failed, setFailed] = useState<string>();

@@ -91,10 +91,7 @@ function tableRows(index: DataView, box: Box | undefined, columns: number, head 
   );
 }
 
-/**
- * Returns the positions of a track's samples in the file; `chunks` are the rows of `stsc`: first chunk, samples per
- * chunk.
- */
+/** Returns the positions of a track's samples; `chunks` are the rows of `stsc`: first chunk, samples per chunk. */
 function sampleOffsets(index: DataView, table: Box, chunks: number[][]): { offset: number; size: number }[] {
   const sizes = find(index, table, 'stsz');
   if (!sizes) return [];

@@ -87,7 +87,6 @@ interface CaptionRowProps {
   onRemove(button: HTMLElement): void;
 }
 
-/** Row of the captions in one language, with its actions. */
 function CaptionRow({ caption, onEdit, onRemove }: CaptionRowProps) {
   const text = useText();
   const language = useLanguage();

@@ -2,7 +2,6 @@ import { stringsOf, textOf, wholeListIn } from '@rules/titles/stored-lists';
 import type { MessageId } from '@/i18n/messages';
 import { type FileSlot, isFilled, storedSlot } from '../files/file-slot';
 
-/** Captions in one language, of a title or of one episode. */
 export interface CaptionDraft {
   id: string;
   /** Language tag such as `en`. */
@@ -25,7 +24,6 @@ export function captionsOf(stored: unknown): CaptionDraft[] | undefined {
   }));
 }
 
-/** Converts captions to their stored form. */
 export function storedCaptions(captions: readonly CaptionDraft[], addressesIn: (slot: FileSlot) => string[]) {
   return captions.map(({ language, label, file, others }) => ({
     ...others,

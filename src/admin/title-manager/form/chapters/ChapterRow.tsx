@@ -18,7 +18,6 @@ interface ChapterRowProps {
   onRemove(button: HTMLElement): void;
 }
 
-/** Row of a chapter with its start and title. */
 export function ChapterRow({ chapter, number, isNew, problems, onActive, onChange, onRemove }: ChapterRowProps) {
   const text = useText();
   const id = useId();

@@ -8,7 +8,6 @@ import { type ChapterDraft, chapterProblemMessages, chapterProblems, newChapter 
 /** A time, optionally with milliseconds and in brackets, a separator, and the title. */
 const pastedLine = /^\s*[([]?(\d+(?::\d{1,2}){1,2})(\.\d+)?[)\]]?(?!\S)\s*(?:[-–—|:]\s+)?(.*)$/;
 
-/** Typed text of the chapter list. */
 export interface TypedList {
   id: string;
   lines: string;
@@ -102,10 +101,7 @@ interface PastedChapter {
   start: number | undefined;
 }
 
-/**
- * Parses a pasted list with a chapter per line: `00:00 Opening`, `[1:02:03] - Chapter 2`. Skips empty lines but counts
- * them.
- */
+/** Parses a list with a chapter per line: `00:00 Opening`, `[1:02:03] - Chapter 2`. Empty lines only count. */
 export function parsePastedChapters(text: string): PastedChapter[] {
   return text.split(/\r\n?|\n/).flatMap((line, index) => {
     if (line.trim() === '') return [];

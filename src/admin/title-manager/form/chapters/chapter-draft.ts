@@ -15,7 +15,6 @@ const problemMessages: Record<'MISSING' | NonNullable<ChapterProblems['start']>,
 /** Stable reference, so that the form's lists re-render only on changes. */
 const none: readonly ReadingChapter[] = [];
 
-/** Draft of a chapter. */
 export interface ChapterDraft {
   id: string;
   title: string;
@@ -47,15 +46,11 @@ export function chaptersOf(stored: unknown): ChapterDraft[] | undefined {
   });
 }
 
-/** Converts chapters to their stored form. */
 export function storedChapters(chapters: readonly ChapterDraft[]) {
   return chapters.map(({ title, start, others }) => ({ ...others, title: title.trim(), start }));
 }
 
-/**
- * Returns the chapters in the metadata of a chosen recording; none for a stored recording, whose chapters the record
- * has.
- */
+/** Returns the chapters in a chosen recording's metadata; none for a stored one, whose record has them. */
 export function useReadingChapters({ choice }: FileSlot, isEnabled: boolean): readonly ReadingChapter[] {
   const chosen = choice.is === 'new' ? choice : undefined;
   const { data = none } = useQuery({

@@ -19,9 +19,7 @@ interface BulkEpisodesProps extends Pick<EntryDialogProps<unknown>, 'onClose' | 
   onDone(added: readonly EpisodeDraft[]): void;
 }
 
-/**
- * Dialog that adds many episodes: parses the names of the chosen files, lists the episodes for review, and adds them.
- */
+/** Dialog that adds many episodes: lists those that the chosen files' names describe, for review. */
 export function BulkEpisodes({ episodes, bulkFiles, onDone, onClose, onCancel }: BulkEpisodesProps) {
   const text = useText();
   const { read, remaining } = bulkFiles;

@@ -34,10 +34,7 @@ export function nextNumbers<Item extends Numbers>(
   return { season, episode: Math.max(0, ...numbers) + 1 };
 }
 
-/**
- * Assigns numbers to a file: a number missing in its name follows those `taken`, some of which are those of `existing`
- * episodes.
- */
+/** Assigns numbers to a file: one that its name lacks follows those `taken`, some by `existing` episodes. */
 export function assignNumbers(
   named: Pick<ParsedFileName, keyof Numbers>,
   taken: readonly Numbers[],
@@ -78,9 +75,7 @@ export function moveEpisode(
   });
 }
 
-/**
- * Gives an episode the next number of its season. An episode that already has that number gets the next one in turn.
- */
+/** Gives an episode the next number of its season; an episode that has that one gets the next in turn. */
 function renumberEpisode(episodes: readonly EpisodeDraft[], one: EpisodeDraft): readonly EpisodeDraft[] {
   const changed = { ...one, episode: one.episode + 1 };
   const taken = findDuplicateNumber(episodes, changed);
@@ -95,17 +90,13 @@ export function findDuplicateNumber<Item extends Numbers & { id: string }>(
   return episodes.find((one) => one.id !== id && one.season === season && one.episode === episode);
 }
 
-/** Season, episode number and title, parsed from a file name. */
 interface ParsedFileName {
   season: number | undefined;
   episode: number | undefined;
   title: string;
 }
 
-/**
- * Parses file names such as `S01E02 Title.mp4`, `Show.s1e2.Title.1080p.mp4`, `1x02 - Title.mp4`, `02 Title.mp4` and
- * `Title.mp4`.
- */
+/** Parses names such as `S01E02 Title.mp4`, `Show.s1e2.Title.1080p.mp4`, `1x02 - Title.mp4`, `02 Title.mp4`. */
 export function parseEpisodeFileName(fileName: string): ParsedFileName {
   const name = fileName.replace(/\.[a-z0-9]{2,4}$/i, '');
   const found = seasonAndEpisode.exec(name);
@@ -121,10 +112,7 @@ export function parseEpisodeFileName(fileName: string): ParsedFileName {
   return { season: undefined, episode: undefined, title: titleOf(name) };
 }
 
-/**
- * Returns the title in a part of a file name: replaces dots and underscores by spaces, and removes encoding tags such
- * as 1080p.
- */
+/** Returns the title in a part of a file name, with spaces for dots and without tags such as 1080p. */
 function titleOf(part: string): string {
   return part
     .replaceAll(/[._]+/g, ' ')

@@ -105,15 +105,11 @@ async function toChosenPicture(picture: File): Promise<ChosenFile | undefined> {
   return 'messageId' in found ? undefined : found;
 }
 
-/** True for a file name with an extension of captions. */
 function isCaptions({ name }: File): boolean {
   return /\.(vtt|srt)$/i.test(name);
 }
 
-/**
- * Reads an episode's captions from its caption files, one per language; also returns the rejected files with the
- * reasons.
- */
+/** Reads an episode's captions, one per language; also returns the rejected files with the reasons. */
 export async function readCaptionFiles(files: readonly File[]): Promise<{
   captions: CaptionDraft[];
   refused: { fileName: string; messageId: MessageId }[];

@@ -25,7 +25,6 @@ interface FieldControlProps {
   onChange(value: string): void;
 }
 
-/** Renders a field of the form by its type. */
 export function FieldControl({ field, value, problem, timeHint, onChange }: FieldControlProps) {
   const text = useText();
   const decimal = useDecimalText();
@@ -120,7 +119,6 @@ interface TextFieldsProps {
   onChange: ChangeDraft;
 }
 
-/** Text fields and selects of the form. */
 export function TextFields({ form, draft, messageFor, onChange }: TextFieldsProps) {
   const text = useText();
   return (

@@ -7,7 +7,6 @@ import type { KindForm } from '../fields/kind-forms';
 import type { TitleDraft } from '../title-draft';
 import type { FileSlot } from './file-slot';
 
-/** File that was chosen in the form, with its role in the title. */
 export interface ChosenSlot {
   key: string;
   chosen: ChosenFile;

@@ -45,9 +45,7 @@ interface Preview {
   isFailed: boolean;
 }
 
-/**
- * Returns the URL for playing a slot's video, loaded on request. Stored media get a URL signed for the current user.
- */
+/** Returns the URL for playing a slot's video, requested at need; a stored medium's is signed for the user. */
 export function usePreview(film: FileSlot, isWanted: boolean): Preview {
   const { session } = useSession();
   const chosen = useObjectUrl(chosenFileOf(film)?.file);

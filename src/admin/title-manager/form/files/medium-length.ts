@@ -10,20 +10,14 @@ export function mediumLength({ facts: { durationSeconds } }: Pick<ChosenFile, 'f
   return durationSeconds === undefined ? '' : mediaDuration(durationSeconds);
 }
 
-/**
- * Returns the duration of a slot's file, where the stored file's duration is `stored`; '' if the slot is empty or the
- * duration unknown.
- */
+/** Returns the duration of a slot's file, `stored` for a stored one; '' if the slot is empty or it is unknown. */
 export function lengthIn(slot: FileSlot, stored: string): string {
   const chosen = chosenFileOf(slot);
   if (chosen) return mediumLength(chosen);
   return slot.choice.is === 'kept' ? stored : '';
 }
 
-/**
- * Returns the duration of a slot's video or audio file in seconds: known for a chosen file, loaded on request for a
- * stored one.
- */
+/** Returns the duration in seconds of a slot's file: of a chosen one as read, of a stored one on request. */
 export function useMediumLength(slot: FileSlot, isEnabled: boolean): number | undefined {
   const isStored = slot.choice.is === 'kept' && (slot.stored[0]?.includes('/src/') ?? false);
   const { address } = usePreview(slot, isEnabled && isStored);

@@ -46,9 +46,7 @@ interface SectionsProps extends SharedSectionProps, Pick<TitleDraft, ListField |
   chapterProblem: string | undefined;
 }
 
-/**
- * Memoized, with each part of the draft as a separate prop: typing elsewhere must not re-render hundreds of episodes.
- */
+/** Memoized, a prop per part of the draft: typing elsewhere must not re-render hundreds of episodes. */
 const Sections = memo(function Sections(props: SectionsProps) {
   const {
     form,

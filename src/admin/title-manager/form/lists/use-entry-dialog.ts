@@ -5,7 +5,6 @@ import { notifyUndo } from '@/ui/notices/notice';
 import type { EntryDialogProps } from './use-entry-form';
 import { type ResumableDialog, useResumableDialog } from './use-resumable-dialog';
 
-/** Content of the open dialog. */
 interface OpenEntry<Entry> {
   id: string;
   entry: Entry;

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useReportUnappliedInput } from '../drafts/TitleLeavePrompt';
 
-/** Unapplied input of a closed dialog. */
 interface UnappliedInput<Work> {
   work: Work;
   /** True after Cancel: the input can be restored but does not block saving. */
@@ -26,10 +25,7 @@ export interface ResumableDialog<Work> {
   markApplied(id: string): void;
 }
 
-/**
- * State of a dialog whose input outlives it until it is applied; reports unapplied input to the form unless it was
- * discarded.
- */
+/** State of a dialog whose input outlives it until applied; reports such input unless it was discarded. */
 export function useResumableDialog<Work extends { id: string }>(): ResumableDialog<Work> {
   const [open, setOpen] = useState<Work>();
   // In a ref, so that typing does not re-render the list behind the dialog, which may have hundreds of entries.

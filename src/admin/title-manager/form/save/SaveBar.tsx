@@ -180,10 +180,7 @@ interface SaveProblemProps {
   onCancel(): void;
 }
 
-/**
- * Failure of a save: an upload, the record, or the deletion after a cancel; the form keeps its input (specification,
- * decision 14).
- */
+/** Failure of an upload, the record or the deletion; the form keeps its input (specification, decision 14). */
 export function SaveProblem({ failed, onRetry, onCancel }: SaveProblemProps) {
   const text = useText();
   const reason = useFailureReason()(failed);

@@ -85,10 +85,7 @@ function storedEpisode(episode: EpisodeDraft, all: AddressesOf): Record<string, 
   };
 }
 
-/**
- * Returns the fields that differ from the loaded record; for a new title all fields. A field without a value is null
- * and is not stored.
- */
+/** Returns the fields that differ from the loaded record; of a new title all. An empty field is null. */
 export function changesOf(
   form: KindForm,
   draft: TitleDraft,
@@ -107,7 +104,6 @@ function chosenName({ choice }: Parameters<PathOf>[0]): string | undefined {
   return choice.is === 'new' ? choice.chosen.file.name : undefined;
 }
 
-/** Content of a save. */
 export interface BuiltSave {
   /** All fields of the form as the record will hold them, for validation. */
   whole: Record<string, string>;

@@ -37,13 +37,11 @@ interface Attempt {
   saveId: string;
   ids: Map<string, string>;
   handle: SaveHandle | undefined;
-  /** Content of the last attempt. */
   content: string | undefined;
   /** Content sent without a response so far; it may be stored. */
   unacknowledged: string | undefined;
 }
 
-/** Creates the save attempts of one form. */
 export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveOnServer): SaveAttempts {
   let attempt = newAttempt();
   const cancel = async () => {
@@ -101,9 +99,7 @@ function newAttempt(): Attempt {
   };
 }
 
-/**
- * Returns a text that identifies the content. A newly chosen file changes it, because its object key is another one.
- */
+/** Returns a text that identifies the content; a newly chosen file changes it, by its object key. */
 function contentOf(status: TitleStatus, { changes, files }: BuiltSave): string {
   return JSON.stringify([status, changes, files.map(({ path }) => path)]);
 }
@@ -116,7 +112,6 @@ interface SaveEvents {
   onUploaded(): void;
   onFailed(failed: FailedSave): void;
   onSettled(outcome: Settled): void;
-  /** The save was cancelled. */
   onCancelled(): void;
 }
 

@@ -23,7 +23,6 @@ import { followSave, type Settled, saveAttempts } from './save-attempt';
 
 type SaveRejection = Exclude<Settled, { outcome: 'SAVED' | 'INVALID' }>;
 
-/** Save status for the form. */
 export interface TitleSaving {
   /** Id of the last attempt, for its progress display. */
   saveId: string | undefined;
@@ -31,15 +30,12 @@ export interface TitleSaving {
   savePhase: SaveSnapshot | undefined;
   /** Validation errors of the submitted fields. */
   errors: readonly TitleValidationError[];
-  /**
-   * Lists of the draft that are too large, reported before a submit, so that the user adds no entries that do not fit.
-   */
+  /** Lists that are too large, reported before a submit: the user should add no entries that do not fit. */
   currentErrors: readonly TitleValidationError[];
   /** True if the user must choose files again after a reload. */
   hasLostFiles: boolean;
   /** Reason for which the server rejected the save. */
   rejection: SaveRejection | undefined;
-  /** Status of the last submit. */
   lastStatus: TitleStatus;
   submit(status: TitleStatus, overwrite?: { expectedUpdatedAt: string }): void;
   retry(): void;
