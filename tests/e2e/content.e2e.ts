@@ -267,6 +267,12 @@ test.describe('on a phone', () => {
     await sendAtTheBottom();
     await expect(page.getByRole('status').filter({ has: notice })).toBeVisible();
     await expect(field).toBeFocused();
+
+    const sent = page.getByRole('listitem').filter({ hasText: 'And once more at home.' });
+    await sent.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete comment' }).click();
+    await expect(sent).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 });
 

@@ -29,6 +29,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
   const number = useNumber();
   const area = useRef<HTMLTextAreaElement>(null);
   const { draft, phase, change, send } = useCommentForm(slug, userId);
+  const { data: own = [] } = useQuery(ownCommentsQuery(slug, userId));
   // Text typed while the comment was being sent is the next comment; its field keeps the focus.
   const isNextTyped = draft !== '';
   const handleSubmit = (event: FormEvent) => {
@@ -57,7 +58,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
           <Notice tone="problem">{text(rejectionTexts[phase.why])}</Notice>
         </div>
       )}
-      {phase.name === 'written' && (
+      {phase.name === 'written' && own.some(({ id }) => id === phase.comment.id) && (
         // Focused, because the notice moves the button out of a phone's viewport, and the viewport follows the focus.
         <div
           ref={isNextTyped ? undefined : focusOnMount}
@@ -65,7 +66,7 @@ export function CommentForm({ slug, userId }: { slug: string; userId: string }) 
           className="scroll-my-4 focus-visible:outline-none"
         >
           <Notice tone="info" isAnnounced={isNextTyped}>
-            {text(phase.isWaiting ? 'blog.commentWaits' : 'blog.commentShown')}
+            {text(phase.comment.isWaiting ? 'blog.commentWaits' : 'blog.commentShown')}
           </Notice>
         </div>
       )}
@@ -107,7 +108,7 @@ type Phase =
   | { name: 'empty' }
   | { name: 'sending' }
   | { name: 'refused'; why: CommentRejection }
-  | { name: 'written'; isWaiting: boolean };
+  | { name: 'written'; comment: OwnComment };
 
 /** State of the comment form of a post: the draft, which survives a reload, and the state of its submission. */
 function useCommentForm(slug: string, userId: string) {
@@ -138,7 +139,7 @@ function useCommentForm(slug: string, userId: string) {
     request.settle();
     // Text typed while the request was in flight is the next comment.
     if (latestDraft.current === draft) write('');
-    setPhase({ name: 'written', isWaiting: result.comment.isWaiting });
+    setPhase({ name: 'written', comment: result.comment });
     const { queryKey } = ownCommentsQuery(slug, userId);
     queryClient.setQueryData<OwnComment[]>(queryKey, (before = []) => [
       ...before.filter(({ id }) => id !== result.comment.id),

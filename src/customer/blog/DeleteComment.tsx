@@ -13,10 +13,12 @@ interface DeleteCommentProps {
   slug: string;
   userId: string;
   id: string;
+  /** True if no other reader sees the comment yet. */
+  isWaiting?: boolean;
 }
 
 /** Button that deletes the user's own comment after a confirmation. */
-export function DeleteComment({ slug, userId, id }: DeleteCommentProps) {
+export function DeleteComment({ slug, userId, id, isWaiting = false }: DeleteCommentProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +42,7 @@ export function DeleteComment({ slug, userId, id }: DeleteCommentProps) {
       {isAsking && (
         <ConfirmDialog
           heading={text('blog.deleteHeading')}
-          description={text('blog.deleteDescription')}
+          description={text(isWaiting ? 'blog.deletePending' : 'blog.deleteDescription')}
           label={text('blog.deleteConfirm')}
           isBusy={isPending}
           onConfirm={() => mutate()}

@@ -52,3 +52,9 @@ test('asks before it deletes, and keeps the comment if that fails', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('Hasty words.')).toBeTruthy();
 });
+
+test('promises readers nothing of a pending comment, which none of them has seen', () => {
+  show();
+  fireEvent.click(commentOf('Second thoughts.').getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('dialog').textContent).toContain('It will not be published.');
+});

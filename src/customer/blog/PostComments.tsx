@@ -135,7 +135,7 @@ function PendingComments({ slug }: { slug: string }) {
     <ul aria-label={text('blog.waitingComments')} className="grid gap-3">
       {waiting.map((comment) => (
         <CommentItem key={comment.id} comment={comment} isWaiting>
-          <DeleteComment slug={slug} userId={userId} id={comment.id} />
+          <DeleteComment slug={slug} userId={userId} id={comment.id} isWaiting />
         </CommentItem>
       ))}
     </ul>
