@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { MediaDelivery } from '@/catalogue/media-delivery';
 import { createPlayback } from './playback';
 import type { PositionEvent } from './playback-state';
@@ -37,6 +37,16 @@ function start(renew = async () => renewed, from = 0) {
 test('starts at the requested second', () => {
   const { element } = start(undefined, 125);
   expect(element.currentTime).toBe(125);
+});
+
+test('pauses when a playback starts in another tab', async () => {
+  vi.useRealTimers();
+  const { playback } = start();
+  playback.play();
+  const otherTab = new BroadcastChannel('marquee-playing');
+  onTestFinished(() => otherTab.close());
+  otherTab.postMessage('changed');
+  await vi.waitFor(() => expect(playback.state().isPlaying).toBe(false));
 });
 
 test('starts where the user seeks before the saved position is known', () => {

@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { createListeners } from '@/lib/listeners';
 import { clamp } from '@/lib/numbers';
 import type { Preference } from '@/lib/stored-preference';
+import { createTabChannel } from '@/lib/tab-channel';
 import { createLoader } from './playback-loader';
 import {
   bufferedTo,
@@ -13,6 +14,9 @@ import {
 import { preferences } from './preferences';
 
 let active: Pausable | undefined;
+
+const tabs = createTabChannel('marquee-playing');
+tabs.subscribe(() => active?.pause());
 
 export function createPlayback(element: HTMLMediaElement, source: PlaybackSource): Playback {
   const listeners = createListeners();
@@ -161,11 +165,12 @@ type MediaEvent = (typeof stateEvents)[number];
 
 type Pausable = Pick<Playback, 'pause'>;
 
-/** Pauses the previous playback, so that only one plays at a time. */
+/** Pauses the previous playback and those of other tabs, so that only one plays at a time. */
 function pauseOthers(playback: Pausable): void {
   const before = active;
   active = playback;
   if (before !== playback) before?.pause();
+  tabs.notify();
 }
 
 /** Forgets a closed playback if it is the active one. */
