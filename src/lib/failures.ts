@@ -21,12 +21,14 @@ export interface QueryState {
   isPlaceholderData: boolean;
   /** True if a response or an error has arrived since the component was mounted. */
   isFetchedAfterMount: boolean;
+  /** True if it waits for a connection. */
+  isPaused: boolean;
 }
 
 /**
- * True if the data could not be loaded. Stays true until data arrives, although a query that refetches after an error
- * reports the same status as one that has never run.
+ * True if the data could not be loaded, or not without a connection. Stays true until data arrives, although a query
+ * that refetches after an error reports the same status as one that has never run.
  */
-export function hasFailed({ data, isPlaceholderData, isFetchedAfterMount }: QueryState): boolean {
-  return isFetchedAfterMount && (data === undefined || isPlaceholderData);
+export function hasFailed({ data, isPlaceholderData, isFetchedAfterMount, isPaused }: QueryState): boolean {
+  return (isFetchedAfterMount || isPaused) && (data === undefined || isPlaceholderData);
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { dayName, groupByDay, type WatchedItem } from './history';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dayName, groupByDay, historyQuery, type WatchedItem } from './history';
 
 function watched(titleId: string, playedAt: Date): WatchedItem {
   const progress = {
@@ -49,4 +50,17 @@ test('names today, yesterday and other days in both languages', () => {
   expect(dayName('es', day(2026, 10, 20), now)).toBe('Ayer');
   expect(dayName('en', day(2026, 10, 18), now)).toBe('Wednesday, November 18');
   expect(dayName('es', day(2025, 0, 6), now)).toBe('Lunes, 6 de enero de 2025');
+});
+
+test('waits for a connection as one query, so that the page says so', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'offlineFirst', retry: 1, retryDelay: 0 } },
+  });
+  const query = historyQuery(queryClient, 'ada');
+  // No backend is connected.
+  void queryClient.prefetchQuery(query);
+  await vi.waitFor(() => expect(queryClient.getQueryState(query.queryKey)?.fetchStatus).toBe('paused'));
+  await queryClient.cancelQueries();
 });

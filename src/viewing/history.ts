@@ -26,7 +26,7 @@ export function historyQuery(queryClient: QueryClient, userId: string) {
   return {
     queryKey: ['history', userId] as const,
     queryFn: async (): Promise<WatchedItem[]> => {
-      const progressList = await queryClient.fetchQuery(progressListQuery(userId));
+      const progressList = await queryClient.fetchQuery({ ...progressListQuery(userId), retry: false });
       const titles = progressList.map((progress) => ({ progress, kind: kindByTitleKind(progress.kind).slug }));
       const cards = await cardsOf(titles.map(({ progress, kind }) => ({ kind, id: progress.titleId })));
       return titles.flatMap(({ progress, kind }) => {

@@ -167,7 +167,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
 export function useUncachedQuery<Data, Key extends readonly unknown[]>(
   query: UseQueryOptions<Data, Error, Data, Key>,
 ): Pick<UseQueryResult<Data>, keyof QueryState | 'data' | 'isFetching' | 'refetch'> {
-  const { data, isSuccess, isPlaceholderData, isFetching, isFetchedAfterMount, refetch } = useQuery({
+  const { data, isSuccess, isPlaceholderData, isFetching, isFetchedAfterMount, isPaused, refetch } = useQuery({
     ...query,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
@@ -175,5 +175,5 @@ export function useUncachedQuery<Data, Key extends readonly unknown[]>(
   });
   const [isFresh, setFresh] = useState(false);
   if (!isFresh && isSuccess && isFetchedAfterMount) setFresh(true);
-  return { data: isFresh ? data : undefined, isPlaceholderData, isFetchedAfterMount, isFetching, refetch };
+  return { data: isFresh ? data : undefined, isPlaceholderData, isFetchedAfterMount, isFetching, isPaused, refetch };
 }

@@ -1,16 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/use-text';
-import { hasFailed } from '@/lib/failures';
+import { hasFailed, type QueryState } from '@/lib/failures';
 import { EmptyState } from '@/ui/EmptyState';
 import { LoadFailure } from '@/ui/LoadFailure';
 import type { CardPage } from '../cards';
 
 interface CardListProps {
-  query: Pick<
-    UseQueryResult<CardPage>,
-    'data' | 'isPlaceholderData' | 'isFetchedAfterMount' | 'isFetching' | 'refetch'
-  >;
+  query: Pick<UseQueryResult<CardPage>, keyof QueryState | 'data' | 'isFetching' | 'refetch'>;
   /** Text of the empty state. */
   empty: string;
   skeleton: ReactNode;

@@ -26,8 +26,7 @@ export function BlogPostPage() {
   return (
     <div className="pt-10 md:pt-16">
       <BlogLayout>
-        {!post.data && post.isPaused && !hasFailed(post) && <PageOffline />}
-        {!post.data && !post.isPaused && !hasFailed(post) && (
+        {!post.data && !hasFailed(post) && (
           // At least as high as the viewport, so that the sidebar, which is below on phones, does not move into view.
           <div
             role="status"
@@ -39,7 +38,8 @@ export function BlogPostPage() {
             <Skeleton className="h-80 max-w-prose" />
           </div>
         )}
-        {hasFailed(post) && <PageError message={text('blog.postFailed')} query={post} />}
+        {hasFailed(post) &&
+          (post.isPaused ? <PageOffline /> : <PageError message={text('blog.postFailed')} query={post} />)}
         {/* The key remounts the article for another post, so that no state is carried over. */}
         {post.data && <PostArticle key={slug} post={post.data} />}
       </BlogLayout>

@@ -11,7 +11,7 @@ import { LoadFailure } from '@/ui/LoadFailure';
 import { LinesSkeleton, Skeleton } from '@/ui/Skeleton';
 
 interface ListStatesProps<Item> {
-  query: Pick<UseQueryResult<Item[]>, keyof QueryState | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<Item[]>, keyof QueryState | 'data' | 'isFetching' | 'refetch'>;
   empty: ReactNode;
   /** Skeleton of a list that is not a grid of posters. */
   skeleton?: ReactNode;
@@ -22,7 +22,7 @@ interface ListStatesProps<Item> {
 export function ListStates<Item>({ query, empty, skeleton, children }: ListStatesProps<Item>) {
   const text = useText();
   if (query.data) return query.data.length === 0 ? empty : children(query.data);
-  if (query.fetchStatus === 'paused') return <EmptyState text={text('bookmarks.offline')} />;
+  if (query.isPaused) return <EmptyState text={text('bookmarks.offline')} />;
   if (!hasFailed(query)) return skeleton ?? <ListSkeleton />;
   return <LoadFailure query={query} text={text('bookmarks.failed')} />;
 }

@@ -27,7 +27,7 @@ export function continueQuery(queryClient: QueryClient, userId: string) {
   return {
     queryKey: continueKey(userId),
     queryFn: async (): Promise<ContinueItem[]> => {
-      const progressList = await queryClient.fetchQuery(progressListQuery(userId));
+      const progressList = await queryClient.fetchQuery({ ...progressListQuery(userId), retry: false });
       const latest = latestUnfinished(progressList, maximumItems);
       const titles = latest.map((progress) => ({ kind: kindByTitleKind(progress.kind).slug, id: progress.titleId }));
       const [cards, entries] = await Promise.all([

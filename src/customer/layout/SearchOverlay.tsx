@@ -36,7 +36,7 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
   // later.
   const {
     data: found,
-    fetchStatus,
+    isPaused,
     isPlaceholderData,
     isFetchedAfterMount,
     isFetching,
@@ -47,7 +47,7 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
     placeholderData: keepPreviousData,
   });
   // Placeholder data belongs to the previous term; without a connection it would stay.
-  const data = isPlaceholderData && fetchStatus === 'paused' ? undefined : found;
+  const data = isPlaceholderData && isPaused ? undefined : found;
   const isListOpen = term !== '' && (data?.length ?? 0) > 0;
   useClosing(overlay, term !== '', onClose);
 
@@ -99,7 +99,7 @@ export function SearchOverlay({ typedBefore = '', onClose }: SearchOverlayProps)
           <SearchSuggestions
             term={term}
             kind={kind}
-            query={{ data, fetchStatus, isPlaceholderData, isFetchedAfterMount, isFetching, refetch }}
+            query={{ data, isPaused, isPlaceholderData, isFetchedAfterMount, isFetching, refetch }}
             list={{ id: listId, chosen }}
             onOpened={() => {
               rememberSearch(term);

@@ -16,7 +16,7 @@ interface SearchSuggestionsProps {
   term: string;
   /** The kind shown first. */
   kind: KindSlug;
-  query: Pick<UseQueryResult<SuggestionGroup[]>, keyof QueryState | 'data' | 'fetchStatus' | 'isFetching' | 'refetch'>;
+  query: Pick<UseQueryResult<SuggestionGroup[]>, keyof QueryState | 'data' | 'isFetching' | 'refetch'>;
   list: { id: string; chosen: string | undefined };
   /** Called when a title was opened. */
   onOpened(): void;
@@ -54,8 +54,8 @@ export function SearchSuggestions({ term, onSearch, ...props }: SearchSuggestion
 type SuggestionState = 'offline' | 'failed' | 'loading' | 'none' | 'found';
 
 function stateOf(query: SearchSuggestionsProps['query']): SuggestionState {
-  const { data: groups, fetchStatus, isPlaceholderData } = query;
-  if (!groups && fetchStatus === 'paused') return 'offline';
+  const { data: groups, isPaused, isPlaceholderData } = query;
+  if (!groups && isPaused) return 'offline';
   if (hasFailed(query)) return 'failed';
   if (!groups) return 'loading';
   if (groups.length > 0) return 'found';

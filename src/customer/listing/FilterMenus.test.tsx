@@ -15,6 +15,7 @@ function show(facets: Partial<Facets>) {
     data: undefined,
     isPlaceholderData: false,
     isFetchedAfterMount: false,
+    isPaused: false,
     isFetching: false,
     refetch,
     ...facets,

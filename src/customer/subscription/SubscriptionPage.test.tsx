@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { asMembership, type Membership, membershipQuery } from '@/billing/memberships';
 import { paymentProviderQuery } from '@/billing/payments';
 import { type Plan, plansQuery } from '@/billing/plans';
@@ -76,7 +76,7 @@ interface Shown {
   membership?: Membership | null | 'unknown';
   provider?: 'TEST' | 'STRIPE';
   needs?: WatchingNeeds;
-  plans?: readonly Plan[];
+  plans?: readonly Plan[] | 'unknown';
 }
 
 function show(
@@ -85,7 +85,7 @@ function show(
   { membership = null, provider = 'STRIPE', needs = 'SIGN_IN', plans = [plan(1), plan(12), plan(6)] }: Shown = {},
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queryClient.setQueryData(plansQuery.queryKey, plans);
+  if (plans !== 'unknown') queryClient.setQueryData(plansQuery.queryKey, plans);
   queryClient.setQueryData(paymentProviderQuery.queryKey, provider);
   queryClient.setQueryData(watchingNeedsQuery.queryKey, needs);
   if (membership !== 'unknown') queryClient.setQueryData(membershipQuery('ada').queryKey, membership);
@@ -105,6 +105,14 @@ function show(
 
 const chosen = () =>
   screen.getAllByRole('radio').flatMap((one) => (one instanceof HTMLInputElement && one.checked ? one.value : []));
+
+test('replaces the placeholders without a connection', () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  show('/subscription', ada, { membership: 'unknown', plans: 'unknown' });
+  expect(screen.getByText(/^The plans could not be loaded/)).toBeTruthy();
+  expect(screen.getByText(/^Your membership could not be loaded/)).toBeTruthy();
+});
 
 test('offers 30 free days and the plans to a new customer', () => {
   show('/subscription?promo=', visitor);

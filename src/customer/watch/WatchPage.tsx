@@ -30,14 +30,7 @@ function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
   if (hasFailed(title)) {
     return (
       <div className="gutters py-16">
-        <PageError message={text('watch.failed')} query={title} />
-      </div>
-    );
-  }
-  if (title.isPaused && title.data === undefined) {
-    return (
-      <div className="gutters py-16">
-        <PageOffline />
+        {title.isPaused ? <PageOffline /> : <PageError message={text('watch.failed')} query={title} />}
       </div>
     );
   }
