@@ -156,8 +156,8 @@ async function textOf(file: File): Promise<TextOfFile | undefined> {
   }
 }
 
-/** Key under which the parser stores cells without a header. */
-const surplus = '__parsed_extra';
+/** Key of a row under which the parser stores a list of cells without a header. */
+export const surplus = '__parsed_extra';
 
 function isBlank(row: Row): boolean {
   return Object.values(row).every((cell) => String(cell).trim() === '');
