@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { activitiesQuery } from '@/accounts/activities';
+import { peopleQuery } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
@@ -72,11 +74,11 @@ function DeskThread({ ticket, lines }: { ticket: Ticket; lines: readonly TicketL
   const text = useText();
   const { moment } = useDates();
   const name = ticket.senderName || ticket.senderEmail;
-  const authorOf = ({ author, event, isMailed }: TicketLine) => {
-    const done = (author === 'ADMIN' ? supportEventMessages : senderEventMessages)[event];
-    if (done) return text(done, { name });
-    if (author === 'CUSTOMER') return name;
-    return text(isMailed ? 'adminSupport.support' : 'adminSupport.supportUnmailed');
+  const administratorAt = useAdministrators(ticket.number, lines);
+  const authorOf = ({ author, event, isMailed, at }: TicketLine) => {
+    if (author === 'CUSTOMER') return senderEventMessages[event] ? text(senderEventMessages[event], { name }) : name;
+    const done = supportEventMessages[event] ?? (isMailed ? 'adminSupport.support' : 'adminSupport.supportUnmailed');
+    return [text(done), administratorAt.get(at)].filter(Boolean).join(' · ');
   };
   return (
     <Conversation
@@ -91,4 +93,22 @@ function DeskThread({ ticket, lines }: { ticket: Ticket; lines: readonly TicketL
       }))}
     />
   );
+}
+
+/** E-mail addresses of the administrators by the times of their lines, with which the activity log has them too. */
+function useAdministrators(number: string, lines: readonly TicketLine[]): ReadonlyMap<string, string | undefined> {
+  const log = activitiesQuery({ scope: { of: 'resource', resourceId: number } });
+  const { data } = useQuery({
+    ...log,
+    queryKey: [...log.queryKey, lines.length],
+    enabled: lines.some(({ author }) => author === 'ADMIN'),
+    placeholderData: keepPreviousData,
+  });
+  const activities = data?.activities.filter(({ role }) => role === 'ADMIN') ?? [];
+  const { data: people } = useQuery({
+    ...peopleQuery(activities.map(({ userId }) => userId)),
+    enabled: activities.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(activities.map(({ at, userId }) => [at, people?.[userId]?.email]));
 }
