@@ -46,7 +46,7 @@ export const managedPostsQuery = {
   staleTime: 0,
 };
 
-/** Query of TanStack Query for a post to be edited; null if it does not exist. */
+/** Query of TanStack Query for a post to be edited, which is not cached; null if it does not exist. */
 export function managedPostQuery(id: string) {
   return {
     queryKey: [...managedPostsKey, 'post', id] as const,
@@ -54,7 +54,8 @@ export function managedPostQuery(id: string) {
       const stored = await backend.readManagedPost(id);
       return stored ? postOf(stored) : null;
     },
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   };
 }
 

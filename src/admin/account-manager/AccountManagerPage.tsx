@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { accountQuery } from '@/accounts/manage-accounts';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { ButtonLink } from '@/ui/Button';
@@ -16,10 +18,13 @@ export function AccountManagerPage() {
   const text = useText();
   const [search] = useSearchParams();
   const mode = accountMode(search);
+  // The part below requests the account.
+  const shown = useQuery({ ...accountQuery('id' in mode ? mode.id : ''), enabled: false }).data;
   const isList = mode.name === 'list' || mode.name === 'noAccount';
   return (
     <AdminPage
       heading={text(headings[mode.name])}
+      part={shown?.email}
       actions={
         <ButtonLink
           look={isList ? 'primary' : 'quiet'}

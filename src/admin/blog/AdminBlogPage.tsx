@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { managedCommentsQuery } from '@/publishing/manage-comments';
+import { managedPostQuery } from '@/publishing/manage-posts';
 import { ButtonLink } from '@/ui/Button';
 import { AdminPage } from '../layout/AdminPage';
 import { Tabs } from '../layout/Tabs';
@@ -17,6 +18,8 @@ export function AdminBlogPage() {
   const text = useText();
   const [search] = useSearchParams();
   const mode = blogMode(search);
+  // The form requests the post.
+  const edited = useQuery({ ...managedPostQuery(mode.name === 'edit' ? mode.id : ''), enabled: false }).data;
   const isForm = mode.name === 'add' || mode.name === 'edit';
   const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), isSaved: false }));
   // The form of a new post stays mounted when its first save changes the URL; the next new post gets another id and
@@ -26,7 +29,7 @@ export function AdminBlogPage() {
   return (
     <AdminPage
       heading={text(headings[mode.name])}
-      part={mode.name === 'comments' ? text('adminBlog.comments') : undefined}
+      part={mode.name === 'comments' ? text('adminBlog.comments') : edited?.fields.title}
       actions={
         <ButtonLink
           look={isForm ? 'quiet' : 'primary'}

@@ -14,7 +14,7 @@ interface AdminPageProps {
 /** Page of the back office with its heading, the actions of the page and its content. */
 export function AdminPage({ heading, part, actions, children }: AdminPageProps) {
   const text = useText();
-  const page = part === undefined ? heading : text('page.part', { part, page: heading });
+  const page = part ? text('page.part', { part, page: heading }) : heading;
   return (
     <>
       <PageHead title={text('page.title', { page: text('admin.pageOf', { page }) })} />

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { titleForEditQuery } from '@/catalogue/edited-title';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { timings } from '@/config/timings';
 import type { MessageId } from '@/i18n/messages';
@@ -38,10 +39,13 @@ function TitleManager({ manager }: { manager: ManagerConfig }) {
   useReloadAfterSaves(kind);
   const mode = modeIn(address);
   const view = viewIn(address);
+  // The form requests the title.
+  const edited = useQuery({ ...titleForEditQuery(kind, mode.name === 'edit' ? mode.id : ''), enabled: false }).data;
   const open = (wanted: ManagerMode) => void navigate(managerQuery(view, wanted));
   const partOf = ({ name }: ManagerMode, page: number) => {
     if (name === 'list') return page > 1 ? text('pager.page', { number: page }) : undefined;
-    return text(name === 'add' || name === 'add-like' ? messageIds.add : modeNames[name]);
+    const part = text(name === 'add' || name === 'add-like' ? messageIds.add : modeNames[name]);
+    return edited?.fields.title ? text('page.part', { part: edited.fields.title, page: part }) : part;
   };
   const handleSaved = () => {
     reloadTitles(queryClient, kind);

@@ -1,6 +1,6 @@
 import { commenterName } from '@rules/comment-rules';
 import { emptyPost, type PostField } from '@rules/post-rules';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { userQuery } from '@/accounts/users';
@@ -104,15 +104,9 @@ function focusField(form: HTMLElement | null, field: PostField): void {
 export function StoredPostForm({ id }: { id: string }) {
   const text = useText();
   const [search] = useSearchParams();
-  const [version, setVersion] = useState(0);
-  const query = useQuery({
-    ...managedPostQuery(id),
-    queryKey: [...managedPostQuery(id).queryKey, version],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const queryClient = useQueryClient();
+  const post = managedPostQuery(id);
+  const query = useQuery({ ...post, refetchOnWindowFocus: false, refetchOnReconnect: false });
   if (query.data === null) {
     return (
       <EmptyState text={text('adminBlog.noSuchPost')}>
@@ -122,7 +116,7 @@ export function StoredPostForm({ id }: { id: string }) {
   }
   return (
     <Loaded query={query}>
-      {(post) => <PostForm key={version} start={post} onLoadTheirs={() => setVersion((before) => before + 1)} />}
+      {(start) => <PostForm start={start} onLoadTheirs={() => void queryClient.resetQueries(post)} />}
     </Loaded>
   );
 }
