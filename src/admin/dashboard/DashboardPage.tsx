@@ -5,9 +5,11 @@ import { kindByTitleKind } from '@/catalogue/kinds';
 import { orphanedFilesQuery } from '@/catalogue/orphaned-files';
 import { adminPaths } from '@/config/admin-paths';
 import { useText } from '@/i18n/use-text';
+import { csvFile, saveFile } from '@/lib/save-file';
 import { Skeleton } from '@/ui/Skeleton';
 import { AdminPage, SectionCard } from '../layout/AdminPage';
 import { ActivityList } from '../layout/activity/ActivityLines';
+import { CsvExportButton } from '../layout/CsvExportButton';
 import { Loaded } from '../layout/Loaded';
 import { ChosenFigure } from './ChosenFigure';
 import { dashboardView } from './dashboard-search-params';
@@ -22,8 +24,17 @@ export function DashboardPage() {
   const [search] = useSearchParams();
   const view = dashboardView(search, new Date());
   const figures = useQuery({ ...figuresQuery(view.period), placeholderData: keepPreviousData });
+  const exportCsv = async () => {
+    if (!figures.data) return;
+    const { from, to } = figures.data.period;
+    const { figureCsv } = await import('./figure-csv');
+    saveFile(`figures-${from}-${to}.csv`, csvFile(figureCsv(figures.data)));
+  };
   return (
-    <AdminPage heading={text('admin.dashboard')}>
+    <AdminPage
+      heading={text('admin.dashboard')}
+      actions={<CsvExportButton disabled={!figures.data} onExport={exportCsv} />}
+    >
       <div className="grid gap-6">
         <PeriodBar view={view} />
         <Loaded query={figures} skeleton={<FiguresSkeleton />}>

@@ -42,4 +42,6 @@ export function chartTop(amounts: readonly (number | undefined)[], unit = 1): nu
   return step * power * unit;
 }
 
-const dayAfter = (day: string, count: number) => dayOf(new Date(Date.parse(day) + count * millisecondsPerDay));
+export function dayAfter(day: string, count: number): string {
+  return dayOf(new Date(Date.parse(day) + count * millisecondsPerDay));
+}

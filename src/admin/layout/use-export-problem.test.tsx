@@ -23,7 +23,7 @@ test('tells the user to reload when a new version has replaced the code of an ex
       <Toaster label="Notices" />
     </TestApp>
   );
-  const { result } = renderHook(() => useExportProblem('admin.loadFailed'), { wrapper });
+  const { result } = renderHook(() => useExportProblem(), { wrapper });
   const lostChunk = new TypeError('Failed to fetch dynamically imported module');
   await act(() => result.current(lostChunk));
   expect(screen.queryByText(/The site has been updated/)).toBeNull();

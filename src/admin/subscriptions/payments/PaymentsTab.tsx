@@ -16,14 +16,13 @@ import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { localDay } from '@/lib/dates';
 import { csvFile, saveFile } from '@/lib/save-file';
-import { Button, ButtonLink } from '@/ui/Button';
+import { ButtonLink } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Select } from '@/ui/forms/Select';
-import { Icon } from '@/ui/Icon';
 import { showSuccess } from '../../layout/admin-notices';
 import { rowAction, rowActions } from '../../layout/button-classes';
+import { CsvExportButton } from '../../layout/CsvExportButton';
 import { DayField } from '../../layout/forms/DayField';
-import { useExportProblem } from '../../layout/use-export-problem';
 import { ManagedRows } from '../ManagedRows';
 import { MembershipFailure } from '../MembershipFailure';
 import { filteredListHref, paymentView, tabHref } from '../subscriptions-search-params';
@@ -112,26 +111,12 @@ function PaymentFilters({ view }: { view: PaymentView }) {
 /** Button that exports all payments of the view, also those not loaded yet, to a CSV file. */
 function PaymentExport({ view, isEmpty }: { view: PaymentView; isEmpty: boolean }) {
   const text = useText();
-  const exporting = useMutation({
-    mutationFn: async () => {
-      const [payments, { paymentCsv }] = await Promise.all([allPayments(view), import('./payment-csv')]);
-      saveFile(`payments-${localDay(new Date())}.csv`, csvFile(paymentCsv(payments)));
-      return payments.length;
-    },
-    onSuccess: (count) => showSuccess(text('adminMemberships.exported', { count })),
-    onError: useExportProblem('adminMemberships.exportFailed'),
-  });
-  return (
-    <Button
-      className="ml-auto px-3.5 font-normal"
-      disabled={isEmpty}
-      isBusy={exporting.isPending}
-      onClick={() => exporting.mutate()}
-    >
-      <Icon name="download" />
-      {text('admin.exportCsv')}
-    </Button>
-  );
+  const exportCsv = async () => {
+    const [payments, { paymentCsv }] = await Promise.all([allPayments(view), import('./payment-csv')]);
+    saveFile(`payments-${localDay(new Date())}.csv`, csvFile(paymentCsv(payments)));
+    showSuccess(text('adminMemberships.exported', { count: payments.length }));
+  };
+  return <CsvExportButton className="ml-auto" disabled={isEmpty} onExport={exportCsv} />;
 }
 
 /** Confirms before refunding a payment in full. */

@@ -23,7 +23,7 @@ export function ExportButton({ manager, view, total }: ExportButtonProps) {
   const text = useText();
   const { kind } = manager;
   const { state, load, stop } = useWholeView(kind);
-  const reportProblem = useExportProblem('titles.exportFailed');
+  const reportProblem = useExportProblem();
   const handleClick = async () => {
     try {
       const [titles, { titleCsv }] = await Promise.all([load(view), import('./title-csv')]);

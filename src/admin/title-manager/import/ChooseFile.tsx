@@ -21,7 +21,7 @@ interface ChooseFileProps {
 export function ChooseFile({ manager, rejected, onChoose }: ChooseFileProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
-  const reportProblem = useExportProblem('titles.exportFailed');
+  const reportProblem = useExportProblem();
   const takeFirst = ([file]: Iterable<File>) => {
     if (file) onChoose(file);
   };

@@ -72,7 +72,7 @@ export function RejectedRows({ source, rejected }: { source: ImportSource; rejec
   const text = useText();
   const reasonsOf = useReasons(source);
   const { file } = source;
-  const reportProblem = useExportProblem('titles.exportFailed');
+  const reportProblem = useExportProblem();
   const handleDownload = async () => {
     try {
       const { refusedCsv: rejectedRowsCsv } = await import('./import-csv');
