@@ -24,10 +24,7 @@ const calmSeconds = 12;
 const pagePause = 150;
 /** Allowed requests of an IP address within five minutes, as `docs/operating.md` recommends. */
 const requestLimit = 2000;
-/**
- * Loopback addresses: the backend distinguishes the attackers from the viewer, and a blocked attacker from the next
- * one, by IP address.
- */
+/** Loopback addresses, because the backend distinguishes attackers and viewer by IP address. */
 const attackers: Record<DocumentName, string> = { 'one field': '127.0.0.2', '200 fields': '127.0.0.3' };
 
 const page = (alias: string, number: number) =>

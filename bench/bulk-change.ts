@@ -10,10 +10,7 @@ const bench = 'bulk-change';
 const titleCount = 3200;
 const turns = 3;
 
-/**
- * The same change for 3,200 titles through `changeTitles`, in requests of 100, one after another, as the back office
- * sends them.
- */
+/** Makes the same change for 3,200 titles through `changeTitles`, in requests of 100, one after another. */
 export async function measureBulkChange(backend: BackendProcess): Promise<Measurement[]> {
   const clients = await openClients(backend);
   const movies = Array.from({ length: titleCount }, (_, n) => movie(n));

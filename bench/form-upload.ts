@@ -16,10 +16,7 @@ const megabytes = 500;
 /** Number of rounds: a disk's throughput varies by half from one minute to the next. */
 const rounds = 5;
 
-/**
- * Bytes per second of a 1 Gbit/s connection. Without throttling, browser and server are limited by the machine they
- * share.
- */
+/** Bytes per second of 1 Gbit/s. Unthrottled, browser and server are limited by the machine they share. */
 const gigabit = 125_000_000;
 
 /** Part size of the storage client's multipart uploads, in bytes. */

@@ -9,10 +9,7 @@ const bench = 'import';
 const titleCount = 10_000;
 const rowsAtOnce = 100;
 
-/**
- * Imports ten thousand titles through `importTitles` as the back office sends them: as dry run, for the first time, and
- * again.
- */
+/** Imports ten thousand titles as the back office does: as dry run, for the first time, and again. */
 export async function measureImport(backend: BackendProcess): Promise<Measurement[]> {
   const headers = await administratorHeaders(backend);
   const runImport = async (isDryRun: boolean) => {

@@ -18,10 +18,7 @@ interface Times {
   frameAfterSeek: number[];
 }
 
-/**
- * Plays films on the watch page as a customer, and each in a bare `<video>` with the same signed address for
- * comparison.
- */
+/** Plays films on the watch page as a customer, and each in a bare `<video>` for comparison. */
 export async function measurePlayback(site: Site, browser: Browser): Promise<Measurement[]> {
   const signedIn = await signInState(browser, site.url, demoAccounts.viewer);
   const ours: Times[] = [];

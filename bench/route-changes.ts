@@ -5,10 +5,7 @@ import type { Site } from './site-process';
 const bench = 'routes';
 const turns = 7;
 
-/**
- * Simulated round-trip time of a mobile connection, in milliseconds. Without it a request is as fast as two local
- * processes.
- */
+/** Simulated milliseconds of a mobile round trip. Without it a request is as fast as two local processes. */
 const mobileLatency = 150;
 /** The pointer events on a link before its click, and their duration in milliseconds. */
 interface PointerLead {

@@ -163,10 +163,7 @@ function countWrites(savesPerSecond: number, itemsOf: (user: string, title: Titl
   return perSecond(items.flat(), simulatedSaves / savesPerSecond);
 }
 
-/**
- * Counts the writes of the function that the stream of `DailyViews` invokes, with one batch after another of each
- * shard.
- */
+/** Counts the writes of the function behind the stream of `DailyViews`, batch by batch of each shard. */
 function countStreamWrites(savesPerSecond: number): Writes {
   const shards = Math.ceil((savesPerSecond * unitsPerTransactionalWrite) / unitsPerPartition);
   const size = Math.floor(Math.min(streamBatch.records, (streamBatch.seconds * savesPerSecond) / shards));
@@ -187,10 +184,7 @@ function recordOf({ title }: { title: Title }) {
   return { dynamodb: { OldImage: image(600), NewImage: image(660), ApproximateCreationDateTime } };
 }
 
-/**
- * Creates a generator of random viewers and titles: a tenth watch the same title, the others are distributed by rank
- * (Zipf).
- */
+/** Generates random viewers and titles: a tenth watch the same title, the others are by rank (Zipf). */
 function createViewGenerator(): () => { user: string; title: Title } {
   const random = seededRandom(20261126);
   return () => {

@@ -13,10 +13,7 @@ import type { Site } from './site-process';
 const bench = 'search';
 const titleCount = 10_000;
 
-/**
- * Measures a search per key over 10,000 titles: in the index alone, by HTTP as the overlay does, and to the paint on
- * the screen.
- */
+/** Measures a search per key over 10,000 titles: in the index, by HTTP, and to the paint on the screen. */
 export async function measureSearch(site: Site, browser: Browser): Promise<Measurement[]> {
   const titles = generatedTitles(titleCount);
   const inIndex = await searchIndex(titles);

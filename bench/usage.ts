@@ -20,16 +20,12 @@ const Usage = v.object({
 });
 export type Usage = v.InferOutput<typeof Usage>;
 
-/**
- * Milliseconds to wait for the functions that table streams invoke after a change; their usage counts as part of it.
- */
+/** Milliseconds to wait for the functions of table streams; their usage counts as part of a change. */
 export const streamsSettle = 2500;
 
 type CountedBackend = Pick<Site, 'url' | 'adminKey'>;
 
-/**
- * Runs `work` and returns the usage of the services that it caused. The backend must have been started with `--faults`.
- */
+/** Runs `work` and returns the usage of services it caused. The backend must run with `--faults`. */
 export async function usageOf(site: CountedBackend, work: () => Promise<unknown>): Promise<Usage> {
   await callUsage(site, 'DELETE');
   await work();

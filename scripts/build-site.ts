@@ -11,9 +11,7 @@ export async function buildSiteIfStale(): Promise<void> {
   await buildSite('warn');
 }
 
-/**
- * Builds the site into dist/. Uses a child process: a build needs most of a gigabyte, which a running server would keep.
- */
+/** Builds the site into dist/, in a child process, because a build needs most of a gigabyte. */
 export async function buildSite(logLevel: 'info' | 'warn' = 'info'): Promise<void> {
   const built = hashOfSources(isNoPolicy);
   if (!(await runChild(['node_modules/vite/bin/vite.js', 'build', '--logLevel', logLevel])))

@@ -66,10 +66,7 @@ function literal(): string[] {
     .map((found) => `${where(found)}: '${found.text}' is hard-coded in the markup; move it to src/i18n/texts`);
 }
 
-/**
- * A page may use only texts that its routes load. Shared components may use only the area `site`, which is always
- * loaded.
- */
+/** Pages may use only texts their routes load; shared components only `site`, which is always loaded. */
 function notLoaded(): string[] {
   return sources.flatMap(({ file, strings }) => {
     const page = pageOf(file);

@@ -20,10 +20,7 @@ export async function findChromium() {
   );
 }
 
-/**
- * Returns launch options for Playwright. Disables Chromium's sandbox for root, for whom it does not work and who runs
- * most containers.
- */
+/** Returns launch options for Playwright, without Chromium's sandbox for root, who runs most containers. */
 export async function chromiumLaunchOptions() {
   const executablePath = await findChromium();
   return {

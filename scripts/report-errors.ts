@@ -31,9 +31,7 @@ const ownerHint = 'Run it as the owner of these files, or make this user the own
 const resetHint = '"npm run reset" deletes the local data; the next start creates new ones.';
 const argumentsHint = 'CONTRIBUTING.md lists the commands and variables.';
 
-/**
- * Messages for errors of the local backend, which name these commands' variables instead of the backend's own options.
- */
+/** Messages for the local backend's errors, with these commands' variables instead of the backend's options. */
 const hints: Record<string, string> = {
   PortInUseError: portHint,
   PortDeniedError: portHint,

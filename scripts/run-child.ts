@@ -10,10 +10,7 @@ interface ChildOptions {
   onMessage?: (message: unknown) => void;
 }
 
-/**
- * Runs Node with these arguments, with its output in this terminal; resolves to true on success. The child ends with
- * this process.
- */
+/** Runs Node with output in this terminal; resolves to true on success. Ends with this process. */
 export async function runChild(
   args: readonly string[],
   { environment, message, onMessage }: ChildOptions = {},

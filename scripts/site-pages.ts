@@ -15,10 +15,7 @@ export interface SitePage {
   component: string;
   /** Areas of the page's texts, preloaded together with the component. */
   texts: readonly Area[];
-  /**
-   * File that the build prerenders for the address; pages with the same file have the same prerendered content, that of
-   * the first one.
-   */
+  /** File prerendered for the address; pages that share it have the first one's content. */
   file?: string;
   /** Query whose data the prerendered page shows, if the page sends other requests first. */
   shows?: string;

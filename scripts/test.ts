@@ -42,9 +42,7 @@ const build: Step = { name: 'build', command: ['npx', 'tsx', 'scripts/build-if-s
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
 /** Installs a Chromium if there is none, while the site is built and seeded. */
 const chromium: Step = { name: 'chromium', command: ['node', 'scripts/prepare.mjs', '--browser'] };
-/**
- * Sorted by duration, the longest first, after the steps that others need, so that no long step runs alone at the end.
- */
+/** The longest first, after the steps others need, so that no long step runs alone at the end. */
 const waiting: Step[] = isJourneysOnly
   ? [chromium, fill(), build, ...lanesOfJourneys.map(journeys)]
   : [

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { editDistance } from '../amplify/rules/text/edit-distance.ts';
 
-/**
- * The tables of these pages name all variables; `tests/definitions/documented-commands.test.ts` compares them with the
- * code.
- */
+/** Pages whose tables name all variables, by `tests/definitions/documented-commands.test.ts`. */
 const pages = ['CONTRIBUTING.md', 'docs/deploying.md'];
 
 const variableName = /\bMARQUEE_[A-Z0-9_]+/g;

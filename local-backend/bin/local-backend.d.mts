@@ -43,10 +43,7 @@ export interface LocalBackend {
   url: string;
   /** Content of `amplify_outputs.json`, for `Amplify.configure`. */
   readonly outputs: Record<string, unknown>;
-  /**
-   * Resolves when the functions of the first definitions can start; rejects with `SynthesisError`, which is also
-   * logged.
-   */
+  /** Resolves when the first definitions' functions can start; rejects with `SynthesisError`, also logged. */
   bundled: Promise<void>;
   /** Credentials with full access to every service. */
   adminCredentials: { accessKeyId: string; secretAccessKey: string };

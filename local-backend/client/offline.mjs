@@ -88,10 +88,7 @@ function redirectUploads() {
   };
 }
 
-/**
- * Redirects navigations to the hosted sign-in: the client opens it by `https`, which the local backend does not
- * support.
- */
+/** Redirects navigations to the hosted sign-in, which the client opens by `https`. */
 function redirectNavigations() {
   globalThis.navigation?.addEventListener?.('navigate', (event) => {
     const { url } = event.destination;

@@ -64,10 +64,7 @@ const s3 = 'https://docs.aws.amazon.com/AmazonS3/latest/API';
 
 const password = 'Correct-horse-9';
 
-/**
- * The documented requests, for a backend of `fixtures/small-app`: sign-in by e-mail, the API key as default mode,
- * guests.
- */
+/** Requests for a backend of `fixtures/small-app`: e-mail sign-in, API key as default mode, guests. */
 export const documentedRequests: DocumentedRequest[] = [
   {
     name: 'SignUp with a password that breaks the policy',

@@ -28,9 +28,7 @@ export async function writeNew(file: string, text: string): Promise<void> {
   }
 }
 
-/**
- * Replaces a file atomically: writes a temporary file and renames it, so that readers see the old or the new content.
- */
+/** Replaces a file atomically, by renaming: readers see the old or the new content. */
 export async function replaceFile(
   file: string,
   text: string,
@@ -40,10 +38,7 @@ export async function replaceFile(
   await renameUnlocked(draft, file);
 }
 
-/**
- * Renames a file or folder. Retries on Windows, where renaming fails while a virus scanner or another process has it
- * open.
- */
+/** Renames with retries on Windows, where it fails while another process has the file open. */
 export function renameUnlocked(from: string, to: string): Promise<void> {
   return retryWhileLocked(() => rename(from, to));
 }

@@ -4,10 +4,7 @@ class InvalidFileError extends Error {
   override readonly name = 'InvalidFileError';
 }
 
-/**
- * Returns the result of `parse` for a file that the user can edit. Throws an `InvalidFileError` with its name and the
- * remedy.
- */
+/** Returns the result of `parse` for a file that the user can edit, else an `InvalidFileError` with the remedy. */
 export function parseFile<T>(file: string, parse: () => T, remedy = 'Correct it, and start again.'): T {
   try {
     return parse();

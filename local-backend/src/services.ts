@@ -55,10 +55,7 @@ export interface ServicesOptions {
 /** Functions' credentials practically never expire, even if the clock is moved by years. */
 const CENTURY_SECONDS = 100 * 365 * 24 * 3600;
 
-/**
- * Creates the services of a model whose placeholders are filled. Throws for unsupported definitions before it starts
- * anything.
- */
+/** Creates a model's services. Throws for unsupported definitions before it starts anything. */
 export function createServices(model: BackendModel, options: ServicesOptions) {
   const { installation, port, siteUrl, secrets, faults, log } = options;
   const clock = options.clock.now;
@@ -216,10 +213,7 @@ const LOCAL_SERVICES: Record<string, string> = {
   ssm: '/_local/ssm',
 };
 
-/**
- * Returns the URL of the local service for a host such as `dynamodb.eu-west-1.amazonaws.com`; undefined for an unknown
- * one.
- */
+/** Returns local URL for a host such as `dynamodb.eu-west-1.amazonaws.com`; undefined for an unknown one. */
 function localServiceOf(host: string, server: string): string | undefined {
   const path = LOCAL_SERVICES[host.split('.')[0] ?? ''];
   return path === undefined ? undefined : server + path;

@@ -154,10 +154,7 @@ function logGaps(model: BackendModel, log: (line: string) => void): void {
     );
 }
 
-/**
- * Writes a file if its content changes; otherwise its modification time is kept, so that a development server does not
- * reload the page.
- */
+/** Writes a changed file; else keeps its time, so that a development server does not reload the page. */
 async function writeIfChanged(file: string, text: string, log: (line: string) => void): Promise<void> {
   const current = await readIfPresent(file);
   if (current === text) return;

@@ -11,9 +11,7 @@ export function pageFiles(bundle: Rolldown.OutputBundle, { component, texts }: S
   return { en: filesIn('en'), es: filesIn('es') };
 }
 
-/**
- * Returns the addresses of the files that contain these modules of src/ and their imports, without those of the entry.
- */
+/** Returns addresses of the files with these modules of src/ and their imports, without the entry's. */
 export function filesHolding(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const ofEntry = chunksHolding(bundle, ['main.tsx']);
   return [...chunksHolding(bundle, modules)].filter((file) => !ofEntry.has(file)).map((file) => `/${file}`);

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/**
- * Updates the policy in customHttp.yml: the hashes of the pages' inline scripts and styles, and the origins of their
- * requests.
- */
+/** Updates customHttp.yml: hashes of inline scripts and styles, and origins of the pages' requests. */
 export function writePolicy(html: string, origins: RequestOrigins): void {
   const before = readFileSync(policyFile, 'utf8');
   const after = withOrigins(before, origins)

@@ -14,9 +14,7 @@ import { type OriginSettings, requestOrigins, writePolicy } from './policy.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { writeRewrites } from './rewrites.ts';
 
-/**
- * Adds prerendered markup to the built pages, so that a visitor's first paint needs no script (docs/decisions/0015).
- */
+/** Prerenders the built pages: a visitor's first paint needs no script (docs/decisions/0015). */
 export function prerender(outputs: object): Plugin {
   let folder = '';
   let settings: OriginSettings = {};

@@ -3,10 +3,7 @@ import { deliveryLinks, valueAt } from '../../amplify/seed/records/delivery-link
 import { heroSlideRecord } from '../../amplify/seed/records/site-records.ts';
 import { publicApiOf } from '../../src/backend/client/public-api.ts';
 
-/**
- * Returns the stored hero slides: of a cloud backend from its API; of the local one, which may not be running, from the
- * seed.
- */
+/** Returns the hero slides of a cloud backend's API; of the local one, which may not run, from the seed. */
 export async function storedSlides(outputs: object): Promise<object[]> {
   if (valueAt(outputs, ['custom', 'local'])) return sampleSlides(outputs);
   try {

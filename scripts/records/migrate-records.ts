@@ -82,10 +82,7 @@ interface KeyedTable {
   keyNames: string[];
 }
 
-/**
- * Changes a record unless it needs no change. After a concurrent write of the same attributes computes the change
- * again.
- */
+/** Changes a record that needs it, and computes it again after a concurrent write of its attributes. */
 async function changeRecord(
   client: DynamoDBDocumentClient,
   keyed: KeyedTable,

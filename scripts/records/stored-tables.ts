@@ -31,9 +31,7 @@ export async function openStoredTables(apiId: string | undefined): Promise<Store
   };
 }
 
-/**
- * Selects a backend's tables among all of a region. Throws if `apiId`, or its absence, does not identify one backend.
- */
+/** Selects a backend's tables among a region's. Throws if `apiId`, or its absence, does not identify one. */
 export function tablesOfBackend(
   names: readonly string[],
   apiId: string | undefined,

@@ -99,9 +99,7 @@ function stepItem(step: StartStep, { steps, current, filled }: StartProgress, te
   return `<li data-state="${state}"><b>${text.steps[step]}</b><span>${text.states[state]}${count}</span>${bar}</li>`;
 }
 
-/**
- * Returns the first supported language of a header such as `es-MX,es;q=0.9,en;q=0.8`; browsers list them by preference.
- */
+/** Returns first supported language of a header such as `es-MX,es;q=0.9,en`, which lists by preference. */
 function preferredLanguage(acceptLanguage: string): 'en' | 'es' {
   const listed = acceptLanguage.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
   return listed.find((language) => language === 'en' || language === 'es') === 'es' ? 'es' : 'en';

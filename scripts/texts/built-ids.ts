@@ -1,7 +1,4 @@
-/**
- * Ids that the code builds from parts, which a search does not find, with the values of the parts. `*` is a placeholder
- * for a part.
- */
+/** Ids that code builds from parts, which no search finds, with the parts' values; `*` stands for a part. */
 export const builtIds: Record<string, string> = {
   'subject.*': 'a genre or language as a stored record names it; those without a text are shown as stored',
   'theme.*': 'the theme that the switch would turn on',

@@ -1,8 +1,6 @@
 import { type Plugin, runnerImport } from 'vite';
 
-/**
- * Modules of which the pages load only the exported values, not the code that computes them. The values must be JSON.
- */
+/** Modules of which pages load only the exported values, which must be JSON, not their code. */
 const modules = /\/amplify\/rules\/titles\/public-title-fields\.ts$/;
 
 /** Evaluates these modules and replaces each by its exported values. */

@@ -39,10 +39,7 @@ export function installable(): PluginOption[] {
   ];
 }
 
-/**
- * Returns the scripts and styles of the offline pages (scripts/site-pages.ts) and of the frame around them, in both
- * languages.
- */
+/** Returns scripts and styles of the offline pages (scripts/site-pages.ts) and their frame, in both languages. */
 function offlineFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const pages = sitePages.filter(({ offline }) => offline);
   const areas = new Set(['site', ...pages.flatMap(({ texts, offline }) => [...texts, ...(offline?.texts ?? [])])]);

@@ -30,9 +30,7 @@ export interface AuthorizedRequest {
   body: Buffer;
 }
 
-/**
- * Authorizes a request by the authorization of its route. Throws `ServiceError` with API Gateway's status and message.
- */
+/** Authorizes a request as its route demands. Throws `ServiceError` as API Gateway does. */
 export async function authorizeRequest(
   request: IncomingMessage,
   authorized: AuthorizedRequest,
@@ -71,9 +69,7 @@ async function verifyToken(
   return claims;
 }
 
-/**
- * Verifies a signature for the API's own host or for this server's host, and the role's permission to invoke the route.
- */
+/** Verifies a signature for the API's or this server's host, and the role's permission for the route. */
 function checkSignature(
   { method = 'GET', headers }: IncomingMessage,
   { api, stage, path, url, body }: AuthorizedRequest,

@@ -79,10 +79,7 @@ function internalServerError(): ServiceError {
   return new ServiceError('InternalServerErrorException', 'Internal server error', 502);
 }
 
-/**
- * Adds `multiValueHeaders` to `headers`, which is all that `parseFunctionResponse` reads; several values are joined by
- * commas.
- */
+/** Adds `multiValueHeaders` to `headers`, which `parseFunctionResponse` reads, joined by commas. */
 function withMultipleHeaders(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('multiValueHeaders' in result)) return result;
   const several = Object(result.multiValueHeaders);

@@ -11,10 +11,7 @@ export class AppSyncError extends Error {
   }
 }
 
-/**
- * A failed request to a data source: the response template receives it as `$ctx.error`, with a partial result if there
- * is one.
- */
+/** A failed request to a data source: `$ctx.error` of the response template, perhaps with a partial result. */
 export class DataSourceError extends AppSyncError {
   constructor(
     message: string,

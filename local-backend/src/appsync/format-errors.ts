@@ -109,10 +109,7 @@ function nullError(error: GraphQLError, schema: GraphQLSchema): string | undefin
   return `Cannot return null for non-nullable type: '${name}' within parent '${parent}' (${pathText(error)})`;
 }
 
-/**
- * Formats the error of a value that a data source returned and that the schema does not allow; undefined for other
- * errors.
- */
+/** Formats the error of a value that the schema does not allow; undefined for other errors. */
 function valueError(error: GraphQLError): string | undefined {
   const { message } = error;
   const [, enumeration, name] = /^Enum "(\w+)" cannot represent value: "?(.*?)"?$/.exec(message) ?? [];

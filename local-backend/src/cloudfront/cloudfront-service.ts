@@ -88,10 +88,7 @@ async function deliverObject(
   await serveObject(request, response, found, extraHeaders);
 }
 
-/**
- * Returns the CORS headers of the bucket's response to a request with an origin. CloudFront caches them with the
- * object.
- */
+/** Returns CORS headers of the bucket's response to an origin. CloudFront caches them with the object. */
 function corsResponseHeaders({ origin, sendsOriginHeader }: DistributionModel): Record<string, string> {
   if (origin.kind !== 'bucket' || !sendsOriginHeader) return {};
   return {
@@ -119,10 +116,7 @@ function addHeaders(response: ServerResponse, behavior: BehaviorModel | undefine
   for (const { name, value } of behavior?.addedHeaders ?? []) response.setHeader(name, value);
 }
 
-/**
- * Returns the headers of the response headers policy that replace headers of the origin; headers of the origin replace
- * all others.
- */
+/** Returns headers of the response headers policy that replace the origin's; those replace all others. */
 function overridingHeaders(behavior: BehaviorModel | undefined): Record<string, string> {
   const overriding = behavior?.addedHeaders.filter(({ overrides }) => overrides) ?? [];
   return Object.fromEntries(overriding.map(({ name, value }) => [name, value]));

@@ -24,10 +24,7 @@ export function readAttributes({ attributes }: Schema, list: Attribute[] | null 
   return Object.fromEntries(given.map(({ Name, Value }) => [Name, Value]));
 }
 
-/**
- * Reads attributes that a user changes through a client. Throws `NotAuthorizedException` if the client may not write
- * one.
- */
+/** Reads attributes a user changes. Throws `NotAuthorizedException` if the client may not write one. */
 export function readOwnAttributes(
   schema: Schema,
   { writeAttributes }: UserPoolClientModel,
@@ -73,9 +70,7 @@ export const isPhoneNumber = (value: string): boolean => /^\+[1-9]\d{1,14}$/.tes
 
 const RESERVED = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities']);
 
-/**
- * Returns the validation error of an attribute's value; undefined for a valid value. AWS does not document the wording.
- */
+/** Returns an attribute value's validation error; undefined if valid. AWS does not document the wording. */
 function errorOf({ name, type, minimum, maximum }: AttributeModel, value: string): string | undefined {
   if (value === '') return undefined;
   if (name === 'birthdate' && !isDay(value)) return 'Birthdate must be in the format YYYY-MM-DD';

@@ -10,9 +10,7 @@ export interface AwsJsonApi extends Pick<ServiceContext, 'faults' | 'log'> {
   service: FaultService;
   /** Prefix of the action's name in the `x-amz-target` header: `AWSCognitoIdentityProviderService`. */
   target: string;
-  /**
-   * Returns the action with a name; undefined if there is none. Throws `ServiceError` for a caller without permission.
-   */
+  /** Returns an action; undefined if there is none. Throws for a caller without permission. */
   find(name: string, request: AwsJsonRequest): Action | undefined;
 }
 

@@ -104,10 +104,7 @@ export interface Challenges {
   peek<K extends Challenge['kind']>(session: string | undefined, kind: K): OfKind<K>;
   /** Returns and removes a challenge. Throws `NotAuthorizedException` if it is unknown, expired or of another kind. */
   consume<K extends Challenge['kind']>(session: string | undefined, kind: K): OfKind<K>;
-  /**
-   * Returns and removes a challenge after a right answer; the first two wrong answers leave it open. Throws
-   * `CodeMismatchException`.
-   */
+  /** Takes a challenge after a right answer; two wrong ones are allowed. Throws `CodeMismatchException`. */
   answer<K extends Challenge['kind']>(
     session: string | undefined,
     kind: K,

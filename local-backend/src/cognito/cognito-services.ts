@@ -22,10 +22,7 @@ export interface CognitoOptions extends Omit<ServiceContext, 'accountId'> {
   credentials: CredentialIssuer;
 }
 
-/**
- * Creates the services of the user pools, their hosted sign-in and the identity pool, as far as the definitions contain
- * them.
- */
+/** Creates the services of user pools, hosted sign-in and identity pool that the definitions contain. */
 export function createCognito(options: CognitoOptions) {
   const { userPool, furtherUserPools = [], identityPool, store } = options;
   const signIns = (userPool ? [userPool, ...furtherUserPools] : []).map((model) => createPools(options, model));

@@ -38,10 +38,7 @@ export function createGroupDirectory(store: ScopedStore, model: UserPoolModel) {
 
 export type GroupDirectory = ReturnType<typeof createGroupDirectory>;
 
-/**
- * Returns the role of the group with the lowest precedence; undefined when several groups with this precedence have
- * different roles.
- */
+/** Returns the role of the lowest precedence; undefined when several groups share it with different roles. */
 export function preferredRole(groups: Group[]): string | undefined {
   const withRole = groups.filter(({ roleArn }) => roleArn !== undefined);
   const [first] = withRole;

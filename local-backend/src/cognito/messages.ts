@@ -4,15 +4,10 @@ import { type CodeDelivery, type Contact, codeDelivery } from './contacts.ts';
 import type { ClientMetadataMap, MessageTriggerSource, Triggers } from './triggers.ts';
 import { displayNameOf, type User } from './users.ts';
 
-/**
- * Creates the sender of the pool's messages. Text messages are in the mailbox as well, addressed to the telephone
- * number.
- */
+/** Creates the sender of the pool's messages. The mailbox also has text messages, by telephone number. */
 export function createMessages(mailbox: Mailbox, triggers: Triggers, model: UserPoolModel) {
   return {
-    /**
-     * Sends a code or temporary password to an address of the user; the custom-message trigger may replace the text.
-     */
+    /** Sends a code or temporary password; the custom-message trigger may replace the text. */
     async send(
       source: MessageTriggerSource,
       user: User,
@@ -49,10 +44,7 @@ export function createMessages(mailbox: Mailbox, triggers: Triggers, model: User
 
 export type Messages = ReturnType<typeof createMessages>;
 
-/**
- * Returns the template to use for a message: as in Cognito, the template for codes applies to all codes but those of a
- * sign-in.
- */
+/** Returns the template of a message: as in Cognito, that for codes applies to all codes but a sign-in's. */
 function templateKindOf(source: MessageTriggerSource): 'code' | 'invitation' | 'authentication' {
   if (source === 'CustomMessage_Authentication') return 'authentication';
   return source === 'CustomMessage_AdminCreateUser' ? 'invitation' : 'code';

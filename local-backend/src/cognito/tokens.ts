@@ -154,10 +154,7 @@ export function createTokens({ model, client, signer, users, groups, sessions, t
       };
     },
 
-    /**
-     * Verifies a token as `read` does, and that it is not revoked and that its user exists and is enabled. Throws
-     * `InvalidTokenError`.
-     */
+    /** Reads a token that is not revoked, of an existing, enabled user. Throws `InvalidTokenError`. */
     async verify(token: string): Promise<{ claims: TokenClaims; user: User }> {
       const claims = await read(token);
       const user = await users.find(claims.sub);
@@ -204,9 +201,7 @@ function clientIdOf(claims: TokenClaims): string {
   return String(claims.token_use === 'id' ? claims.aud : claims.client_id);
 }
 
-/**
- * Returns the attributes as claims: the `_verified` attributes are booleans, `identities` a list, all others strings.
- */
+/** Returns attributes as claims: `_verified` ones are booleans, `identities` a list, all others strings. */
 function attributeClaims(attributes: User['attributes']): Record<string, unknown> {
   const entries = Object.entries(attributes);
   return Object.fromEntries(
@@ -234,10 +229,7 @@ function nonEmpty(claim: string, values: string[] | null | undefined): Record<st
   return values == null || values.length === 0 ? {} : { [claim]: values };
 }
 
-/**
- * Returns the issuer of a pool's tokens. It lacks the server's address, because stored sessions must survive a change
- * of port.
- */
+/** Returns the issuer of a pool's tokens, without the server's address: sessions must survive a change of port. */
 export function poolIssuer(region: string, poolId: string): string {
   return `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
 }
@@ -282,9 +274,7 @@ export function readableAttributes(
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => isReadable(name)));
 }
 
-/**
- * Returns the attributes that a scope grants; all for `profile`, for `openid` alone and for a session without scope.
- */
+/** Returns the attributes a scope grants; all for `profile`, for `openid` alone and without scope. */
 export function grantedAttributes({ attributes }: User, scope: string | undefined): Record<string, string> {
   if (scope === undefined || hasScope(scope, 'profile')) return attributes;
   const narrower = (['email', 'phone'] as const).filter((name) => hasScope(scope, name));

@@ -42,10 +42,7 @@ export interface UserPool {
   lockout: Lockout;
   triggers: Triggers;
   messages: Messages;
-  /**
-   * Returns an id and salt for an unknown user. They are stable per name, so they do not reveal that the user is
-   * unknown.
-   */
+  /** Returns id and salt for an unknown user, stable per name, so as not to reveal that the user is unknown. */
   decoy(name: string): { userId: string; salt: string };
   /** Returns the identity that the password of a user is bound to. */
   srpIdentity(username: string): SrpIdentity;

@@ -15,9 +15,7 @@ export function createVerificationCodes(store: ScopedStore, queue: SerialQueue, 
       .digest('base64url');
 
   return {
-    /**
-     * Creates a code, which replaces an older one. Throws `LimitExceededException` after five codes within 15 minutes.
-     */
+    /** Creates a code that replaces an older one. Throws `LimitExceededException` after five in 15 minutes. */
     issue: (userId: string, purpose: CodePurpose): Promise<string> =>
       queue(async () => {
         const key = keyOf(userId, purpose);

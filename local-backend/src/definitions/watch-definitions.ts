@@ -5,10 +5,7 @@ import { hasCode, messageOf } from '../error-text.ts';
 /** Debounce interval: editors write a file in several steps, and a branch switch changes many files. */
 const DEBOUNCE_MILLISECONDS = 300;
 
-/**
- * Calls `change` after each burst of changes, one call at a time; logs its errors. Returns a function that stops
- * watching.
- */
+/** Calls `change` after each burst of changes, one call at a time. Returns a function that stops it. */
 export function watchDefinitions(
   folder: string,
   change: () => Promise<void>,

@@ -16,10 +16,7 @@ export interface LoggedChange extends TableChange {
   time: number;
 }
 
-/**
- * Reads a consumer's changes in order. Only one stream of a consumer reads at a time; the next stream waits until it is
- * closed.
- */
+/** Reads a consumer's changes in order. Only one stream reads at a time; the next waits for its end. */
 export interface ChangeStream {
   /** Returns the first changes after a sequence, by default after the consumer's position; empty if there are none. */
   read(limit: number, after?: string): Promise<LoggedChange[]>;
@@ -74,9 +71,7 @@ export async function openChangeLog(store: DynaliteStore, clock: Clock) {
   }
 
   return {
-    /**
-     * Registers the consumers of the definitions: a new consumer reads later changes only, others keep their position.
-     */
+    /** Registers the definitions' consumers: new ones read later changes only, others keep their position. */
     async configure(consumers: StreamConsumer[]): Promise<void> {
       const wanted = new Map(consumers.map(({ id, tableName }) => [id, tableName]));
       const operations: LevelOperation[] = [];

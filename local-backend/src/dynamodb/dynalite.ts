@@ -195,10 +195,7 @@ export async function runAction(
 
 /** DynamoDB's limit, in bytes. */
 const MAX_EXPRESSION_BYTES = 4096;
-/**
- * Maximum levels of parentheses: each level multiplies the time of dynalite's parser by about four, so ten levels take
- * minutes.
- */
+/** Maximum levels of parentheses: each multiplies dynalite's parsing time by four; ten take minutes. */
 const MAX_EXPRESSION_DEPTH = 5;
 
 /** Throws `DynamoDbError` for a condition that is too long or nested too deeply. */

@@ -98,10 +98,7 @@ function indexOperations(item: Item, table: TableRecord): LevelOperation[] {
 const INDEX_LAYOUT_KEY = 'index-layout';
 const INDEX_LAYOUT = 2;
 
-/**
- * Rebuilds all indexes of a folder that version 0.8 or earlier wrote: its index keys could be the same for several
- * items.
- */
+/** Rebuilds a folder's indexes of version 0.8 or earlier: several items could have the same index key. */
 export async function migrateIndexKeys(store: DynaliteStore): Promise<void> {
   if ((await store.db.get(INDEX_LAYOUT_KEY)) === INDEX_LAYOUT) return;
   for (const [, table] of await readByPrefix<TableRecord>(store, tableKey(''))) {

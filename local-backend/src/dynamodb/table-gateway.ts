@@ -94,9 +94,7 @@ export async function openTables(options: {
     await changeLog.configure(streams);
   }
 
-  /**
-   * Validates the index keys, and writes the batch together with the changes for the consumers and the previous images.
-   */
+  /** Validates index keys, and writes the batch, the changes for consumers and the previous images. */
   async function commit(
     batch: WriteBatch,
     cause: ChangeCause,

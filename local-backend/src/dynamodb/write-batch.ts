@@ -83,9 +83,7 @@ export function itemPrefix(tableName: string): string {
   return `item-${tableName}~`;
 }
 
-/**
- * Returns the prefix of an index's entries in dynalite's LevelDB; without an index name, of all indexes of the table.
- */
+/** Returns the prefix of an index's entries in dynalite's LevelDB; without a name, of all the table's indexes. */
 export function indexPrefix(tableName: string, indexName = '', kind = 'global'): string {
   const all = `index-${kind.toLowerCase()}~${tableName}~`;
   return indexName === '' ? all : `${all}${indexName}~`;

@@ -109,10 +109,7 @@ export function createEventBus(options: EventBusOptions) {
     await sleep(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
-  /**
-   * Sends a failed delivery to its destination, if there is one, and stores it; the last hundred failed deliveries are
-   * kept.
-   */
+  /** Sends a failed delivery to its destination, if any, and keeps it among the last hundred. */
   async function giveUp({ key, functionArn, input }: Delivery, { message, sendToDestination }: Failure): Promise<void> {
     log(`${message}; it will not be retried`);
     await sendToDestination();
@@ -145,9 +142,7 @@ export function createEventBus(options: EventBusOptions) {
       );
   }
 
-  /**
-   * Resumes pending deliveries of an earlier process, and matches events that arrived while no rules were connected.
-   */
+  /** Resumes an earlier process's deliveries, and matches events that arrived without connected rules. */
   async function resume(connection: Connection): Promise<void> {
     const storedRecords: StoredRecord[] = [];
     for await (const { key, value } of store.list<Omit<StoredRecord, 'key'>>('')) storedRecords.push({ key, ...value });
@@ -185,10 +180,7 @@ export function createEventBus(options: EventBusOptions) {
       await failedDeliveries?.write([{ kind: 'delete', key }]);
     },
     discard: async (key: string): Promise<void> => failedDeliveries?.write([{ kind: 'delete', key }]),
-    /**
-     * Connects rules: delivers later events to them and resumes pending deliveries. Returns a function that disconnects
-     * them.
-     */
+    /** Connects rules to later and pending events. Returns a function that disconnects them. */
     connect({ rules, ...subscriber }: EventSubscriber): () => void {
       const connection = { ...subscriber, rules: rules.map(compileRule) };
       const isFirst = connections.length === 0;

@@ -5,14 +5,9 @@ import type { Service } from './service.ts';
 const ACTIVE_MILLISECONDS = 2000;
 /** Concurrent requests per address while other addresses are active. Browsers open six connections to a server. */
 const CONCURRENT_REQUESTS = 6;
-/**
- * Share of the time in which a throttled address, which has more concurrent requests than that, has one in progress.
- */
+/** Share of the time in which a throttled address with further waiting requests has one in progress. */
 const BUSY_SHARE = 0.125;
-/**
- * Maximum milliseconds that a request waits: its address may wait for this response while it keeps another request
- * open.
- */
+/** Maximum milliseconds to wait: the address may wait for this response with another request open. */
 const MAX_WAIT_MILLISECONDS = 30_000;
 
 export interface FairQueueOptions {

@@ -143,10 +143,7 @@ function end(response: ServerResponse, status: number, message: string): void {
 /** Returns the custom headers of a path. */
 type CustomHeaders = (pathname: string) => Record<string, string>;
 
-/**
- * Watches a `customHttp.yml`: returns a function that reads it again when a build has changed it. Throws as
- * `readCustomHeaders` does.
- */
+/** Watches a `customHttp.yml`: returns a function that reads it again after a build has changed it. */
 async function watchCustomHeaders(file: string): Promise<() => Promise<CustomHeaders>> {
   let time = await timeOf(file);
   let headers = await readCustomHeaders(file);
@@ -190,10 +187,7 @@ function patternMatcher(pattern: string): (pathname: string) => boolean {
 /** Returns the target of a rewrite for a path; undefined without a matching rewrite. */
 type Rewrites = (pathname: string) => string | undefined;
 
-/**
- * Reads Amplify Hosting's rewrites; without the file, returns the rewrite of single-page sites. Throws for a malformed
- * file.
- */
+/** Reads Amplify Hosting's rewrites; without the file, single-page sites'. Throws for a malformed file. */
 export async function readRewrites(file: string): Promise<Rewrites> {
   const text = await readIfPresent(file);
   const written = text === undefined ? [singlePage] : parseFile(file, () => v.parse(RewritesFile, text));

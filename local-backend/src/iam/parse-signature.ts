@@ -149,10 +149,7 @@ export function signedRequest(service: string, { body, ...given }: SentRequest):
   };
 }
 
-/**
- * Returns what the client signed if its request for AWS's host was redirected to `/_local/{service}/…`, by `offline` or
- * in a function.
- */
+/** Returns what the client signed if `offline` or a function redirected its request to `/_local/{service}/…`. */
 function redirectedForm(rawPath: string): Pick<SignedRequest, 'rawPath' | 'hosts'>[] {
   const [, service, path = '/'] = /^\/_local\/([a-z-]+)(\/.*)?$/.exec(rawPath) ?? [];
   if (service === undefined) return [];

@@ -59,9 +59,7 @@ function checkTime(claim: ParsedSignature, now: number): void {
   }
 }
 
-/**
- * Rejects unsigned headers that would change the effect of the request, because a third party could have added them.
- */
+/** Rejects unsigned headers that change the request's effect: a third party could have added them. */
 function checkSignedHeaders(claim: ParsedSignature, headers: IncomingHttpHeaders): void {
   // HTTP/2 requests have an authority instead of a host.
   const host = headers.host === undefined && headers[':authority'] !== undefined ? ':authority' : 'host';

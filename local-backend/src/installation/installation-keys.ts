@@ -16,10 +16,7 @@ export interface InstallationKeys {
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/**
- * Reads `keys.json` of the folder, or generates it (mode 0600); without a folder, keys are in memory. Throws if the
- * file is damaged.
- */
+/** Reads or generates `keys.json` (mode 0600); without a folder, in memory. Throws for a damaged file. */
 export async function loadInstallationKeys(folder: string | undefined): Promise<InstallationKeys> {
   if (folder === undefined) return importKeys(await generateKeys());
   const file = path.join(folder, 'keys.json');
@@ -43,10 +40,7 @@ async function readStored(file: string): Promise<StoredKeys | undefined> {
   return keys;
 }
 
-/**
- * Creates the file by a hard link, which fails if the name exists, so two processes that start simultaneously use the
- * same keys.
- */
+/** Creates the file by a hard link, which fails if it exists: two processes use the same keys. */
 async function createStored(folder: string, file: string): Promise<StoredKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const keys = await generateKeys();

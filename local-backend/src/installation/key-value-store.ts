@@ -3,10 +3,7 @@ import { ClassicLevel } from 'classic-level';
 import { MemoryLevel } from 'memory-level';
 import { notOpenedError } from './store-not-opened-error.ts';
 
-/**
- * Opens the store in a folder, or in memory. Throws when another process has opened the folder, or when its files are
- * damaged.
- */
+/** Opens the store of a folder, or in memory. Throws when the folder is open elsewhere or damaged. */
 export async function openKeyValueStore(folder: string | undefined): Promise<KeyValueStore> {
   const level = await openLevel(folder);
   return {

@@ -6,10 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfPresent } from '../durable-file.ts';
 import { hasCode } from '../error-text.ts';
 
-/**
- * Paths of the locks that this process holds: after a restart in a container, a stale lock may contain the same process
- * id.
- */
+/** Locks that this process holds: a stale lock may have its process id, after a container's restart. */
 const heldLocks = new Set<string>();
 
 /** Acquires a lock file for this process until `release` is called, or returns the id of the process that holds it. */

@@ -4,9 +4,7 @@ import type { FunctionModel } from '../model/backend-model.ts';
 
 export interface FunctionEnvironmentOptions {
   region: string;
-  /**
-   * URL of the local server with an IP address instead of a name, so that the AWS SDK puts the bucket into the path.
-   */
+  /** The local server's URL by IP address, so that the AWS SDK puts the bucket into the path. */
   serverUrl: string;
   siteUrl: string;
   /** HTTP/2 URL of the Bedrock stub; undefined when no role may use it. */

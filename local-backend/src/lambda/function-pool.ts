@@ -6,9 +6,7 @@ const RUNNING_EVENTS_TIMEOUT_MILLISECONDS = 3000;
 /** Number of additional idle periods for which the last process of a function is kept. */
 const EXTRA_IDLE_PERIODS = 9;
 
-/**
- * Time that an event waits for a busy process before another one is started: most events take less time than a start.
- */
+/** An event's wait for a busy process before another starts: most events take less time than a start. */
 const BUSY_WAIT_MILLISECONDS = 50;
 
 interface PoolOptions {
@@ -71,10 +69,7 @@ export function createFunctionPool({ start, size, idleMilliseconds }: PoolOption
     if (next !== undefined && !isClosed) next(startMember());
   }
 
-  /**
-   * Keeps an idle process for a while. The last process of a function is kept longer, which avoids a cold start after
-   * each minute.
-   */
+  /** Keeps an idle process for a while, a function's last one longer, against frequent cold starts. */
   function keepIdle(member: FunctionProcess, remainingPeriods: number): void {
     const timer = setTimeout(() => {
       const position = idle.findIndex((idleMember) => idleMember.member === member);

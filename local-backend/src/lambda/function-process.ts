@@ -93,10 +93,7 @@ export function startFunctionProcess(model: FunctionModel, { variables, clockOff
 /** One process of a function. It handles one event at a time, like Lambda. */
 export type FunctionProcess = ReturnType<typeof startFunctionProcess>;
 
-/**
- * Waits for the next reply. Throws when the child exits, fails or exceeds the time limit; at the time limit the child
- * is killed.
- */
+/** Waits for the next reply. Throws when the child exits or fails, or is killed at the time limit. */
 function nextReply(child: ChildProcess, seconds: number, timeoutMessage: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {

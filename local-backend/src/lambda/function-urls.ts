@@ -142,9 +142,7 @@ export interface FunctionUrlResponse {
 /** Generic error response; the log contains the details. */
 const failure: FunctionUrlResponse = { status: 502, headers: JSON_TYPE, body: Buffer.from('Internal Server Error') };
 
-/**
- * Parses a function's result: with a `statusCode` a structured response (malformed: 502), otherwise the body of a 200.
- */
+/** Parses a function's result: structured with a `statusCode` (malformed: 502), else the body of a 200. */
 export function parseFunctionResponse(result: unknown): FunctionUrlResponse {
   const isStructured = typeof result === 'object' && result !== null && 'statusCode' in result;
   if (!isStructured) {

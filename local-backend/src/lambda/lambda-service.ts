@@ -89,10 +89,7 @@ export function createLambdaService(options: LambdaServiceOptions): Service {
   };
 }
 
-/**
- * Returns the ARN of a function that is named by its name, `account:function:name` or ARN, each with an optional
- * qualifier.
- */
+/** Returns the ARN for a name, `account:function:name` or ARN, each with an optional qualifier. */
 function arnOf(given: string, { region, accountId }: LambdaServiceOptions): string {
   const [, name = given] = /(?:^|:)function:([^:]+)/.exec(given) ?? /^([^:]+)/.exec(given) ?? [];
   return `arn:aws:lambda:${region}:${accountId}:function:${name}`;

@@ -30,10 +30,7 @@ const COALESCING_MILLISECONDS = 10;
 export function startStreams(options: StreamsOptions) {
   const running = options.streams.map((stream) => startStream(stream, options));
   return {
-    /**
-     * Resolves when all changes are delivered, after three seconds at the latest; the next start delivers the remaining
-     * ones.
-     */
+    /** Resolves when all changes are delivered, or after three seconds; the next start delivers the rest. */
     async close(): Promise<void> {
       await Promise.all(running.map(({ close }) => close()));
     },
@@ -93,10 +90,7 @@ class EventSourceMapping {
     }
   }
 
-  /**
-   * Collects matching records until the batch is full or its window has passed; `end` is the last sequence that the
-   * batch covers.
-   */
+  /** Collects matching records until the batch is full or its window over; `end` is its last sequence. */
   private async nextBatch(): Promise<{ records: StreamRecord[]; end: string | undefined }> {
     const { batchSize, batchWindowSeconds } = this.stream;
     const records: StreamRecord[] = [];

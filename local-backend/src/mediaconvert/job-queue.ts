@@ -48,9 +48,7 @@ export function createJobQueue({ jobs, folder, bucket, canAssume, permits, putEv
     current = { id: next.id, controller, done };
   }
 
-  /**
-   * Stores a final status before its event is sent, so that the next start sends the event if this process is killed.
-   */
+  /** Stores a final status before its event is sent; the next start sends it if this process is killed. */
   async function finish(job: JobRecord, status: 'COMPLETE' | 'CANCELED' | 'ERROR'): Promise<void> {
     const finished = await jobs.put({ ...job, status, finishedAt: clock(), announced: false });
     await sendFinalEvent(finished);

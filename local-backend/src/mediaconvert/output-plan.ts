@@ -174,10 +174,7 @@ function planFrames(output: OutputSettings, id: string, { size }: OutputContext)
   ];
 }
 
-/**
- * Returns the options of JPEG files. The pictures have a clock of one frame per second; quality 1 to 100 becomes
- * ffmpeg's 31 to 2.
- */
+/** Returns options of JPEG files. Pictures have one frame per second; quality 1 to 100 becomes ffmpeg's 31 to 2. */
 export function jpegOptions(quality: number): string[] {
   return ['-c:v', 'mjpeg', '-q:v', String(Math.round(31 - (29 * (quality - 1)) / 99)), '-r', '1'];
 }

@@ -20,10 +20,7 @@ export interface JobResult {
   details: OutputGroupDetail[];
 }
 
-/**
- * Writes the playlists of the encoded outputs and determines the object of each file. Throws `JobError` when an output
- * is empty.
- */
+/** Writes the encoded outputs' playlists and finds each file's object. Throws `JobError` for empty ones. */
 export async function packageOutputs(
   groups: PlannedGroup[],
   { folder, input, duration }: { folder: string; input: S3Location; duration: number },

@@ -185,10 +185,7 @@ export class CanceledError extends Error {
   override readonly name = 'CanceledError';
 }
 
-/**
- * Returns an entity tag in S3's multipart form. It is not a digest of the content, because hashing gigabytes would slow
- * the site down.
- */
+/** Returns an entity tag in S3's multipart form, not a digest: hashing gigabytes would slow the site down. */
 function etagOf({ id, startedAt }: JobRecord, { key }: S3Location, size: number): string {
   return `${createHash('md5').update(`${id} ${startedAt} ${key} ${size}`).digest('hex')}-1`;
 }

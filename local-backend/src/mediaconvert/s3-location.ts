@@ -9,10 +9,7 @@ export function parseS3Location(url: string): S3Location {
   return { bucket, key };
 }
 
-/**
- * Returns the key prefix of an output group: the destination; if that is a folder, the input's name without extension
- * is appended.
- */
+/** Returns key prefix of an output group; a folder is followed by the input's name without extension. */
 export function destinationOf(destination: string, input: S3Location): S3Location {
   const { bucket, key } = parseS3Location(destination);
   if (key !== '' && !key.endsWith('/')) return { bucket, key };

@@ -99,10 +99,7 @@ function outputRate(settings: VideoCodecSettings, sourceRate: Rational): Rationa
   return { numerator: framerateNumerator, denominator: framerateDenominator };
 }
 
-/**
- * Returns the seconds between key frames; for automatic mode, the longest GOP of at most two seconds that divides a
- * segment.
- */
+/** Returns seconds between key frames; automatic: the longest GOP of at most two seconds dividing a segment. */
 function gopLength({ gopSize, gopSizeUnits }: VideoCodecSettings, frameRate: Rational, segmentSeconds: number): number {
   const isAutomatic = gopSizeUnits === 'AUTO' || gopSize === undefined || gopSize === 0;
   if (isAutomatic) return segmentSeconds / Math.max(1, Math.ceil(segmentSeconds / 2));

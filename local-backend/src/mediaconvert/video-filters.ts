@@ -17,9 +17,7 @@ export function displaySize({ width, height, pixelAspect, rotation }: SourceVide
   return degrees % 180 === 0 ? square : { width: square.height, height: square.width };
 }
 
-/**
- * Returns the picture size and frame size of an output; a larger frame has black bars, a smaller one crops the picture.
- */
+/** Returns picture and frame size of an output; a larger frame has black bars, a smaller one crops. */
 export function outputSize(source: Size, video: Pick<VideoSettings, 'width' | 'height' | 'scalingBehavior'>) {
   const frame = frameSize(source, video);
   const scales = [frame.width / source.width, frame.height / source.height];
@@ -76,10 +74,7 @@ const ROTATIONS: Partial<Record<Rotate, string[]>> = {
   DEGREES_270: ['transpose=cclock'],
 };
 
-/**
- * Tags frames with the selector's color space: frames of a source without one, or of any source if the selector forces
- * it.
- */
+/** Tags frames with the selector's color space: those without one, or all if the selector forces it. */
 function colorTags(
   { matrix }: SourceVideo,
   { colorSpace, colorSpaceUsage }: Pick<VideoSelector, 'colorSpace' | 'colorSpaceUsage'>,
@@ -119,10 +114,7 @@ export function outputFilters({ picture, frame }: { picture: Size; frame: Size }
   ];
 }
 
-/**
- * Returns the filters that select the first frame at or after each multiple of the interval and number the frames by
- * seconds.
- */
+/** Returns filters for the first frame at or after each multiple of the interval, numbered by seconds. */
 export function sampleFilters(intervalSeconds: number): string[] {
   return [`select='gte(t+0.001,selected_n*${intervalSeconds})'`, 'setpts=N/TB'];
 }

@@ -149,10 +149,7 @@ type KeySchema = { AttributeName: string; KeyType: 'HASH' | 'RANGE' }[];
 export interface IdentityPoolModel {
   id: string;
   allowsGuests: boolean;
-  /**
-   * Verification of a token before credentials are issued: of its signature, or also of its session
-   * (`ServerSideTokenCheck`).
-   */
+  /** Check of a token before credentials are issued: signature, or also session (`ServerSideTokenCheck`). */
   tokenCheck: 'signature' | 'user pool';
   /** Accepted tokens: `cognito-idp.{region}.amazonaws.com/{pool}` and the id of the client that they were issued to. */
   providers: { name: string; clientId: string }[];

@@ -12,9 +12,7 @@ export interface NameLookup {
   functionNameOf: (functionArn: string) => string;
 }
 
-/**
- * Creates the function that returns AWS's names and attributes of resources, derived from their paths in the stacks.
- */
+/** Creates the function for AWS's names and attributes of resources, derived from their paths. */
 export function physicalNames(lookup: NameLookup): PhysicalName {
   return (resource, attribute) => {
     const given = NAMES[resource.type]?.(resource, lookup);

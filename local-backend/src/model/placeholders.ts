@@ -14,10 +14,7 @@ export function secretPlaceholder(name: string): string {
   return `{{local-backend:secret:${name}}}`;
 }
 
-/**
- * Returns the host of CloudFront distribution `number`; `https://` and this host are replaced by the path
- * `/_local/media/{number}`.
- */
+/** Returns host of CloudFront distribution `number`; with `https://` replaced by `/_local/media/{number}`. */
 export function distributionHost(number: number): string {
   return `distribution-${number}.cloudfront.${REGION}.amazonaws.com`;
 }

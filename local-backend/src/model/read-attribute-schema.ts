@@ -55,10 +55,7 @@ export const AttributeDefinitions = v.optional(
 
 export type AttributeDefinition = v.InferOutput<typeof AttributeDefinitions>[number];
 
-/**
- * Returns the pool's whole schema: the standard attributes with the changes of the definitions, and the pool's custom
- * attributes.
- */
+/** Returns the pool's whole schema: standard attributes as the definitions change them, and custom ones. */
 export function readAttributeSchema(definitions: AttributeDefinition[]): AttributeModel[] {
   const defined = definitions.map(readAttribute);
   const names = new Set(defined.map(({ name }) => name));

@@ -5,10 +5,7 @@ import { readProperties } from './read-properties.ts';
 
 const CustomResponse = v.object({ ResponseCode: v.number() });
 
-/**
- * A rule that blocks addresses by the rate of all their requests. Strict, because rules with further conditions are not
- * supported.
- */
+/** Blocks addresses by the rate of all their requests; strict: no rules with further conditions. */
 const RateRule = v.object({
   Name: v.string(),
   Action: v.strictObject({ Block: v.strictObject({ CustomResponse: v.optional(CustomResponse) }) }),

@@ -128,10 +128,7 @@ function readCode(
     : { kind: 'folder', folder: asset };
 }
 
-/**
- * Returns the ARNs of the functions that implement custom resources, including the handlers that CDK's provider
- * framework calls.
- */
+/** Returns ARNs of custom resources' functions, including the handlers CDK's provider framework calls. */
 function readProviders(assembly: CloudAssembly): ReadonlySet<string> {
   const tokens = assembly
     .types()

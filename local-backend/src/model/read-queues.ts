@@ -43,9 +43,7 @@ export function readQueues(assembly: CloudAssembly): QueueModel[] {
   });
 }
 
-/**
- * Reads the enabled event source mappings of queues, without filters; `read-streams.ts` reads those of table streams.
- */
+/** Reads queues' enabled event source mappings, without filters; `read-streams.ts` reads streams'. */
 export function readQueueSources(assembly: CloudAssembly): QueueSourceModel[] {
   const queues = arnsOf(assembly, 'AWS::SQS::Queue');
   return assembly.resources('AWS::Lambda::EventSourceMapping').flatMap((resource) => {

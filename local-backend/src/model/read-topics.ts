@@ -20,10 +20,7 @@ const Subscription = v.object({
   RawMessageDelivery: v.optional(v.boolean(), false),
 });
 
-/**
- * Reads the topics with their supported subscriptions. Throws `UnsupportedResourceError` for an unsupported filter
- * policy.
- */
+/** Reads topics and subscriptions. Throws `UnsupportedResourceError` for unsupported filter policies. */
 export function readTopics(assembly: CloudAssembly): TopicModel[] {
   const subscriptions = assembly.resources('AWS::SNS::Subscription');
   return assembly.resources('AWS::SNS::Topic').map((resource) => {
@@ -60,10 +57,7 @@ function readSubscription(assembly: CloudAssembly, resource: Resource, topicArn:
   ];
 }
 
-/**
- * Returns the protocol of a supported subscription, whose queue or function must be part of the definitions; else
- * undefined.
- */
+/** Returns protocol of a subscription to a queue or function of the definitions; undefined for others. */
 function protocolOf(
   assembly: CloudAssembly,
   name: string,

@@ -14,10 +14,7 @@ import type {
   UserPoolModel,
 } from './user-pool-model.ts';
 
-/**
- * Reads the user pools. The first one is the pool that the client's configuration names, if any. Throws
- * `UnsupportedResourceError`.
- */
+/** Reads the pools, first the one the client's configuration names. Throws `UnsupportedResourceError`. */
 export function readUserPools(assembly: CloudAssembly): UserPoolModel[] {
   const output = assembly.root.template.Outputs.userPoolId;
   const configured = output && evaluate(assembly.root, output.Value);

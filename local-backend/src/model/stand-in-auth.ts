@@ -30,10 +30,7 @@ interface Definition {
 interface StandIn {
   logicalId: string;
   definition: Definition;
-  /**
-   * Reference to the original, and the attribute of this resource that replaces it; undefined if nothing refers to the
-   * original.
-   */
+  /** Reference to the original and the attribute that replaces it; undefined without references. */
   replaces: { text: string; attribute: string | undefined } | undefined;
 }
 
@@ -128,10 +125,7 @@ const roleWith = (arn: string): Definition => ({
   Properties: { RoleName: arn.split('/').at(-1) },
 });
 
-/**
- * Attributes of the custom resource, from which `amplify_outputs.json` is generated; the values describe the
- * replacements.
- */
+/** Attributes of the custom resource, from which `amplify_outputs.json` is generated. */
 export const STAND_IN_ATTRIBUTES: Record<string, string> = {
   allowUnauthenticatedIdentities: 'true',
   signupAttributes: '["email"]',

@@ -9,10 +9,7 @@ export class UnsupportedResourceError extends Error {
   }
 }
 
-/**
- * Returns the result of `read`. Throws `UnsupportedResourceError` with `feature` and the message of an error that `read`
- * throws.
- */
+/** Returns the result of `read`. Throws its errors as `UnsupportedResourceError` with `feature`. */
 export function requireSupported<T>(resource: Resource, read: () => T, feature?: string): T {
   try {
     return read();

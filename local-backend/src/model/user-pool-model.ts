@@ -16,10 +16,7 @@ export interface UserPoolModel {
   verifiedBeforeUpdate: ContactAttribute[];
   /** Addresses that receive the code of a forgotten password, in order of preference. */
   recovery: ContactAttribute[];
-  /**
-   * `administrators only`: only administrators create users (`AllowAdminCreateUserOnly`); `open`: visitors sign up as
-   * well.
-   */
+  /** `administrators only`: only they create users (`AllowAdminCreateUserOnly`); `open`: visitors sign up too. */
   signUp: 'open' | 'administrators only';
   mfa: { mode: 'OFF' | 'OPTIONAL' | 'ON'; methods: MfaMethod[] };
   /** Settings of device tracking; undefined: the pool does not track devices. */

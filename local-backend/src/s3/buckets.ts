@@ -11,10 +11,7 @@ import { openObjectStore } from './object-store.ts';
 import type { Bucket } from './s3-call.ts';
 import type { ReadableObject } from './serve-object.ts';
 
-/**
- * Opens the buckets in a folder, or in a temporary folder. A bucket that is no longer defined keeps its objects on
- * disk.
- */
+/** Opens the buckets in a (temporary) folder. Buckets no longer defined keep their objects on disk. */
 export async function openBuckets(folder: string | undefined, clock: Clock) {
   const root = folder ?? (await mkdtemp(join(tmpdir(), 'local-s3-')));
   const opened = new Map<string, Bucket>();
@@ -97,9 +94,6 @@ async function describe({ key, file }: DeployedObject): Promise<StoredObject> {
 
 /** Reads stored objects without authorization. */
 export interface ObjectReader {
-  /**
-   * Finds an object; undefined if it is missing. It must be read in the same tick, because a later write may replace
-   * it.
-   */
+  /** Finds an object. It must be read in the same tick, because a later write may replace it. */
   find(bucketName: string, key: string): ReadableObject | undefined;
 }

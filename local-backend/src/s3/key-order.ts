@@ -14,10 +14,7 @@ export function compareKeys(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/**
- * Returns the index of the first key from `start` on that does not satisfy `isInRun`; the keys that satisfy it must be
- * contiguous.
- */
+/** Returns index of the first key from `start` that fails `isInRun`, whose keys must be contiguous. */
 export function firstIndexWhereNot(keys: readonly string[], start: number, isInRun: (key: string) => boolean): number {
   let low = start;
   let high = keys.length;

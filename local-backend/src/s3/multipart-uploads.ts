@@ -74,9 +74,7 @@ export async function openMultipartUploads(folder: string, store: ObjectStore, c
       uploads.set(upload.id, upload);
       return upload;
     },
-    /**
-     * Adds a part: moves its file into the upload and starts to flush it. A repeated number replaces the earlier part.
-     */
+    /** Moves a part's file into the upload and starts to flush it. A repeated number replaces the part. */
     addPart(
       upload: Upload,
       number: number,

@@ -37,13 +37,9 @@ export interface ObjectStore {
   /** Returns a new path on the same disk for a body that is being received. The next start removes leftover files. */
   temporaryFile(): string;
   find(key: string): StoredObject | undefined;
-  /**
-   * Returns all keys, ordered by their UTF-8 bytes. The array changes with the store, so it must be read synchronously.
-   */
+  /** Returns all keys, by their UTF-8 bytes. The array changes with the store: read it synchronously. */
   keys(): readonly string[];
-  /**
-   * Reads the bytes `first`…`last`, inclusive. Must be called in the same tick as `find`, because a write may follow.
-   */
+  /** Reads bytes `first`…`last`, inclusive, in the same tick as `find`, because a write may follow. */
   read(object: StoredObject, first: number, last: number): Readable;
   /** Lets a task reuse the object's files for another object and protects them from removal until the task ends. */
   share<T>(object: StoredObject, task: (files: IncomingFile[]) => Promise<T>): Promise<T>;
@@ -159,9 +155,7 @@ async function addAll(blobFolder: BlobFolder, files: IncomingFile[]) {
   throw failure.reason;
 }
 
-/**
- * Reads all records synchronously, once, at the start: for ten thousand small files this takes a quarter of the time.
- */
+/** Reads all records synchronously at the start: a quarter of the time for ten thousand small files. */
 function readRecords(folder: string): StoredObject[] {
   return readdirSync(folder).map((name) => {
     const file = join(folder, name);

@@ -17,9 +17,7 @@ interface ReceivedBody {
   checksums: Record<string, string>;
 }
 
-/**
- * Streams a body into a new file and verifies its length and checksums. Throws `ServiceError`, after deleting the file.
- */
+/** Streams a body into a file and verifies length and checksums. Throws after deleting the file. */
 export async function receiveBody(request: IncomingMessage, payloadHash: string, file: string): Promise<ReceivedBody> {
   const form = bodyForm(request.headers, payloadHash);
   const chunked = form.kind === 'chunked' ? createAwsChunkedDecoder() : undefined;

@@ -105,9 +105,7 @@ export async function createS3({
     service,
     /** Reads objects without S3's authorization, for CloudFront. */
     objects: buckets.objects,
-    /**
-     * Returns the objects of a bucket without S3's authorization, for MediaConvert; undefined for an unknown bucket.
-     */
+    /** Returns a bucket's objects without S3's authorization, for MediaConvert; undefined for an unknown bucket. */
     bucket(name: string): ObjectStore | undefined {
       const store = buckets.find(name)?.store;
       return store && withNotifications(store, (change) => changed({ ...change, bucket: name }));
@@ -144,9 +142,7 @@ function withNotifications(
   };
 }
 
-/**
- * Verifies a signature. Browsers sign for Amazon's host names, functions for this server's host. Throws `ServiceError`.
- */
+/** Verifies a signature: browsers sign for Amazon's host names, functions for this server's. */
 function authenticate(
   request: IncomingMessage,
   { bucket, rawPath, rawKey, query }: Target,

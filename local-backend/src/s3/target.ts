@@ -14,9 +14,7 @@ export interface Target {
   query: URLSearchParams;
 }
 
-/**
- * Parses `{mount}/{bucket}/{key}?…` of the raw URL, because `URL` would resolve `..` in a key. Throws `ServiceError`.
- */
+/** Parses the raw URL's `{mount}/{bucket}/{key}?…`, because `URL` would resolve `..` in a key. */
 export function parseTarget(address: string, mount: string): Target {
   const questionMark = address.indexOf('?');
   const rawPath = questionMark === -1 ? address : address.slice(0, questionMark);

@@ -37,9 +37,7 @@ export class UnknownScheduleError extends Error {
 /** Maximum delay of a timer, because tests may move the clock without notification. */
 const MAX_WAIT_MILLISECONDS = 60_000;
 
-/**
- * Starts the schedules. A failed run is logged and sent to the failure destination; unlike in AWS it is not retried.
- */
+/** Starts the schedules. Failed runs are logged and sent to the failure destination, never retried. */
 export function startSchedules(options: SchedulesOptions) {
   const { schedules, functions, invoker, failures, clock, log } = options;
   const start = clock();

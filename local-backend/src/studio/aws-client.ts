@@ -10,10 +10,7 @@ export interface AwsClientOptions {
   clock: Clock;
 }
 
-/**
- * Creates a client that calls the local AWS APIs as the administrator, so that the studio changes data as any other
- * client does.
- */
+/** Calls the local AWS APIs as the administrator: the studio changes data as any client does. */
 export function createAwsClient({ port, region, credentials, clock }: AwsClientOptions) {
   async function send(service: string, request: { method: string; path: string; target?: string; body?: string }) {
     const { method, path, target, body } = request;

@@ -52,10 +52,7 @@ article { margin: 1rem 0; padding: .5rem 1.25rem 1rem; border: 1px solid var(--l
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * Returns the policy of a page: only its own style and script run, no other page may frame it, and forms are sent to
- * this server only.
- */
+/** Returns a page's policy: only its own style and script, no foreign frame, forms to this server only. */
 export function contentSecurityPolicy(script?: string): string {
   return [
     "default-src 'none'",

@@ -40,9 +40,7 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
 };
 
-/**
- * Serves the studio at `/_local/`: pages that show and change the backend's data. Pages of other origins cannot use it.
- */
+/** Serves the studio at `/_local/`, which shows and changes the data, to pages of this origin only. */
 export function createStudio(context: StudioContext): Service[] {
   const handle: Service['handle'] = async (request, response, url) => {
     if (isCrossSite(request)) return void response.writeHead(403).end('The studio cannot be used by other sites.\n');

@@ -24,9 +24,7 @@ async function addFolder(hash: Hash, folder: string): Promise<string[]> {
   return texts;
 }
 
-/**
- * Matches names in capitals that contain an underscore, and properties of `process.env`, such as `process.env.STAGE`.
- */
+/** Matches names in capitals with an underscore, and properties such as `process.env.STAGE`. */
 const variableNames = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|(?<=\bprocess\.env\.)\w+|(?<=\bprocess\.env\[['"])\w+/g;
 
 /** Lists the environment variables whose names the definitions contain. Computed names are not detected. */

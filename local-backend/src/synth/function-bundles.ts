@@ -7,10 +7,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/**
- * Commands by which CDK bundles a function, depending on the project's lock file
- * (`aws-lambda-nodejs/lib/package-manager.js`).
- */
+/** CDK's commands to bundle a function, by lock file (`aws-lambda-nodejs/lib/package-manager.js`). */
 const RUNNERS = [
   ['npx', '--no-install', 'esbuild'],
   ['pnpm', 'exec', '--', 'esbuild'],
@@ -18,10 +15,7 @@ const RUNNERS = [
   ['bun', 'run', 'esbuild'],
 ];
 
-/**
- * Function that the banner declares which Amplify's `defineFunction` adds to a bundle. CDK runs no further commands for
- * such bundles.
- */
+/** Declared by the banner that Amplify's `defineFunction` adds; CDK runs no commands for such bundles. */
 const AMPLIFY_BANNER_FUNCTION = 'internalAmplifyFunctionResolveSsmParams';
 
 /** Folder of the chunks that esbuild writes for several functions together. */

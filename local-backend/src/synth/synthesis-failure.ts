@@ -28,10 +28,7 @@ export function serializeFailure(error: unknown): SynthesisFailure {
   };
 }
 
-/**
- * Formats the location (if the stack trace has one below `folder`), the message of the compiler or of CDK, and the last
- * output.
- */
+/** Formats the location below `folder`, if any, the compiler's or CDK's message, and the last output. */
 export function formatFailure(failure: SynthesisFailure, folder: string, printed: string): string {
   const chain = [...causes(failure)];
   const location = chain.map(({ stack }) => locationInFolder(stack, folder)).find((found) => found !== undefined);
@@ -52,10 +49,7 @@ function* causes(failure: SynthesisFailure): Generator<SynthesisFailure> {
   if (failure.cause !== undefined) yield* causes(failure.cause);
 }
 
-/**
- * Compares paths with forward slashes: a stack trace contains `file:///C:/app/amplify/backend.ts` for
- * `C:\\app\\amplify\\backend.ts`.
- */
+/** Compares paths with forward slashes, as in a stack trace's `file:///C:/app/amplify/backend.ts`. */
 function locationInFolder(stack: string, folder: string): string | undefined {
   const slashed = (text: string) => text.replaceAll('\\', '/');
   for (const line of slashed(stack).split('\n')) {

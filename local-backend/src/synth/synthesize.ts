@@ -236,9 +236,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/**
- * Returns the namespace of a backend's resources: the project's package name, because it is the same on every machine.
- */
+/** Returns namespace of a backend's resources: the project's package name, the same on every machine. */
 async function backendNamespace(folder: string): Promise<string> {
   const name = await packageName(join(folder, 'package.json'));
   if (name !== undefined) return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase() || 'app';
@@ -252,10 +250,7 @@ async function packageName(file: string): Promise<string | undefined> {
   return typeof manifest.name === 'string' ? manifest.name : undefined;
 }
 
-/**
- * Records that this process uses an assembly and no longer uses the previous one: functions are started from its
- * bundles.
- */
+/** Records that this process uses an assembly, whose bundles start functions, and not the previous one. */
 export async function recordUse(assemblyFolder: string): Promise<void> {
   const assembly = dirname(assemblyFolder);
   const before = running.get(dirname(assembly));

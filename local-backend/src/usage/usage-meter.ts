@@ -20,10 +20,7 @@ export interface RequestUsage {
   bytesOut: number;
 }
 
-/**
- * Request units of a table with on-demand capacity: 4 kB per consistent read, 1 kB per write, twice as many in a
- * transaction.
- */
+/** Units with on-demand capacity: 4 kB per consistent read, 1 kB per write, twice in a transaction. */
 export interface TableUsage {
   readUnits: number;
   writeUnits: number;
@@ -142,10 +139,7 @@ export function readUnits(item: Item | undefined): number {
   return item === undefined ? 1 : Math.max(1, Math.ceil(dynaliteDb.itemSize(item) / 4096));
 }
 
-/**
- * Returns the write units of the global secondary indexes: an index entry is written if it is new, deleted or
- * different.
- */
+/** Returns write units of global secondary indexes, for each new, deleted or different index entry. */
 function indexUnits(before: Item | undefined, after: Item | undefined, table: TableRecord): number {
   return (table.GlobalSecondaryIndexes ?? []).reduce((sum, { KeySchema }) => {
     const has = (item: Item | undefined) => item && KeySchema.every(({ AttributeName }) => item[AttributeName]);

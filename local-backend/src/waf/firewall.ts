@@ -22,9 +22,7 @@ export function createFirewall(
     rules: rateRules.map((rule) => ({ rule, count: createRateCounter(rule.windowSeconds, clock) })),
   }));
   return {
-    /**
-     * Returns the service with the firewall of its resource in front of it; the service itself if no web ACL guards it.
-     */
+    /** Returns the service with its resource's firewall in front; the service itself if no web ACL guards it. */
     guard(service: Service, resourceArn: string | undefined): Service {
       const found = firewalls.find(({ guardedArns }) => resourceArn !== undefined && guardedArns.includes(resourceArn));
       if (found === undefined) return service;

@@ -23,10 +23,7 @@ export interface AuthenticationOptions
   api: ApiModel;
   identityPool: IdentityPoolModel | undefined;
   userPool: UserPoolModel | undefined;
-  /**
-   * Verifies a token of one of the user pools. Throws for an invalid token; the message of an expired one contains
-   * "expired".
-   */
+  /** Verifies a user pool's token. Throws if it is invalid; an expired one's message contains "expired". */
   verifyAccessToken(token: string, userPoolIds: string[]): Promise<UserClaims>;
 }
 

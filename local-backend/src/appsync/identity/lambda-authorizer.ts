@@ -7,10 +7,7 @@ import type { LambdaAuthorizerModel } from '../../model/backend-model.ts';
 import { parseJson } from '../../parse-json.ts';
 import { withTimeLimit } from '../../time-limit.ts';
 
-/**
- * Maximum length of an authorization token, and maximum duration of a Lambda authorizer (developer guide, "AWS_LAMBDA
- * authorization").
- */
+/** Limits of a Lambda authorizer (developer guide, "AWS_LAMBDA authorization"). */
 const MAX_TOKEN_CHARACTERS = 2048;
 const TIMEOUT_MILLISECONDS = 10_000;
 const MAX_TTL_SECONDS = 3600;

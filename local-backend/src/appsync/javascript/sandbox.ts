@@ -146,10 +146,7 @@ function failureText(context: QuickJSContext, error: QuickJSHandle): string {
   return message === 'interrupted' ? 'Stopped: the time limit is exceeded.' : `${name}: ${message}`;
 }
 
-/**
- * Returns the position of the first stack frame inside the resolver's code, as ` (resolver:3:12)`; empty if there is
- * none.
- */
+/** Returns the first stack frame inside the resolver's code, as ` (resolver:3:12)`; empty if there is none. */
 function frameOf({ stack }: NonNullable<Outcome['failure']>): string {
   const [frame] = /resolver:\d+(:\d+)?/.exec(stack) ?? [];
   return frame === undefined ? '' : ` (${frame})`;

@@ -41,10 +41,7 @@ const INITIALISATION_MILLISECONDS = 15_000;
 const MAX_SUBSCRIPTIONS = 100;
 /** Operation that AppSync names to the Lambda authorizer when a connection opens. */
 const CONNECT_OPERATION = 'Deepdish:Connect';
-/**
- * Node fires timers with a longer delay immediately. The subscription hub checks the expiry of tokens beyond this
- * limit.
- */
+/** Node fires longer timers immediately. The subscription hub checks later expiry of tokens. */
 const MAX_TIMER_MILLISECONDS = 2 ** 31 - 1;
 /** Unsent bytes after which a slow client is disconnected. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;

@@ -54,10 +54,7 @@ export function connectionHeaders(request: IncomingMessage, url: URL): IncomingH
   return encoded ? toHeaders(parseJson(Buffer.from(encoded, 'base64').toString())) : {};
 }
 
-/**
- * Converts an authorization object to headers. With an AWS signature it keeps only signed headers, because clients add
- * unsigned ones.
- */
+/** Converts an authorization to headers; with an AWS signature, only signed ones: clients add others. */
 export function toHeaders(authorization: unknown): IncomingHttpHeaders {
   if (!isMap(authorization)) return {};
   const headers: Record<string, string> = {};

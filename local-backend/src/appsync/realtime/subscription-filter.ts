@@ -30,10 +30,7 @@ function matchesFilterGroup(group: unknown, item: TemplateMap): boolean {
   });
 }
 
-/**
- * Returns the values at a path (`author.name`), including those in lists along the path; empty if the field was not
- * selected.
- */
+/** Returns the values at a path (`author.name`), also those in lists; empty if the field was not selected. */
 function valuesAt(value: unknown, [name, ...rest]: string[]): unknown[] {
   if (name === undefined) return [value];
   if (isList(value)) return value.flatMap((member) => valuesAt(member, [name, ...rest]));

@@ -133,10 +133,7 @@ function rootField(
   return { fieldName: field.name, args: getArgumentValues(field, node, variables) };
 }
 
-/**
- * Returns the payloads that a mutation publishes: the result of each successful root field, with aliases replaced by
- * field names.
- */
+/** Returns the payloads of a mutation: each successful root field's result, aliases replaced by field names. */
 export function publishedPayloads(
   { document, operation, variables }: PreparedRequest,
   response: GraphQLResponse,

@@ -14,9 +14,7 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface HttpOptions {
   clock: Clock;
-  /**
-   * Returns the base URL of the local service that replaces an AWS host; undefined if this backend does not serve it.
-   */
+  /** Returns the local service's URL that replaces an AWS host; undefined if this backend does not serve it. */
   localServiceOf(host: string): string | undefined;
   /** Issues credentials of a data source's role. */
   credentialsOf(roleArn: string): Credentials;

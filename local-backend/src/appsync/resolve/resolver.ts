@@ -22,9 +22,7 @@ export type Handler = (context: TemplateMap, scope: HandlerScope) => HandlerOutp
 export interface Handlers {
   request: Handler;
   response: Handler;
-  /**
-   * Tests whether the response handler receives errors of the data source as `ctx.error`; otherwise they end the field.
-   */
+  /** Tests whether the response handler receives the data source's errors as `ctx.error`; else they end the field. */
   receivesErrors(request: TemplateMap): boolean;
 }
 
@@ -178,10 +176,7 @@ export interface SubscriptionFilters {
   invalidationFilter: unknown;
 }
 
-/**
- * Argument of `extensions.invalidateSubscriptions`, which ends the subscriptions whose invalidation filter matches the
- * payload.
- */
+/** Argument of `extensions.invalidateSubscriptions`: ends subscriptions whose invalidation filter matches. */
 export interface Invalidation {
   subscriptionField: string;
   payload: TemplateMap;

@@ -152,10 +152,7 @@ function sortByKeys(keys: unknown, found: unknown): unknown[] {
   );
 }
 
-/**
- * Executes a batch or a transaction; `canceledMember` is the member that is null in the result of a canceled
- * transaction.
- */
+/** Executes a batch or transaction; `canceledMember` is null in the result of a canceled transaction. */
 async function executeBatch(
   execute: Execute,
   input: object,

@@ -67,9 +67,7 @@ const PARSED: Record<string, string> = {
   Z: '[+-]\\d{4}',
 };
 
-/**
- * Parses a time in the format of `formatDate`, to milliseconds since 1970. Throws `AppSyncError` for any other text.
- */
+/** Parses a time in `formatDate`'s format to milliseconds since 1970. Throws `AppSyncError`. */
 export function parseDate(text: string, pattern: string, zone: string): number {
   const letters: string[] = [];
   let source = '';

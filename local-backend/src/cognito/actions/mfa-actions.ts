@@ -19,10 +19,7 @@ const preferences = {
 };
 type Preferences = v.InferOutput<v.ObjectSchema<typeof preferences, undefined>>;
 
-/**
- * Identifies the caller of an authenticator-app action: a signed-in user, or a user at the challenge MFA_SETUP of a
- * sign-in.
- */
+/** Identifies the caller of an authenticator-app action: signed in, or at the challenge MFA_SETUP of a sign-in. */
 const tokenOrSession = { AccessToken: v.nullish(nonEmptyString), Session: v.nullish(nonEmptyString) };
 
 /** Creates the actions of users on their own second factors. */

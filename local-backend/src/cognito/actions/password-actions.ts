@@ -53,9 +53,7 @@ export function passwordActions(pool: UserPool): Actions {
   };
 }
 
-/**
- * Sends a code for a new password. Throws `ServiceError` for a user who cannot receive one, `LimitExceededException`.
- */
+/** Sends a code for a new password. Throws `LimitExceededException`, or if the user cannot receive one. */
 export async function forgotPassword(
   pool: UserPool,
   name: string,

@@ -153,10 +153,7 @@ async function respond(
   );
 }
 
-/**
- * Executes a step of a sign-in and stores its device for the next step. Throws `ResourceNotFoundException` for an
- * unknown device.
- */
+/** Executes a step of a sign-in and stores its device. Throws `ResourceNotFoundException`. */
 async function executeStep(
   pool: UserPool,
   step: Step,

@@ -49,10 +49,7 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
     goTo(context, kind === 'sign-up' ? 'confirm' : 'confirmforgotPassword', { pending: key });
   };
 
-  /**
-   * Creates a handler that receives the pending code of the request; without a valid code it redirects to the login
-   * page.
-   */
+  /** Passes the request's pending code to `handle`; without a valid one redirects to the login page. */
   const withPending = (
     kind: PendingCode['kind'],
     go: (context: PageContext, code: PendingCode) => Promise<void> | void,
@@ -64,9 +61,7 @@ export function createAccountEndpoints({ clock, checked, finish }: AccountEndpoi
       return isValid ? go(context, found.value) : goTo(context, 'login');
     });
 
-  /**
-   * Signs a confirmed user in. If the pool requires a second factor, redirects to the login page, which asks for it.
-   */
+  /** Signs a confirmed user in, by way of the login page if the pool requires a second factor. */
   const signInConfirmed = async (context: PageContext, name: string) => {
     const user = await context.pool.users.find(name);
     if (user === undefined || context.pool.model.mfa.mode === 'ON')

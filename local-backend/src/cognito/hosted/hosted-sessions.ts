@@ -13,9 +13,7 @@ export const hostedPath = '/_local/hosted-sign-in';
 const sessionCookie = 'hosted-session';
 const hour = 3_600_000;
 
-/**
- * Creates the sessions of browsers at the hosted pages: for an hour, further sign-ins need no password, as in Cognito.
- */
+/** Creates the browsers' sessions at the hosted pages: no password for an hour after a sign-in, as in Cognito. */
 export function createHostedSessions({ users, clock }: UserPool) {
   const sessions = createExpiringMap<{ sub: string; verifier: string | undefined }>(clock, hour);
   return {
@@ -24,9 +22,7 @@ export function createHostedSessions({ users, clock }: UserPool) {
       const key = sessions.put({ sub, verifier: password?.verifier });
       return cookie(sessionCookie, key, 'Lax', hour / 1000);
     },
-    /**
-     * Returns the browser's user; undefined when the user was disabled or deleted or has changed the password since.
-     */
+    /** Returns the browser's user; undefined if since disabled or deleted, or if the password has changed. */
     async find(request: IncomingMessage): Promise<User | undefined> {
       const found = sessions.find(readCookie(request, sessionCookie));
       if (found === undefined || found.isExpired) return undefined;

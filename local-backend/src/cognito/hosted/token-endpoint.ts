@@ -93,9 +93,7 @@ export function createTokenEndpoint(pools: [UserPool, ...UserPool[]]) {
   };
 }
 
-/**
- * Returns the client of a request, which proves its secret in the form or by basic authentication (RFC 6749, 2.3.1).
- */
+/** Returns the client of a request, which proves its secret in the form or by basic auth (RFC 6749, 2.3.1). */
 export function identifyClient(pools: UserPool[], form: URLSearchParams, headers: IncomingHttpHeaders): UserPool {
   const [, basic = ''] = /^Basic (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const [basicId = '', basicSecret = ''] = Buffer.from(basic, 'base64').toString().split(':');

@@ -8,10 +8,7 @@ import type { StepRequest } from './password-sign-in.ts';
 import type { OpenChallenge } from './second-factor.ts';
 import { existingUser, finishSignIn } from './sign-in.ts';
 
-/**
- * Browsers accept a passkey for the host of the page only, which is localhost here, so the definitions' host is
- * ignored.
- */
+/** Browsers accept passkeys only for the page's host, here localhost; the definitions' is ignored. */
 const relyingPartyId = 'localhost';
 
 /** Imports the library when the first passkey is used. */

@@ -36,10 +36,7 @@ export async function secondFactorChallenge(
   };
 }
 
-/**
- * Returns the second factors that the user has enabled; in a pool that requires one, also those with a verified
- * address.
- */
+/** Returns the user's enabled second factors; if the pool requires one, also those with a verified address. */
 export function activeMethods({ model }: UserPool, user: User): MfaMethod[] {
   const isUsable = (method: MfaMethod) => {
     if (method === 'SOFTWARE_TOKEN_MFA') return user.mfa.totp?.state === 'verified';
@@ -103,9 +100,7 @@ export async function verifyTotp(pool: UserPool, user: User, code: string): Prom
   await pool.users.update(user.sub, ({ mfa }) => ({ mfa: { ...mfa, totp: { ...totp, lastStep: step } } }));
 }
 
-/**
- * Generates the secret for a user's authenticator app, pending until its first code is verified. Returns it in base 32.
- */
+/** Returns an authenticator app's new secret in base 32, pending until its first code is verified. */
 export async function beginTotpSetup(pool: UserPool, { sub }: User): Promise<string> {
   const secret = generateTotpSecret();
   await pool.users.update(sub, ({ mfa }) => ({ mfa: { ...mfa, totp: { secret, state: 'pending', lastStep: 0 } } }));

@@ -39,10 +39,7 @@ export async function continueSignIn(
   return challenge ?? finishSignIn(pool, user, source, request);
 }
 
-/**
- * Continues a sign-in after the user's factors were verified: a remembered device proves its secret, then tokens are
- * returned.
- */
+/** Continues after the factors: a remembered device proves its secret, then tokens are returned. */
 export async function finishSignIn(
   pool: UserPool,
   user: User,
@@ -61,10 +58,7 @@ async function isRemembered(pool: UserPool, { sub }: User, { deviceKey = '' }: S
   return (await pool.devices.find(sub, deviceKey))?.state === 'remembered';
 }
 
-/**
- * Executes the last step of a sign-in: starts a session and returns its tokens, and keys for a device that has none
- * yet.
- */
+/** Ends a sign-in: starts a session and returns tokens, and keys for a device that has none yet. */
 export async function completeSignIn(
   pool: UserPool,
   user: User,
@@ -111,10 +105,7 @@ export const answerCode =
     return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
   };
 
-/**
- * Returns the user of a challenge if the code is right. Throws `CodeMismatchException`, which leaves the challenge
- * open.
- */
+/** Returns the user of a challenge. Throws `CodeMismatchException` for a wrong code; the challenge stays open. */
 export async function verifyCode(
   pool: UserPool,
   kind: 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA',
@@ -169,10 +160,7 @@ export async function finishMfaSetup(pool: UserPool, { EMAIL }: Responses, reque
   return finishSignIn(pool, user, 'TokenGeneration_Authentication', request);
 }
 
-/**
- * Returns the user of a sign-in in progress. Throws `UserNotFoundException` or, for a disabled user,
- * `NotAuthorizedException`.
- */
+/** Returns the user who signs in. Throws `UserNotFoundException`; if disabled, `NotAuthorizedException`. */
 export async function existingUser(pool: UserPool, userId: string): Promise<User> {
   const user = await pool.users.find(userId);
   if (user === undefined) throw userNotFound();
