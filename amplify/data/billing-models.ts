@@ -145,7 +145,7 @@ export const PaymentCards = a
   .disableOperations(['subscriptions', 'mutations'])
   .authorization(readByOwnerAndAdministrators);
 
-/** Ids of the provider's processed events: a repeated delivery changes nothing. Items expire (`expires_at`). */
+/** Ids of processed events, so that a repeated delivery changes nothing. Expire at `expires_at` (epoch seconds). */
 export const PaymentEvents = a
   .model({
     event_id: a.string().required(),

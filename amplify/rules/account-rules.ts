@@ -57,6 +57,7 @@ export function normalizeAccountField(field: keyof AccountFields, text: string):
   return field === 'mailingAddress' ? normalizeText(text) : oneLine(text);
 }
 
+/** Normalizes all fields for storage. */
 export function normalizeAccount(fields: AccountFields): AccountFields {
   return accountFieldsFrom((field) => normalizeAccountField(field, fields[field]));
 }
@@ -72,6 +73,7 @@ export const accountRecordFields = {
   displayName: 'user_display_name',
 } as const satisfies Record<keyof AccountFields, string>;
 
+/** Builds the fields from a function that returns the value of each. */
 export function accountFieldsFrom(value: (field: keyof AccountFields) => string): AccountFields {
   return {
     firstName: value('firstName'),

@@ -34,6 +34,7 @@ interface RefundedPayment {
   cents: number;
 }
 
+/** Returns the stored description of a membership that an administrator ended. */
 export function endedMembershipText(customer: string, reason: string): string {
   return JSON.stringify({ customer, reason } satisfies ActivityText);
 }

@@ -46,6 +46,7 @@ export async function sendResetCode(email: string): Promise<void> {
   }
 }
 
+/** Sets the new password with the emailed code. */
 export async function setNewPassword(reset: { email: string; code: string; password: string }): Promise<void> {
   try {
     await confirmResetPassword(reset);

@@ -17,6 +17,7 @@ export async function confirmResetPassword(reset: { email: string; code: string;
   await named('confirmResetPassword', call);
 }
 
+/** Changes the password of the signed-in user. */
 export async function changePassword(change: { oldPassword: string; newPassword: string }): Promise<void> {
   const { updatePassword } = await authClient();
   await named('updatePassword', updatePassword(change));

@@ -91,6 +91,7 @@ interface DeliveryBases {
   development: string[];
 }
 
+/** Reads the delivery bases from the backend's outputs. */
 export async function readDeliveryBases(): Promise<DeliveryBases> {
   try {
     // The generator's JSON; its shape is that of amplify/delivery/resource.ts.

@@ -80,6 +80,7 @@ export function managedPaymentsQuery(view: PaymentView) {
   };
 }
 
+/** Reads all pages of the payments of a view, for an export. */
 export async function allPayments(view: PaymentView): Promise<PaymentRow[]> {
   const rows: PaymentRow[] = [];
   let next: string | undefined;

@@ -10,6 +10,7 @@ import {
 import { millisecondsPerDay } from '@rules/time/day-length';
 import type { Plan } from './plans';
 
+/** Returns the billing period of a plan, in months. */
 export function periodMonths({ id }: Pick<Plan, 'id'>): number {
   return monthsOfPlan(id);
 }

@@ -26,6 +26,7 @@ export function monthsOf(planId: string): number | undefined {
   return months ? Number(months) : undefined;
 }
 
+/** Converts a stored plan. */
 export function asPlan(stored: StoredPlan): Plan {
   return {
     id: stored.plan_id ?? '',

@@ -65,6 +65,7 @@ async function listCards(kind: Kind, selection: CardSelection): Promise<CardPage
   return { ...found, cards: items.map((stored) => cardOf(kind, stored)) };
 }
 
+/** Converts a stored card. */
 export function cardOf(kind: Kind, stored: StoredCard): Card {
   return {
     ...listedTitle(kind, stored),
@@ -85,6 +86,7 @@ export interface ListedTitle extends NamedTitle {
   poster: string | undefined;
 }
 
+/** Converts a title of a kind to its list form. */
 export function listedTitle(
   kind: Kind,
   stored: Pick<StoredCard, 'id' | 'title' | 'titleEn' | 'titleEs' | 'year' | 'poster' | 'page'>,

@@ -30,6 +30,7 @@ async function listSeries(series: string): Promise<SeriesCard[]> {
   );
 }
 
+/** Sorts the cards of a series by their number in it. */
 export function inSeriesOrder(cards: readonly SeriesCard[], language: Language): SeriesCard[] {
   const byTitle = titleOrder(language);
   return cards.toSorted(

@@ -58,6 +58,7 @@ const toggles: Partial<Record<DownloadStatus['state'], { icon: IconName; label: 
   failed: { icon: 'forward', label: 'downloads.retry' },
 };
 
+/** Buttons that pause, resume, renew and remove a download. */
 export function DownloadButtons({ download, now }: DownloadStateProps) {
   const text = useText();
   const { pause, resume, renew, remove } = useDownloadActions();

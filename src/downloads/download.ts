@@ -51,6 +51,7 @@ export interface DownloadStatus extends Download {
   isWaiting: boolean;
 }
 
+/** Number of pieces of a file. */
 export function pieceCount(bytes: number): number {
   return Math.ceil(bytes / pieceBytes);
 }

@@ -7,6 +7,7 @@ export function decoded(part: string): string {
   }
 }
 
+/** Returns the file name in an address. */
 export function nameInAddress(address: string): string {
   return decoded(address.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 }

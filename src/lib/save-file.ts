@@ -11,6 +11,7 @@ export function saveFile(name: string, content: Blob): void {
 /** Milliseconds until the object URL is revoked. Safari reads the file only after the user has allowed the download. */
 const releaseDelay = 60_000;
 
+/** Converts the lines of a table to a file. */
 export function csvFile(lines: string): Blob {
   // The byte order mark: spreadsheets would otherwise assume a legacy encoding.
   return new Blob(['\uFEFF', lines], { type: 'text/csv;charset=utf-8' });

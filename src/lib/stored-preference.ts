@@ -21,6 +21,7 @@ export function switchPreference(name: string, otherwise: boolean): Preference<b
   );
 }
 
+/** Creates a preference stored as text under this name. */
 export function storedPreference<Value>(
   name: string,
   read: (text: string) => Value,

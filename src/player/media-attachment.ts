@@ -32,6 +32,7 @@ export function firstAttempt(delivery: MediaDelivery, form: MediaForm): number {
   return delivery.form === 'stream' && form === 'file' ? 1 : 0;
 }
 
+/** Returns the form that an attempt plays. */
 export function formAt(delivery: MediaDelivery, attempt: number): MediaForm {
   return delivery.form === 'stream' && attempt === 0 ? 'stream' : 'file';
 }

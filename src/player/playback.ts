@@ -18,6 +18,7 @@ let active: Pausable | undefined;
 const tabs = createTabChannel('marquee-playing');
 tabs.subscribe(() => active?.pause());
 
+/** Plays a source in an element. */
 export function createPlayback(element: HTMLMediaElement, source: PlaybackSource): Playback {
   const listeners = createListeners();
   const positionListeners = createListeners<[moment: PositionEvent, second: number]>();

@@ -20,6 +20,7 @@ export function usePreference<Value extends string | number | boolean>({ subscri
   return useSyncExternalStore(subscribe, get);
 }
 
+/** A text preference, stored under this name. */
 export function textPreference(name: string, otherwise: string): Preference<string> {
   return storedPreference(name, (text) => text, String, otherwise);
 }

@@ -105,6 +105,7 @@ function postOf(stored: backend.StoredWholePost): ManagedPost {
   };
 }
 
+/** Returns the publication status of a post at this moment. */
 export function publicationState(
   status: backend.StoredPostRow['status'],
   publishedAt: string | null | undefined,

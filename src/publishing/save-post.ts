@@ -27,7 +27,10 @@ export type PostSaveOutcome =
   /** Another administrator deleted the post meanwhile. */
   | { outcome: 'GONE' };
 
-/** Saves a post and its image, both or neither (specification, decision 14). Throws if the outcome is unknown. */
+/**
+ * Saves a post and its image, both or neither (specification, decision 14). Throws a `BackendError` if the outcome is
+ * unknown.
+ */
 export async function savePost(save: PostSave): Promise<PostSaveOutcome> {
   const { newCover, fields } = save;
   if (!newCover) return storePost(save, fields.cover);

@@ -112,6 +112,7 @@ export async function sendReply({ expectedUpdatedAt, ...reply }: Reply): Promise
   }
 }
 
+/** Closes or reopens a request. */
 export async function changeTicket(ticketId: string, change: 'CLOSE' | 'REOPEN'): Promise<void> {
   await mutate('changeTicket', { ticketId, change });
 }

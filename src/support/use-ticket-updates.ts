@@ -13,6 +13,7 @@ export function useTicketUpdates(): void {
   );
 }
 
+/** Closes or reopens a request. */
 export function useTicketChange({ id, status }: Ticket, onFailure: () => void) {
   const queryClient = useQueryClient();
   const isClosed = status === 'CLOSED';

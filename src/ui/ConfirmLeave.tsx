@@ -16,6 +16,7 @@ interface ConfirmLeaveProps {
   onLeave(): void;
 }
 
+/** Dialog that offers to stay or to leave. */
 export function ConfirmLeave({ labels, onStay, onLeave }: ConfirmLeaveProps) {
   const text = useText();
   return (

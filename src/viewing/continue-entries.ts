@@ -57,6 +57,7 @@ export function isNextEpisode({ progress, episode }: ContinueEntry): boolean {
   return episode !== undefined && !isSame(progress, episode);
 }
 
+/** True for progress in an episode of a show. */
 export function isEpisodeProgress(progress: WatchProgress): boolean {
   return progress.season !== undefined && progress.episode !== undefined;
 }

@@ -41,6 +41,7 @@ interface Numbered {
   episode?: number | undefined;
 }
 
+/** True if both have the same season and episode numbers. */
 export function isSame(one: Numbered, other: Numbered): boolean {
   return one.season === other.season && one.episode === other.episode;
 }
@@ -66,6 +67,7 @@ export function startEpisode(
   return first && { episode: first, isResumed: false };
 }
 
+/** Finds the progress in this episode. */
 export function progressOfEpisode(
   progressList: readonly WatchProgress[],
   { season, episode }: Episode,
@@ -73,6 +75,7 @@ export function progressOfEpisode(
   return progressList.find((progress) => isSame(progress, { season, episode }));
 }
 
+/** True if the episode is watched to its end. */
 export function isWatched(progressList: readonly WatchProgress[], episode: Episode): boolean {
   const progress = progressOfEpisode(progressList, episode);
   return progress !== undefined && isFinished(progress.position, progress.duration);

@@ -140,6 +140,7 @@ export function isWatchLaterFull(failure: unknown): boolean {
   return rejectionReason(failure, { TOO_MANY_TITLES: 'full' }) === 'full';
 }
 
+/** Removes titles from the watch-later list. */
 export async function removeFromWatchLater(
   userId: string,
   titles: readonly Pick<TitleMark, 'kind' | 'id'>[],

@@ -38,6 +38,7 @@ function deleteMarks(progressList: readonly Pick<WatchProgress, 'titleKey'>[]): 
   for (const { titleKey } of progressList) marks.delete(titleKey);
 }
 
+/** Deletes the progress and the marks of these records. */
 export async function markUnwatched(userId: string, progressList: readonly WatchProgress[]): Promise<void> {
   deleteMarks(progressList);
   await Promise.all(progressList.map((progress) => removeProgress(userId, progress)));
@@ -58,6 +59,7 @@ export async function restoreMarks(
   }
 }
 
+/** Finds the progress of a title or an episode. */
 export function findProgress(progressList: readonly WatchProgress[], item: TitleOrEpisode): WatchProgress | undefined {
   const titleKey = titleKeyOf(item);
   return progressList.find((progress) => progress.titleKey === titleKey);

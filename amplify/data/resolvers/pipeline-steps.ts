@@ -10,6 +10,7 @@ interface Step {
   response: string;
 }
 
+/** Returns the API's resolvers of a type, with the names of their fields. */
 export function resolversOf(backend: MarqueeBackend, typeName: 'Query' | 'Mutation' | 'Subscription'): CfnResolver[] {
   return Object.values(backend.data.resources.cfnResources.cfnResolvers).filter(
     (resolver) => resolver.typeName === typeName,

@@ -87,6 +87,7 @@ export function givenFields(given: { [Field in keyof AccountFields]?: string | n
   return accountFieldsFrom((field) => given[field] ?? '');
 }
 
+/** Converts personal fields to the attribute names of the table. */
 export function asRecordFields(fields: AccountFields): Record<string, string> {
   return Object.fromEntries(accountFields.map((field) => [accountRecordFields[field], fields[field]]));
 }

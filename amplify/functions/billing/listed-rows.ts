@@ -10,6 +10,7 @@ export interface RecordOwner {
   email: string | null;
 }
 
+/** Converts a UserSubscriptions record to the row that administrators list. */
 export function subscriptionRow(item: StoredItem, owner: RecordOwner | undefined): SubscriptionRow {
   const text = textIn(item);
   const failed = item.subscription_failed_charges;

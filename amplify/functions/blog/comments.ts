@@ -11,6 +11,7 @@ export interface NewComment {
   status: 'PENDING' | 'SHOWN';
 }
 
+/** Creates the public record of a comment. */
 export function commentRecord({ id, post, commenter, body, status }: NewComment, now: string) {
   const fields = {
     id,
@@ -31,6 +32,7 @@ export function authorRecord({ id, post }: NewComment, userId: string, now: stri
   return newRecord('CommentAuthors', { comment_id: id, user_id: userId, post_slug: post.slug, written_at: now }, now);
 }
 
+/** Converts a stored comment for its author. */
 export function ownComment(stored: StoredItem) {
   const text = textReader(stored);
   return {

@@ -13,6 +13,7 @@ export function postsAt(client: DynamoDBDocumentClient, slug: string): Promise<S
   return queryAll(client, { table: postTable(), index: 'blogPostsBySlug', field: 'slug', value: slug });
 }
 
+/** Returns true if another post has the slug. */
 export async function isSlugTaken(client: DynamoDBDocumentClient, slug: string, postId: string): Promise<boolean> {
   const claim = await readItem(client, slugTable(), { slug });
   if (claim && claim.post_id !== postId) return true;

@@ -31,6 +31,7 @@ export function hasFilters(filters: Filters): boolean {
   return filterFields.some((field) => filters[field].length > 0);
 }
 
+/** Returns the fields with a filter. */
 export function filteredFields(filters: Filters): FilterField[] {
   return filterFields.filter((field) => filters[field].length > 0);
 }
@@ -43,6 +44,7 @@ export function matchesFilters(title: IndexedTitle, filters: Filters): boolean {
   return true;
 }
 
+/** Returns true if a title has one of a filter's values. */
 export function matchesFilter(title: IndexedTitle, field: FilterField, filters: Filters): boolean {
   const chosen = filters[field];
   return filterValues[field](title).some((value) => chosen.includes(value));

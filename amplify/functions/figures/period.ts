@@ -20,6 +20,7 @@ export function periodBefore(period: Period): Period {
   return { from: shifted(period.from, -length), to: shifted(period.from, -1) };
 }
 
+/** Returns each day of the period. */
 export function daysOf({ from, to }: Period): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay) + 1;
   return Array.from({ length: Math.min(count, maxFigureDays + 1) }, (_, n) => shifted(from, n));

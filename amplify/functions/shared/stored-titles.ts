@@ -61,6 +61,7 @@ export function projectionOf(attributes: readonly string[]) {
   };
 }
 
+/** Name of the table that holds a kind's titles. */
 export function titleTable(kind: TitleKind): string {
   return requiredVariable(tableVariables[kind]);
 }

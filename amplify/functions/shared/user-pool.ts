@@ -139,6 +139,7 @@ export async function leaveAdministrators(id: string): Promise<void> {
   await client.send(new AdminRemoveUserFromGroupCommand({ ...userInPool(id), GroupName: 'ADMIN' }));
 }
 
+/** Returns all users in the group ADMIN. */
 export async function listAdministrators(): Promise<PoolUser[]> {
   const administrators: PoolUser[] = [];
   const pages = paginateListUsersInGroup(

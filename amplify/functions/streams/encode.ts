@@ -53,6 +53,7 @@ export async function submitEncoding(client: DynamoDBDocumentClient, encoding: E
   }
 }
 
+/** Cancels the encoding in progress. */
 export async function cancelEncoding(client: DynamoDBDocumentClient, stream: StoredStream): Promise<boolean> {
   if (stream.jobId) await cancelJob(stream.jobId);
   return storeEnd(client, stream, 'CANCELED');

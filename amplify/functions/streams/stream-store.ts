@@ -78,6 +78,7 @@ export function storeProgress(client: DynamoDBDocumentClient, encoding: Encoding
   return updateEncoding(client, encoding, { state: 'ENCODING', percent }, '#percent <= :percent');
 }
 
+/** Stores the end of an encoding without a stream. */
 export function storeEnd(
   client: DynamoDBDocumentClient,
   encoding: Encoding,

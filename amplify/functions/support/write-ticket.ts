@@ -115,6 +115,7 @@ interface Message {
   expiresAt?: number;
 }
 
+/** Returns the SupportMessages record of an event in a request's thread. */
 export function messageRecord({ id, ticket, author, event, body, expiresAt }: Message, now: string) {
   return newRecord(
     'SupportMessages',

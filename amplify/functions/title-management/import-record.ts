@@ -92,6 +92,7 @@ export function putImportedTitle({ importId, titleId, writtenAt, before }: Impor
   return { Put: { TableName: entries(), Item: newRecord('ImportedTitles', fields, writtenAt) } };
 }
 
+/** The transaction item that removes a title from the record of its import. */
 export function deleteImportedTitle({ importId, titleId }: ImportedTitle): TransactItem {
   return { Delete: { TableName: entries(), Key: { import_id: importId, title_id: titleId }, ...ifExists } };
 }
@@ -108,6 +109,7 @@ export async function forgetImportedTitle(
 
 const ifExists = { ConditionExpression: 'attribute_exists(import_id)' };
 
+/** Reads the recorded changes of titles in an import, by title id. */
 export async function recordedTitles(
   client: DynamoDBDocumentClient,
   importId: string,

@@ -77,6 +77,7 @@ export interface TitleState {
   publishRequestedBy?: string | undefined;
 }
 
+/** Returns the state of a stored title. */
 export function titleStateOf(kind: TitleKind, record: StoredItem): TitleState {
   const publishRequestedBy = textOf(record[publishRequest(kind)]) ?? undefined;
   return { fields: fieldsOf(kind, record), status: statusOf(kind, record), publishRequestedBy };
@@ -89,6 +90,7 @@ export function normalState({ fields, status, publishRequestedBy }: TitleState):
   return { status, fields: fields.publish_at ? { ...fields, publish_at: null } : fields };
 }
 
+/** Returns true if a change writes nothing. */
 export function isSameState(before: TitleState, after: TitleState): boolean {
   return (
     before.status === after.status &&

@@ -221,6 +221,7 @@ export function isRenewalDue(membership: Membership, now: number): boolean {
   return renewsAtEnd(membership) && chargeAt(membership) !== null && now >= membership.endsAt;
 }
 
+/** Returns the plan of the next charge. */
 export function chargedPlan(membership: Membership): PlanTerms | null {
   return renewsAtEnd(membership) ? (membership.nextPlan ?? membership.plan) : null;
 }

@@ -56,6 +56,7 @@ export function isTextField(field: TitleField): field is TextField {
   return form !== undefined && form.control !== 'genres';
 }
 
+/** Returns a kind's fields. */
 export function titleFields(kind: TitleKind): TitleField[] {
   return allFields.filter((field) => titleFieldRows[field].kinds.includes(kind));
 }

@@ -36,6 +36,7 @@ export function normalList(given: string): string | null {
   return entries.length === 0 ? null : JSON.stringify(entries.map(normalEntry));
 }
 
+/** Returns the validation errors of a list's entries. */
 export function validateList(field: TitleField, entries: readonly Entry[]): ListValidationError[] {
   const errors: ListValidationError[] = [];
   entries.forEach((entry, item) => {

@@ -51,6 +51,7 @@ export interface TitleValidationError {
 /** Allowed years, which the text `titles.problemRange` states: books can be old, and films announced. */
 const years = { first: 1, last: 2100 };
 
+/** Returns the fields that a published title requires. */
 export function requiredFields(kind: TitleKind): readonly TitleField[] {
   return titleFields(kind).filter((field) => attributeOf(titleFieldRows[field].value.isRequired, kind));
 }

@@ -17,6 +17,7 @@ export type AccountMode =
   | { name: 'update'; id: string }
   | { name: 'noAccount' };
 
+/** Parses the mode of the account manager from the URL query. */
 export function accountMode(search: URLSearchParams): AccountMode {
   const id = search.get('account');
   const mode = search.get('mode');

@@ -8,6 +8,7 @@ import { useFigureFormat } from './use-figure-format';
 
 const height = 24;
 
+/** All figures of the dashboard. */
 export function FigureGrid({ report, chosen }: { report: FigureReport; chosen: ShownFigure }) {
   return (
     <div className="grid two-columns gap-3 lg:grid-cols-3">

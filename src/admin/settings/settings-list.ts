@@ -25,6 +25,7 @@ export const settingsList = {
   hrefIn: (section: SettingsSection) => (edit?: string) => settingsHref(section, edit),
 } as const;
 
+/** Returns the message for a failed write. */
 export function settingsFailureText(failure: unknown, text: (id: MessageId, values?: MessageValues) => string): string {
   if (isChangedMeanwhile(failure)) return text('settings.changedMeanwhile');
   return text(isRetryable(failure) ? 'settings.noConnection' : 'settings.saveFailed');

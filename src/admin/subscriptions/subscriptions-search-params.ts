@@ -17,6 +17,7 @@ export function tabHref(tab: SubscriptionTab): string {
   return addressOf(tab, new URLSearchParams());
 }
 
+/** Parses the filters of the subscriber list from the URL query. */
 export function membershipView(search: URLSearchParams): MembershipView {
   return {
     state: membershipStates.find((state) => state === search.get('state')) ?? '',

@@ -31,6 +31,7 @@ export function connectedOrigin(): string {
   return connected().origin;
 }
 
+/** The whole outputs of the backend. */
 export function connectedOutputs(): Promise<object> {
   return connected().loadOutputs();
 }

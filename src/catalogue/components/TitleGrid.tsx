@@ -18,6 +18,7 @@ interface TitleGridProps {
   heading?: 'h2' | 'h3';
 }
 
+/** Cards in columns. */
 export function TitleGrid({ cards, columns = 'six', eager = 0, heading = 'h3' }: TitleGridProps) {
   return (
     <ul className={`grid ${columnClasses[columns]}`}>

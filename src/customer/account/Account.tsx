@@ -30,7 +30,7 @@ const statuses: Partial<Record<string, MessageId>> = {
   SUSPENDED: 'account.suspended',
 };
 
-/** Content of the account page. */
+/** Content of the account page: personal data, profile, requests, membership, playback, password and own data. */
 export function Account({ user }: { user: { id: string; email: string } }) {
   const text = useText();
   const query = useQuery(userQuery(user.id));

@@ -36,6 +36,7 @@ export function PostTile({ post, size, loading = 'lazy' }: PostTileProps) {
   );
 }
 
+/** Author with picture, and date. */
 export function PostByline({ post }: { post: PostCard }) {
   const { day } = useUniversalDates();
   return (

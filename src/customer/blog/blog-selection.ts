@@ -13,6 +13,7 @@ export interface BlogSelection {
 
 const postsPerPage = 8;
 
+/** Parses the category, month and page of an address. */
 export function blogSelectionOf(search: URLSearchParams): BlogSelection {
   return {
     category: search.get('category')?.trim() || undefined,
@@ -67,6 +68,7 @@ function monthOf({ publishedAt }: PostCard): string {
   return publishedAt.slice(0, 7);
 }
 
+/** Returns true if a post has the category, in any case. */
 export function isInCategory({ categories }: PostCard, category: string): boolean {
   return categories.some((own) => own.toLowerCase() === category.toLowerCase());
 }

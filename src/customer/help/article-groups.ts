@@ -23,6 +23,7 @@ export function articleNamed(name: string | null): ArticleName | undefined {
   return articleGroups.flatMap(({ articles }): ArticleName[] => [...articles]).find((known) => known === name);
 }
 
+/** Returns the address of an article of the Help Center. */
 export function articleHref(name: ArticleName): string {
   return `${paths.helpCenter()}?article=${name}`;
 }

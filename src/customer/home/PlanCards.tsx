@@ -50,6 +50,7 @@ export function PlanCards() {
 
 const columns = 'grid gap-4 md:grid-cols-3 lg:gap-6';
 
+/** A plan with its price. */
 export function HomePlanCard({ plan }: { plan: Plan }) {
   const text = useText();
   const money = useMoney();

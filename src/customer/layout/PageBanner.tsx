@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** Heading of a page with an optional tagline. */
 export function PageBanner({ heading, tagline }: { heading: string; tagline?: string }) {
   return (
     <div className="gutters pt-10 pb-8 md:pt-16 md:pb-10">
@@ -9,6 +10,7 @@ export function PageBanner({ heading, tagline }: { heading: string; tagline?: st
   );
 }
 
+/** Layout of a page that consists of one form. */
 export function FormPage({ heading, tagline, children }: { heading: string; tagline?: string; children: ReactNode }) {
   return (
     <div className="gutters grid justify-items-center py-10 md:py-16">

@@ -27,6 +27,7 @@ export interface FilterProps {
   onToggle(choice: FilterChoice): void;
 }
 
+/** Row of filter menus, one for each filter field. */
 export function FilterMenus({ filters, ...choosing }: FilterProps) {
   const text = useText();
   return fieldsOffered({ filters, ...choosing }).map((field) => (

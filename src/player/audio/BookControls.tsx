@@ -32,6 +32,7 @@ interface BookControlsProps {
   medium: PlayableMedium;
 }
 
+/** Playback controls of a book, with chapter buttons if it has chapters. */
 export function BookControls({ book, medium }: BookControlsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { playback, start } = book;

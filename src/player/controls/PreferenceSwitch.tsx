@@ -8,6 +8,7 @@ interface PreferenceSwitchProps {
   className?: string;
 }
 
+/** Checkbox of a preference. */
 export function PreferenceSwitch({ preference, label, className = '' }: PreferenceSwitchProps) {
   const isOn = usePreference(preference);
   return (
@@ -23,6 +24,7 @@ export function PreferenceSwitch({ preference, label, className = '' }: Preferen
   );
 }
 
+/** Switch for autoplay of the next episode. */
 export function AutoplayChoice() {
   const text = useText();
   return <PreferenceSwitch preference={preferences.autoplayNext} label={text('player.autoplayNext')} />;

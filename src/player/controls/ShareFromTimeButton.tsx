@@ -10,6 +10,7 @@ interface ShareFromTimeButtonProps {
   state: PlaybackState;
 }
 
+/** Button that shares the medium from the current second. */
 export function ShareFromTimeButton({ medium, state }: ShareFromTimeButtonProps) {
   const text = useText();
   const second = Math.floor(state.time);

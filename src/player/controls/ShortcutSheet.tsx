@@ -9,6 +9,7 @@ interface ShortcutSheetProps {
   onClose(): void;
 }
 
+/** Dialog with all keys of the player. */
 export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
   const text = useText();
   return (

@@ -15,6 +15,7 @@ interface SpeedChoiceProps {
   form: keyof typeof speeds;
 }
 
+/** Choice of the playback speed. */
 export function SpeedChoice({ playback, state, form }: SpeedChoiceProps) {
   const text = useText();
   const number = useNumber();

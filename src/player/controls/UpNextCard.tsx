@@ -141,6 +141,7 @@ export function isStreakLong(): boolean {
   return autoplayedEpisodes >= longStreak;
 }
 
+/** Counts an autoplayed episode. */
 export function continueStreak(): void {
   autoplayedEpisodes += 1;
 }

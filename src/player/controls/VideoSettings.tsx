@@ -28,6 +28,7 @@ interface VideoSettingsProps {
   onToggleStatistics(): void;
 }
 
+/** Settings of a video, in their popover. */
 export function VideoSettings(props: VideoSettingsProps) {
   const { playback, state, medium, next, previous, onClose, onToggleMute, onShowShortcuts, onToggleStatistics } = props;
   const text = useText();

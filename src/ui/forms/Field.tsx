@@ -8,6 +8,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   isInvalid?: boolean;
 }
 
+/** A labelled input with a hint. */
 export function Field({ label, hint, isInvalid = false, className = '', ...input }: FieldProps) {
   return (
     <LabelledControl label={label} hint={hint} isInvalid={isInvalid} describedBy={input['aria-describedby']}>

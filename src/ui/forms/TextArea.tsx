@@ -8,6 +8,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   isInvalid?: boolean;
 }
 
+/** A labelled text area with a hint. */
 export function TextArea({ label, hint, isInvalid = false, className = '', ...area }: TextAreaProps) {
   return (
     <LabelledControl label={label} hint={hint} isInvalid={isInvalid}>

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { keepFocus } from './focus';
 
+/** Focuses the field of a form with this name, if there is one. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? null : form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -25,6 +25,7 @@ export async function fingerprintOf(file: File): Promise<FileFingerprint> {
   return { name, size, lastModified, sample: await sampleDigest(file) };
 }
 
+/** Compares a chosen file with a fingerprint. */
 export async function compareFile(file: File, mark: FileFingerprint): Promise<'same' | FileDifference> {
   if (file.name !== mark.name) return 'other name';
   if (file.size !== mark.size) return 'other size';

@@ -347,6 +347,7 @@ function inState(file: FileInTransfer, state: Transfer['state']): FileInTransfer
   return { ...file, state, samples: [] };
 }
 
+/** The file as one that is still to be uploaded. */
 export function queued(file: FileFacts): FileState {
   return { ...factsOf(file), state: 'waiting' };
 }

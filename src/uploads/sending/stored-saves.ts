@@ -73,6 +73,7 @@ export async function storedFileOf(pending: PendingFile, isSent: boolean): Promi
   };
 }
 
+/** State of a stored file in a resumed save. */
 export function storedFileState(stored: StoredFile): FileState {
   const { role, path, contentType, size, copy, isSent, mark, change } = stored;
   const facts = {

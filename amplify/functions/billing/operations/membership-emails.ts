@@ -56,6 +56,7 @@ interface Message {
   text: string;
 }
 
+/** Returns an email about a membership. */
 export function membershipEmail(email: MembershipEmail, membership: Membership, now: Date, money: Money = {}): Message {
   return inBothLanguages(texts[email](factsOf(membership, now, money)));
 }

@@ -167,6 +167,7 @@ async function settleRefusedPage(
 
 export type PaymentStep = Schema['PaymentStep']['type'];
 
+/** Returns the state of a payment for its owner. */
 export function paymentStep(payment: StoredPayment, current: CustomerMembership): PaymentStep {
   const step = { paymentId: payment.id, redirectUrl: null, reason: null, subscription: subscriptionOf(current) };
   if (payment.state === 'PAID' || payment.state === 'REFUNDED') return { ...step, outcome: 'PAID' };

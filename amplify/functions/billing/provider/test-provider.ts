@@ -33,6 +33,7 @@ export const testProvider: CardProvider = {
   },
 };
 
+/** The test provider's stored card with these last digits. */
 export function testCardOf(lastFour: string): StoredCard {
   return { token: `test-card-${lastFour}`, lastFour };
 }

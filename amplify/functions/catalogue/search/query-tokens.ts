@@ -29,6 +29,7 @@ interface Query {
   isFuzzy: boolean;
 }
 
+/** Parses a search query into tokens. */
 export function parseQuery(typed: string): Query {
   const words = tokenize(typed).slice(0, maxTokens);
   const hasOthers = words.some((word) => !stopWords.has(word));

@@ -69,6 +69,7 @@ function columnsOf(kind: TitleKind): Column[] {
   return [...cardFields(kind).map((name) => ({ name, read: ({ card }: IndexedTitle) => card[name] })), ...titleColumns];
 }
 
+/** Compresses titles into a snapshot. */
 export function encodeSnapshot(kind: TitleKind, snapshot: IndexSnapshot<IndexedTitle>): Promise<Buffer> {
   return compress(snapshotLines(kind, snapshot), 6);
 }

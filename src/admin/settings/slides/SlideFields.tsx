@@ -24,6 +24,7 @@ import { useFieldHint } from '../../layout/list-editor/use-field-hint';
 import { type SlideDraft, slideOfTitle } from './slide-draft';
 import { TitlePicker } from './TitlePicker';
 
+/** Fields of a slide, with a preview. */
 export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>) {
   const text = useText();
   const decimal = useDecimalText();

@@ -14,6 +14,7 @@ export interface SlideDraft extends ManagedSlide {
   picture?: ChosenFile | undefined;
 }
 
+/** Returns the validation errors of a slide. */
 export function validateSlide(slide: SlideDraft): ValidationErrors {
   const { title, link, rate, year, startsAt, endsAt, background, picture } = slide;
   return {

@@ -43,6 +43,7 @@ interface TitleEditorProps {
   onLeave(): void;
 }
 
+/** Form of a title: its draft with autosave, validation and save. */
 export function TitleEditor({ kind, start, bases, likeHref, onRestart, onSaved, onLeave }: TitleEditorProps) {
   const form = formOfKind[kind.slug];
   const root = useRef<HTMLDivElement>(null);

@@ -45,6 +45,7 @@ export function likeStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases
   return { ...newStart(), draft: { ...emptyDraft, texts: { ...shared, ...next }, genres, environment } };
 }
 
+/** Returns the form of a stored title. */
 export function recordStart(kind: Kind, record: TitleForEdit, bases: DeliveryBases): FormStart {
   const loaded = prefill(formOfKind[kind.slug], record.fields, bases);
   return {

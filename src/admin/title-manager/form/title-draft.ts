@@ -92,6 +92,7 @@ export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlo
   };
 }
 
+/** Returns all file slots of a draft. */
 export function slotsOf({ files, trailers, episodes, captions }: TitleDraft): FileSlot[] {
   return [
     ...titleFileFields.map((name) => files[name]),

@@ -84,6 +84,7 @@ export const startMessages: Partial<Record<TitleProblem, MessageId>> = {
 
 export type FieldMessages = (field: string) => string | undefined;
 
+/** Returns the validation message of a field. */
 export function useFieldMessages(errors: readonly TitleValidationError[], draft: TitleDraft): FieldMessages {
   const text = useText();
   const { size } = useUnitFormats();

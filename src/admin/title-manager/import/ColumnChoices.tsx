@@ -22,6 +22,7 @@ interface ColumnChoicesProps {
   onCancel(): void;
 }
 
+/** Maps each column of a file to a field, with a sample value of the column. */
 export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel }: ColumnChoicesProps) {
   const text = useText();
   const nameOf = useFieldName();

@@ -2,6 +2,7 @@ import { tableAsCsv } from '@/lib/csv';
 import type { RowOutcome } from './import-rows';
 import { surplus, type TitleFile } from './read-title-file';
 
+/** Returns the import template as CSV: all columns and an example row. */
 export function templateCsv(fields: string[], example: Readonly<Record<string, string>>): string {
   return tableAsCsv(fields, [fields.map((field) => example[field] ?? '')]);
 }

@@ -188,6 +188,7 @@ export function rejectOmittedValues(outcomes: readonly RowOutcome[]): RowOutcome
   );
 }
 
+/** Counts the rows by result. */
 export function countsOf(outcomes: readonly RowOutcome[]): Record<RowOutcome['outcome'], number> {
   const counts = { CREATE: 0, UPDATE: 0, UNCHANGED: 0, INVALID: 0 };
   for (const { outcome } of outcomes) counts[outcome] += 1;

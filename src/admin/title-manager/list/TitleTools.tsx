@@ -15,6 +15,7 @@ interface TitleToolsProps {
   onShow(view: ManagerView, options?: ShowOptions): void;
 }
 
+/** Search and filters of the list. */
 export function TitleTools({ manager, view, facets, onShow }: TitleToolsProps) {
   return (
     <div className="grid gap-3">

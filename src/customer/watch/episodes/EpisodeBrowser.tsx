@@ -105,6 +105,7 @@ function Episodes({ kind, titleId, seasons, playing, userId }: EpisodesProps) {
   );
 }
 
+/** Skeleton of four episodes. */
 export function EpisodeSkeletons() {
   const text = useText();
   return (

@@ -124,6 +124,7 @@ interface SeriesLinkProps {
   number: string | undefined;
 }
 
+/** Link to the other titles of the series, with the number of this one. */
 export function SeriesLink({ kind, series, number }: SeriesLinkProps) {
   const text = useText();
   const write = useNumber();

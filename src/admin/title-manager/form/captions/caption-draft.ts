@@ -24,6 +24,7 @@ export function captionsOf(stored: unknown): CaptionDraft[] | undefined {
   }));
 }
 
+/** Converts captions to their stored form. */
 export function storedCaptions(captions: readonly CaptionDraft[], addressesIn: (slot: FileSlot) => string[]) {
   return captions.map(({ language, label, file, others }) => ({
     ...others,

@@ -18,6 +18,7 @@ interface ChapterRowProps {
   onRemove(button: HTMLElement): void;
 }
 
+/** Row of a chapter with its start and title. */
 export function ChapterRow({ chapter, number, isNew, problems, onActive, onChange, onRemove }: ChapterRowProps) {
   const text = useText();
   const id = useId();

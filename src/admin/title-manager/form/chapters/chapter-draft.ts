@@ -46,6 +46,7 @@ export function chaptersOf(stored: unknown): ChapterDraft[] | undefined {
   });
 }
 
+/** Converts chapters to their stored form. */
 export function storedChapters(chapters: readonly ChapterDraft[]) {
   return chapters.map(({ title, start, others }) => ({ ...others, title: title.trim(), start }));
 }

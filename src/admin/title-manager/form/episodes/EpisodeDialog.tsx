@@ -132,6 +132,7 @@ interface EpisodeNumbersProps {
   onChange(changed: { season?: number; episode?: number }): void;
 }
 
+/** Season and number of an episode. */
 export function EpisodeNumbers({ numbers, problem, seasonHint, onChange }: EpisodeNumbersProps) {
   const text = useText();
   return (

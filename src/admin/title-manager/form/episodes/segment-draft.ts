@@ -68,6 +68,7 @@ function secondIn(time: string): number | undefined {
   return time.trim() === '' ? undefined : (parseClockTime(time) ?? Number.NaN);
 }
 
+/** Returns the labels of segment types. */
 export function useSegmentName(): (type: SegmentType) => string {
   const text = useText();
   return (type) => text(names[type]);

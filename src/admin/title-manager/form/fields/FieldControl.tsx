@@ -25,6 +25,7 @@ interface FieldControlProps {
   onChange(value: string): void;
 }
 
+/** Renders a field of the form by its type. */
 export function FieldControl({ field, value, problem, timeHint, onChange }: FieldControlProps) {
   const text = useText();
   const decimal = useDecimalText();
@@ -119,6 +120,7 @@ interface TextFieldsProps {
   onChange: ChangeDraft;
 }
 
+/** Text fields and selects of the form. */
 export function TextFields({ form, draft, messageFor, onChange }: TextFieldsProps) {
   const text = useText();
   return (

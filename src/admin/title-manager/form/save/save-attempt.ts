@@ -42,6 +42,7 @@ interface Attempt {
   unacknowledged: string | undefined;
 }
 
+/** Creates the save attempts of one form. */
 export function saveAttempts(startSave = uploadDock.startSave, saveTitle = saveOnServer): SaveAttempts {
   let attempt = newAttempt();
   const cancel = async () => {
