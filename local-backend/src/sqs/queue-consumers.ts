@@ -16,13 +16,13 @@ const MAX_WAIT_MILLISECONDS = 60_000;
 
 /**
  * Starts the functions' event source mappings of queues. A function receives messages in batches. Processed messages
- * are deleted; the others become visible again after the visibility timeout, and are moved to the dead-letter queue
- * after as many receipts as the redrive policy allows. https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
+ * are deleted; the others become visible again after the visibility timeout, until the redrive policy moves them.
+ * https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
  */
 export function startQueueConsumers({ sources, models, ...options }: QueueConsumersOptions) {
   const consumers = sources.flatMap((source) => {
     const queue = models.find(({ arn }) => arn === source.queueArn);
-    return queue === undefined ? [] : [startConsumer(source, queue, models, options)];
+    return queue === undefined ? [] : [startConsumer(source, queue, options)];
   });
   return {
     /** Resolves when the running batches are processed; all other messages stay in their queues. */
@@ -35,13 +35,11 @@ export function startQueueConsumers({ sources, models, ...options }: QueueConsum
 function startConsumer(
   source: QueueSourceModel,
   queue: QueueModel,
-  models: QueueModel[],
   { queues, functions, region, clock, log }: Omit<QueueConsumersOptions, 'sources' | 'models'>,
 ) {
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
-  const deadLetters = models.find(({ arn }) => arn === queue.redrive?.queueArn);
 
   async function process(batch: StoredMessage[]): Promise<void> {
     try {
@@ -56,15 +54,9 @@ function startConsumer(
   }
 
   async function receiveBatch(): Promise<'empty' | 'received'> {
-    const received = await queues.receive(queue, source.batchSize);
-    if (received.length === 0) return 'empty';
-    const isDead = ({ receiveCount }: StoredMessage) => receiveCount > (queue.redrive?.maxReceiveCount ?? Infinity);
-    for (const message of received.filter(isDead)) {
-      if (deadLetters !== undefined) await queues.send(deadLetters, message.body, message);
-      await queues.remove(queue, message.receiptHandle ?? '');
-    }
-    const batch = received.filter((message) => !isDead(message));
-    if (batch.length > 0) await process(batch);
+    const batch = await queues.receive(queue, source.batchSize);
+    if (batch.length === 0) return 'empty';
+    await process(batch);
     return 'received';
   }
 

@@ -32,25 +32,25 @@ export interface SendOptions {
   delaySeconds?: number | undefined;
 }
 
-type QueueName = Pick<QueueModel, 'name' | 'retentionSeconds' | 'visibilitySeconds' | 'delaySeconds'>;
+type StoredQueue = Pick<QueueModel, 'name' | 'retentionSeconds' | 'visibilitySeconds' | 'delaySeconds' | 'redrive'>;
 
 /** SQS's default visibility timeout. */
 const VISIBILITY_SECONDS = 30;
 
-export const visibilitySecondsOf = ({ visibilitySeconds }: QueueName) => visibilitySeconds ?? VISIBILITY_SECONDS;
+export const visibilitySecondsOf = ({ visibilitySeconds }: StoredQueue) => visibilitySeconds ?? VISIBILITY_SECONDS;
 
 /** Creates the installation's stored queues. Expired messages are deleted when their queue is read. */
 export function createQueues({ store, clock }: { store: ScopedStore; clock: Clock }) {
   const runExclusively = createSerialQueue();
   const listeners = new Set<(queueName: string) => void>();
   // Keys sort by time; queue names contain no `#`.
-  const keyOf = (queue: QueueName, { sentAt, id }: StoredMessage) =>
-    `${queue.name}#${String(sentAt).padStart(15, '0')}#${id}`;
-  const put = (queue: QueueName, message: StoredMessage) =>
+  const keyOf = ({ name }: Pick<StoredQueue, 'name'>, { sentAt, id }: StoredMessage) =>
+    `${name}#${String(sentAt).padStart(15, '0')}#${id}`;
+  const put = (queue: Pick<StoredQueue, 'name'>, message: StoredMessage) =>
     ({ kind: 'put', key: keyOf(queue, message), value: message }) as const;
 
   /** Lists the messages, the oldest first. */
-  async function messages(queue: QueueName): Promise<StoredMessage[]> {
+  async function messages(queue: StoredQueue): Promise<StoredMessage[]> {
     const found = await readValues<StoredMessage>(store, `${queue.name}#`);
     const oldest = clock() - queue.retentionSeconds * 1000;
     const expired = found.filter(({ sentAt }) => sentAt < oldest);
@@ -58,8 +58,18 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
     return found.filter(({ sentAt }) => sentAt >= oldest);
   }
 
-  function notify(queue: QueueName): void {
-    for (const listener of listeners) listener(queue.name);
+  function notify({ name }: Pick<StoredQueue, 'name'>): void {
+    for (const listener of listeners) listener(name);
+  }
+
+  /** Moves messages to the queue for dead letters; they keep their ids and the times at which they were sent. */
+  async function moveToDeadLetters(queue: StoredQueue, queueArn: string, dead: StoredMessage[]): Promise<void> {
+    const target = { name: queueArn.split(':').at(-1) ?? '' };
+    const anew = { receiveCount: 0, firstReceivedAt: undefined, receiptHandle: undefined };
+    await store.write(
+      dead.flatMap((message) => [{ kind: 'delete', key: keyOf(queue, message) }, put(target, { ...message, ...anew })]),
+    );
+    if (dead.length > 0) notify(target);
   }
 
   return {
@@ -69,7 +79,7 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async send(queue: QueueName, body: string, options: SendOptions = {}): Promise<string> {
+    async send(queue: StoredQueue, body: string, options: SendOptions = {}): Promise<string> {
       const { attributes = {}, delaySeconds = queue.delaySeconds ?? 0 } = options;
       const now = clock();
       const first = { receiveCount: 0, firstReceivedAt: undefined, receiptHandle: undefined };
@@ -79,12 +89,19 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
       notify(queue);
       return message.id;
     },
-    /** Returns up to `max` visible messages and hides them, for the queue's visibility timeout by default. */
-    receive: (queue: QueueName, max: number, hiddenSeconds = visibilitySecondsOf(queue)): Promise<StoredMessage[]> =>
+    /**
+     * Returns up to `max` visible messages and hides them, for the queue's visibility timeout by default. Messages that
+     * were received as often as the redrive policy allows are moved to the queue for dead letters instead.
+     */
+    receive: (queue: StoredQueue, max: number, hiddenSeconds = visibilitySecondsOf(queue)): Promise<StoredMessage[]> =>
       runExclusively(async () => {
         const now = clock();
-        const visible = (await messages(queue)).filter(({ visibleAt }) => visibleAt <= now).slice(0, max);
-        const received = visible.map((message) => ({
+        const { queueArn = '', maxReceiveCount = Number.POSITIVE_INFINITY } = queue.redrive ?? {};
+        const isDead = ({ receiveCount }: StoredMessage) => receiveCount >= maxReceiveCount;
+        const visible = (await messages(queue)).filter(({ visibleAt }) => visibleAt <= now);
+        await moveToDeadLetters(queue, queueArn, visible.filter(isDead));
+        const living = visible.filter((message) => !isDead(message)).slice(0, max);
+        const received = living.map((message) => ({
           ...message,
           receiveCount: message.receiveCount + 1,
           firstReceivedAt: message.firstReceivedAt ?? now,
@@ -98,7 +115,7 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
      * Hides a received message for as many seconds from now on (0: shows it). Returns false when the message was
      * deleted or received again since.
      */
-    hide: (queue: QueueName, receiptHandle: string, seconds: number): Promise<boolean> =>
+    hide: (queue: StoredQueue, receiptHandle: string, seconds: number): Promise<boolean> =>
       runExclusively(async () => {
         const found = (await messages(queue)).find((message) => message.receiptHandle === receiptHandle);
         if (found === undefined) return false;
@@ -107,12 +124,12 @@ export function createQueues({ store, clock }: { store: ScopedStore; clock: Cloc
         return true;
       }),
     /** Deletes the message of a receipt handle, unless the message was received again since. */
-    remove: (queue: QueueName, receiptHandle: string): Promise<void> =>
+    remove: (queue: StoredQueue, receiptHandle: string): Promise<void> =>
       runExclusively(async () => {
         const found = (await messages(queue)).filter((message) => message.receiptHandle === receiptHandle);
         await store.write(found.map((message) => ({ kind: 'delete', key: keyOf(queue, message) })));
       }),
-    purge: (queue: QueueName): Promise<void> =>
+    purge: (queue: StoredQueue): Promise<void> =>
       runExclusively(async () => {
         const all = await messages(queue);
         await store.write(all.map((message) => ({ kind: 'delete', key: keyOf(queue, message) })));

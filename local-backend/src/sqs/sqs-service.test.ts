@@ -14,6 +14,7 @@ const failures: QueueModel = { name: 'failures', arn: 'arn:aws:sqs:local:0:failu
 const orders: QueueModel = {
   ...{ name: 'orders', arn: 'arn:aws:sqs:local:0:orders', retentionSeconds: 1000 },
   ...{ visibilitySeconds: 60, delaySeconds: 5, waitSeconds: 1 },
+  redrive: { queueArn: failures.arn, maxReceiveCount: 2 },
 };
 const reader: RoleModel = {
   arn: 'arn:aws:iam::0:role/reader',
@@ -44,7 +45,12 @@ const ApiResponse = v.object({
   Messages: v.optional(
     v.array(
       v.object({
-        ...{ Body: v.string(), ReceiptHandle: v.string(), Attributes: v.record(v.string(), v.string()) },
+        ...{
+          MessageId: v.string(),
+          Body: v.string(),
+          ReceiptHandle: v.string(),
+          Attributes: v.record(v.string(), v.string()),
+        },
         MessageAttributes: v.optional(v.record(v.string(), v.object({ StringValue: v.string() }))),
       }),
     ),
@@ -131,6 +137,19 @@ describe('a queue', () => {
     expect(await receive()).toBe(0);
     now += 1000;
     expect(await receive()).toBe(1);
+  });
+
+  test('moves a message to its dead letters instead of showing it more often than its definition says', async () => {
+    const MessageId = await queues.send(orders, 'bad', { delaySeconds: 0 });
+    const receive = async () => (await call('ReceiveMessage', { QueueUrl: orders.name })).response.Messages.length;
+    for (const received of [1, 1, 0]) {
+      expect(await receive()).toBe(received);
+      now += 60_000;
+    }
+    const { response } = await call('ReceiveMessage', onFailures);
+    expect(response.Messages).toMatchObject([
+      { MessageId, Body: 'bad', Attributes: { ApproximateReceiveCount: '1', SentTimestamp: String(now - 180_000) } },
+    ]);
   });
 
   test('answers a waiting receiver when a message arrives', async () => {
