@@ -53,9 +53,7 @@ export function createQueryService(options: QueryServiceOptions): Service {
         send(response, 200, `${name}Response`, `<${name}Result>${result}</${name}Result>`);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
-        const { code, message, status } = error;
-        const fields = element('Type', 'Sender') + element('Code', code) + element('Message', message);
-        send(response, status, 'ErrorResponse', `<Error>${fields}</Error>`);
+        send(response, error.status, 'ErrorResponse', errorElement(error));
       }
     },
   };
@@ -64,6 +62,11 @@ export function createQueryService(options: QueryServiceOptions): Service {
 /** Creates an XML element that contains a text. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeHtml(text)}</${name}>`;
+}
+
+/** Creates the XML element of an error. */
+export function errorElement({ code, message }: ServiceError): string {
+  return `<Error>${element('Type', 'Sender')}${element('Code', code)}${element('Message', message)}</Error>`;
 }
 
 /** Creates a list of XML elements in the query protocol's form. */

@@ -89,6 +89,24 @@ describe('routing', () => {
     expect(JSON.parse(result.body)).toMatchObject({ __type: 'UnknownPathException' });
   });
 
+  test('names an AWS service that it does not have, in a form that its client can read, and logs it', async () => {
+    const requestTo = (service: string, type: string) => {
+      const authorization = `AWS4-HMAC-SHA256 Credential=key/20261130/xx-local-1/${service}/aws4_request, Signature=0`;
+      return send('/_local/unknown-aws-service', { method: 'POST', headers: { authorization, 'content-type': type } });
+    };
+    server.use([]);
+    const message = (service: string) => `The local backend does not support the AWS service "${service}".`;
+    const { status, body } = await requestTo('secretsmanager', 'application/x-amz-json-1.1');
+    expect([status, JSON.parse(body)]).toEqual([
+      404,
+      { __type: 'UnknownServiceException', message: message('secretsmanager') },
+    ]);
+    expect((await requestTo('iam', 'application/x-www-form-urlencoded')).body).toContain(
+      '<Message>The local backend does',
+    );
+    expect(lines).toEqual([message('secretsmanager'), message('iam')]);
+  });
+
   test('switches to other services at once', async () => {
     server.use([echo('/a', 'old')]);
     expect((await send('/a')).body).toContain('old');

@@ -7,6 +7,7 @@ import { stackOf } from '../error-text.ts';
 import { sendJson } from './message-body.ts';
 import { createRequestGuard, type RequestGuard } from './request-guard.ts';
 import { type Service, ServiceError } from './service.ts';
+import { sendXmlError, UnknownServiceError, unknownPath } from './unknown-path.ts';
 
 export interface ServerOptions {
   /** 0: any free port. */
@@ -99,10 +100,15 @@ async function handleRequest(
     if (intercept?.(request, response, url)) return;
     if (services === undefined) throw new ServiceError('ServiceUnavailable', 'The local backend is starting', 503);
     const service = findService(services, url.pathname);
-    if (service === undefined) throw unknownPath(url.pathname);
+    if (service === undefined) throw unknownPath(request, url.pathname);
     await service.handle(request, response, url);
   } catch (error) {
     if (!(error instanceof ServiceError)) log(`${request.method} ${request.url}: ${stackOf(error)}`);
+    if (error instanceof UnknownServiceError) {
+      // Also for clients of a protocol in which they cannot read the error, and for functions that ignore it.
+      log(error.message);
+      if (sendXmlError(request, response, error)) return;
+    }
     sendError(
       response,
       error instanceof ServiceError
@@ -144,17 +150,6 @@ function findService(services: Service[], pathname: string): Service | undefined
     path === '/' ? !isOurs : pathname === path || pathname.startsWith(`${path}/`),
   );
   return matching.sort((a, b) => b.path.length - a.path.length)[0];
-}
-
-function unknownPath(pathname: string): ServiceError {
-  if (pathname === '/_local' || pathname.startsWith('/_local/')) {
-    return new ServiceError('UnknownPathException', `The local backend has no service at ${pathname}`, 404);
-  }
-  return new ServiceError(
-    'UnknownPathException',
-    'This local backend was started without a site (--site); it serves /graphql and /_local only',
-    404,
-  );
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../http/message-body.ts';
 import { isCrossSite } from '../http/request-guard.ts';
 import { type Service, ServiceError } from '../http/service.ts';
+import { unknownPath } from '../http/unknown-path.ts';
 import { serveObject } from '../s3/serve-object.ts';
 import { html } from './html.ts';
 import { contentSecurityPolicy, pageHeaders, renderPage, SECTIONS, type Section } from './layout.ts';
@@ -58,7 +59,7 @@ export function createStudio(context: StudioContext): Service[] {
       path: ROOT,
       async handle(request, response, url) {
         if (url.pathname === ROOT || url.pathname === `${ROOT}/`) return handle(request, response, url);
-        throw new ServiceError('UnknownPathException', `The local backend has no service at ${url.pathname}`, 404);
+        throw unknownPath(request, url.pathname);
       },
     },
   ];
