@@ -82,7 +82,7 @@ export function failureText(error: unknown): string {
     const path = 'path' in error ? String(error.path) : '';
     return `${error.message.replace(path, path && shownPath(path))}. Let this user write there, or free space on the disk.`;
   }
-  if (/^(|Type|Range|Reference|Syntax)Error$/.test(error.name)) return inspect(error);
+  if (/^(|Type|Range|Reference|Syntax|Vali)Error$/.test(error.name)) return inspect(error);
   const causes = error.cause === undefined ? [] : [messageOf(error.cause)];
   return [`${error.name}: ${error.message}`, ...causes].join('\n  ');
 }

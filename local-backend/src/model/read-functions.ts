@@ -88,7 +88,8 @@ function readFunction(
   const properties = readProperties(resource, LambdaFunction);
   const { [CONFIG]: config = '{}', ...environment } = properties.Environment.Variables;
   const secrets: Record<string, string> = {};
-  for (const [variable, { path }] of Object.entries(v.parse(SsmConfig, JSON.parse(config)))) {
+  for (const [key, entry] of Object.entries(v.parse(SsmConfig, JSON.parse(config)))) {
+    const [variable, path] = 'path' in entry ? [key, entry.path] : [entry.name, key];
     const value = parameters.get(path);
     // A parameter that no template creates is a secret, which `ampx sandbox secret set` creates.
     if (value === undefined) secrets[variable] = path.slice(path.lastIndexOf('/') + 1);
@@ -169,7 +170,8 @@ const LambdaFunction = v.object({
   Role: v.string(),
   Tags,
 });
-const SsmConfig = v.record(v.string(), v.object({ path: v.string() }));
+/** `{ NAME: { path } }`, in older versions of Amplify (1.7 of `backend-function`) `{ path: { name } }`. */
+const SsmConfig = v.record(v.string(), v.union([v.object({ path: v.string() }), v.object({ name: v.string() })]));
 const Parameter = v.object({ Name: v.optional(v.string()), Type: v.optional(v.string(), 'String'), Value: Text });
 
 export function readFunctionUrls(assembly: CloudAssembly): FunctionUrlModel[] {
