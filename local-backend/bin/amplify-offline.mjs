@@ -5,11 +5,13 @@ import { importModule } from './compiled-modules.mjs';
 // Node 22.1 and later keep the compiled machine code between starts.
 process.setSourceMapsEnabled(true);
 module.enableCompileCache?.();
-const { failureText, runCommandLine } = await importModule('cli');
+let textOf = ({ name, message, stack }) => (name === 'Error' ? message : stack);
 
 try {
+  const { failureText, runCommandLine } = await importModule('cli');
+  textOf = failureText;
   await runCommandLine(process.argv.slice(2));
 } catch (error) {
-  console.error(failureText(error));
+  console.error(textOf(error));
   process.exit(1);
 }

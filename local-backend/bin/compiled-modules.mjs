@@ -16,11 +16,24 @@ const KEPT_BUILDS = 3;
  * sources that a loader transpiles.
  */
 export async function importModule(name) {
+  requireGraphql();
   const compiled = await compiledModule(name).catch(() => undefined);
   if (compiled !== undefined) return import(compiled);
   const { register } = await import('tsx/esm/api');
   register();
   return import(`../src/${name}.ts`);
+}
+
+/** Throws if the project has replaced the version of graphql that this package depends on, as by `overrides` of npm. */
+function requireGraphql() {
+  const require = createRequire(import.meta.url);
+  const needed = require('../package.json').dependencies.graphql;
+  const { version } = require('graphql/package.json');
+  if (version.split('.')[0] === needed.slice(1).split('.')[0]) return;
+  const cause = `amplify-offline needs graphql ${needed}, but "overrides" or "resolutions" in package.json set ${version}.`;
+  const exception = JSON.stringify({ overrides: { 'amplify-offline': { graphql: needed } } });
+  // npm resolves other packages anew, without the override, if the exception comes after the installation.
+  throw new Error(`${cause} Uninstall amplify-offline, add an exception (for npm ${exception}), and install it again.`);
 }
 
 async function compiledModule(name) {

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { compatibilityPage } from '../scripts/compatibility-page.ts';
 
 const read = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 'utf8');
@@ -61,6 +63,20 @@ describe('the package', () => {
     const cwd = fileURLToPath(new URL('..', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd });
     expect(stdout.trim()).toBe('function');
+  });
+
+  test('explains a version of graphql that the project has set', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'package-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const from = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+    for (const name of ['bin', 'package.json']) await cp(from(name), join(folder, name), { recursive: true });
+    await mkdir(join(folder, 'node_modules/graphql'), { recursive: true });
+    await writeFile(join(folder, 'node_modules/graphql/package.json'), '{ "version": "15.10.2" }');
+    const started = promisify(execFile)(process.execPath, [join(folder, 'bin/amplify-offline.mjs')]);
+    await expect(started).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^amplify-offline needs graphql \^16\S+, but .* set 15\.10\.2\..*\n$/),
+    });
   });
 
   test("has declarations of its own: a project's type check does not read the sources", async () => {
