@@ -119,7 +119,7 @@ function MembershipSummary({ membership }: { membership: Membership }) {
           </p>
         )}
       </div>
-      <p role="status" className="text-body text-pretty">
+      <p role="status" className="text-body">
         {text(isOverdue ? 'membership.overdue' : statusText(membership), { date })}
       </p>
       {isOverdue && (
@@ -178,9 +178,7 @@ function PlannedChange({
   const shownCents = terms ? periodPrice(terms) : 0;
   return (
     <div ref={keepFocusOnRemoval} className="grid justify-items-start gap-3">
-      <p className="text-body text-pretty">
-        {text('change.planned', { date, plan: planName(nextPlan.planId, nextPlan.name) })}
-      </p>
+      <p className="text-body">{text('change.planned', { date, plan: planName(nextPlan.planId, nextPlan.name) })}</p>
       <Button isBusy={isBusy} onClick={() => onChange(() => changePlan({ planId, shownCents }))}>
         {text('change.takeBack')}
       </Button>

@@ -18,7 +18,7 @@ export function OwnMembership({ userId }: { userId: string }) {
   if (!membership) {
     return (
       <div className="grid justify-items-start gap-3">
-        <p className="text-body text-soft text-pretty">{text('membership.none')}</p>
+        <p className="text-body text-soft">{text('membership.none')}</p>
         <ButtonLink to={paths.subscription()}>{text('membership.toPlans')}</ButtonLink>
       </div>
     );

@@ -20,7 +20,7 @@ export function AlreadySignedIn({ user, continueTo }: AlreadySignedInProps) {
   return (
     <div className="grid gap-5">
       <Notice tone="problem">{text('auth.alreadyIn')}</Notice>
-      <p className="text-body text-soft text-pretty">{text('auth.signOutFirst', { email: user.email })}</p>
+      <p className="text-body text-soft">{text('auth.signOutFirst', { email: user.email })}</p>
       {leaving.error && <AuthProblem error={leaving.error} />}
       <div className="grid grid-cols-1 gap-3">
         <ButtonLink look="primary" to={continueTo} replace className="min-h-12 text-center">

@@ -64,7 +64,7 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <div className="grid gap-3">
       <form onSubmit={handleSubmit} className="grid gap-5">
-        <p id={`${id}-why`} className="text-body text-soft text-pretty">
+        <p id={`${id}-why`} className="text-body text-soft">
           {explanation}
         </p>
         <Field

@@ -18,9 +18,9 @@ export function Dialog({ heading, description, edge = 'middle', onSubmit, form, 
   const className = `grid gap-5 ${edge === 'form' ? 'p-5 sm:p-6' : 'p-6'}`;
   const content = (
     <>
-      <h2 className="text-title font-semibold text-pretty wrap-anywhere">{heading}</h2>
+      <h2 className="text-title font-semibold wrap-anywhere">{heading}</h2>
       {description && (
-        <p id={descriptionId} className="text-body text-soft text-pretty wrap-anywhere">
+        <p id={descriptionId} className="text-body text-soft wrap-anywhere">
           {description}
         </p>
       )}

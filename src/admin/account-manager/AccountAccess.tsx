@@ -68,7 +68,7 @@ export function AccountAccess({ account, changeBy = changeAccess }: AccountAcces
   return (
     <div ref={container} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
       {notes.map((note) => (
-        <p key={note} className="text-body text-soft text-pretty">
+        <p key={note} className="text-body text-soft">
           {text(note)}
         </p>
       ))}

@@ -97,7 +97,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
           onChange={(event) => setEmail(event.target.value)}
         />
         <NewPasswordField label={text('accounts.password')} name="password" {...passwordField} />
-        <p className="text-small text-soft text-pretty sm:col-span-2">{text('accounts.invitation')}</p>
+        <p className="text-small text-soft sm:col-span-2">{text('accounts.invitation')}</p>
         {!isMailable(password) && (
           <div className="sm:col-span-2">
             <Notice tone="problem">{text('accounts.passwordNotMailable')}</Notice>

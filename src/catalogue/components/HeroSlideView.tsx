@@ -55,7 +55,7 @@ export function HeroSlideView({ slide, isFirst = false, linkProps }: HeroSlideVi
               </span>
             )}
           </div>
-          <p lang={contentLanguage} className="max-w-prose text-body text-pretty max-sm:hidden low:hidden">
+          <p lang={contentLanguage} className="max-w-prose text-body max-sm:hidden low:hidden">
             <InlineMarkup html={slide.description} />
           </p>
           <ButtonLink to={slide.link} look="primary" {...linkProps} className="mt-1 min-h-12 px-6">

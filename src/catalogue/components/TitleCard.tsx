@@ -39,7 +39,7 @@ export function TitleCard({ card, arrangement = 'upright', loading, heading: Hea
     >
       {/* Precedes the poster and its facts in the document, so that screen readers read the title first. */}
       <div className={classes.words}>
-        <Heading className="line-clamp-2 text-body font-semibold text-pretty">{title}</Heading>
+        <Heading className="line-clamp-2 text-body font-semibold">{title}</Heading>
         <p className="mt-0.5 truncate text-small text-soft tabular-nums">{factsOf(card, nameOf).join(' · ')}</p>
       </div>
       <div

@@ -73,7 +73,7 @@ export function Account({ user }: { user: { id: string; email: string } }) {
         <AccountCard heading={text('account.playbackHeading')}>
           <div className="grid gap-1">
             <AutoplayChoice />
-            <p className="text-small text-soft text-pretty">{text('account.playbackText')}</p>
+            <p className="text-small text-soft">{text('account.playbackText')}</p>
           </div>
         </AccountCard>
         <AccountCard heading={text('account.passwordHeading')}>

@@ -40,20 +40,20 @@ export function OwnData({ user }: { user: { id: string; email: string } }) {
   return (
     <div className="grid gap-6">
       <div className="grid justify-items-start gap-3">
-        <p className="text-small text-soft text-pretty">{text('account.exportText')}</p>
+        <p className="text-small text-soft">{text('account.exportText')}</p>
         <Button isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
           <Icon name="download" />
           {text('account.export')}
         </Button>
       </div>
       <div className="grid justify-items-start gap-3">
-        <p className="text-small text-soft text-pretty">{text('account.everywhereText')}</p>
+        <p className="text-small text-soft">{text('account.everywhereText')}</p>
         <Button isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
           {text('account.everywhere')}
         </Button>
       </div>
       <div className="grid justify-items-start gap-3">
-        <p className="text-small text-soft text-pretty">{text('account.deleteText')}</p>
+        <p className="text-small text-soft">{text('account.deleteText')}</p>
         <Button look="danger" onClick={() => setDeleting(true)}>
           {text('account.delete')}
         </Button>

@@ -26,7 +26,7 @@ export function OwnTickets({ userId }: { userId: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       {tickets.length === 0 ? (
-        <p className="text-body text-soft text-pretty">{text('tickets.empty')}</p>
+        <p className="text-body text-soft">{text('tickets.empty')}</p>
       ) : (
         <ul className="grid w-full divide-y divide-line">
           {tickets.map((ticket) => (

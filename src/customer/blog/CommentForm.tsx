@@ -86,7 +86,7 @@ function OwnName({ userId }: { userId: string }) {
   if (!user) return null;
   const name = commentRules.nameOf(user.profile);
   return (
-    <p className="text-small text-soft text-pretty">
+    <p className="text-small text-soft">
       {name ? text('blog.commentAs', { name }) : text('blog.commentNameless')}{' '}
       <Link to={paths.account()} className="inline-flex min-h-8 items-center underline underline-offset-4">
         {text('blog.changeName')}

@@ -96,7 +96,7 @@ function CommentItem({ comment, anchor, isWaiting = false, children }: CommentIt
         {isWaiting && <span className="font-semibold text-ink">{text('blog.waiting')}</span>}
         {children}
       </div>
-      <p dir="auto" className="text-body text-pretty whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="text-body whitespace-pre-line wrap-anywhere">
         {comment.body}
       </p>
     </li>

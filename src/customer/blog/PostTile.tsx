@@ -27,7 +27,7 @@ export function PostTile({ post, size, loading = 'lazy' }: PostTileProps) {
             {post.title}
           </Link>
         </h2>
-        <p lang={contentLanguage} className="max-w-prose text-body text-soft text-pretty">
+        <p lang={contentLanguage} className="max-w-prose text-body text-soft">
           {post.excerpt}
         </p>
         <PostByline post={post} />

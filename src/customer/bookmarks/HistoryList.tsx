@@ -112,9 +112,7 @@ function HistoryEntry({ item, onRemove }: { item: WatchedItem; onRemove(): void 
           <ProgressLine position={position} duration={duration} />
         </div>
         <div className="min-w-0">
-          <h3 className="text-body font-semibold text-pretty group-hover:underline group-hover:underline-offset-4">
-            {title}
-          </h3>
+          <h3 className="text-body font-semibold group-hover:underline group-hover:underline-offset-4">{title}</h3>
           <p className="text-small text-soft tabular-nums">{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
         </div>
       </Link>

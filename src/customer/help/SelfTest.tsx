@@ -43,7 +43,7 @@ export function SelfTest() {
         <h2 id="self-test-heading" className="text-title font-bold">
           {text('selfTest.heading')}
         </h2>
-        <p className="max-w-prose text-body text-soft text-pretty">{text('selfTest.text')}</p>
+        <p className="max-w-prose text-body text-soft">{text('selfTest.text')}</p>
       </div>
       <Button
         look="primary"
@@ -79,7 +79,7 @@ function SelfTestLine({ step, outcome }: { step: SelfTestStep; outcome: SelfTest
       </span>
       <div className="grid gap-0.5">
         <p className="text-body font-semibold">{text(`selfTest.${step}`)}</p>
-        <p className={`max-w-prose text-small text-pretty ${outcome === 'bad' ? 'text-danger' : 'text-soft'}`}>
+        <p className={`max-w-prose text-small ${outcome === 'bad' ? 'text-danger' : 'text-soft'}`}>
           {outcome ? <LinkedText text={text(messageOf(step, outcome))} /> : text('selfTest.trying')}
         </p>
       </div>

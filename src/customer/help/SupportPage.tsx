@@ -82,9 +82,7 @@ function SupportConfirmation({ number, hasThread, onAnother }: SupportConfirmati
       <p id={numberId} className="text-body">
         {text('support.number')} <strong className="whitespace-nowrap tabular-nums">{number}</strong>
       </p>
-      <p className="max-w-prose text-body text-soft text-pretty">
-        {text(hasThread ? 'support.nextMember' : 'support.next')}
-      </p>
+      <p className="max-w-prose text-body text-soft">{text(hasThread ? 'support.nextMember' : 'support.next')}</p>
       <div className="flex flex-wrap gap-3">
         {hasThread && <ButtonLink to={paths.ownTicket(number)}>{text('support.toThread')}</ButtonLink>}
         <Button onClick={onAnother}>{text('support.another')}</Button>

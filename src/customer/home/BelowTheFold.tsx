@@ -65,7 +65,7 @@ function Benefits() {
         <li key={heading} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
           <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-soft" />
           <h3 className="text-body font-semibold">{text(heading)}</h3>
-          <p className="text-small text-soft text-pretty">{text(benefitText)}</p>
+          <p className="text-small text-soft">{text(benefitText)}</p>
         </li>
       ))}
     </ul>

@@ -91,7 +91,7 @@ function ContinueCard({ item, onRemove }: { item: ContinueItem; onRemove(): void
           <Poster src={card.poster} title={title} shape={shape} loading="eager" className="rounded-[inherit]!" />
         </div>
         <div className="grid content-center gap-1 py-3 pr-12 pl-4">
-          <h3 className="line-clamp-2 text-body font-semibold text-pretty">{title}</h3>
+          <h3 className="line-clamp-2 text-body font-semibold">{title}</h3>
           {facts.length > 0 && <p className="line-clamp-1 text-small text-soft tabular-nums">{facts.join(' · ')}</p>}
           <p className="text-small text-soft tabular-nums">
             {position === 0 && isNextEpisode(item) ? text('continue.next') : progressText(position, duration)}

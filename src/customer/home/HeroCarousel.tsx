@@ -44,7 +44,7 @@ function HeroFallback() {
     <section data-theme="dark" aria-label={text('hero.label')} className="hero-stage grid bg-sunken text-ink">
       <div className="gutters grid content-center justify-items-start gap-5">
         <p className="max-w-xl text-display font-bold text-balance">{text('hero.welcome')}</p>
-        <p className="max-w-prose text-body text-soft text-pretty">{text('home.description')}</p>
+        <p className="max-w-prose text-body text-soft">{text('home.description')}</p>
         <ButtonLink to={paths.movies()} look="primary" className="min-h-12 px-6">
           {text('home.allMovies')}
         </ButtonLink>

@@ -25,7 +25,7 @@ export function PlanCards() {
       <h2 id={id} className="text-title font-bold">
         {text('home.plans')}
       </h2>
-      <p className="mt-2 mb-6 max-w-prose text-body text-soft text-pretty">{text('home.plansText')}</p>
+      <p className="mt-2 mb-6 max-w-prose text-body text-soft">{text('home.plansText')}</p>
       {!data && !isFailed && (
         <div role="status" aria-label={text('home.plansLoading')} className={`animate-breathe ${columns}`}>
           {range(3).map((index) => (
@@ -74,14 +74,14 @@ export function HomePlanCard({ plan }: { plan: Plan }) {
         </span>
       </p>
       {offer && (
-        <p className="text-body text-pretty tabular-nums">
+        <p className="text-body tabular-nums">
           <span className="sr-only">{text('home.planListPrice')}</span>{' '}
           <s className="mr-1 text-soft">{money(offer.listCents)}</s>{' '}
           {text('home.planFirstYears', { price: money(offer.cents) })}
         </p>
       )}
       {/* Aligned to the bottom, so that the last lines of all cards align. */}
-      <p className="mt-auto flex gap-2 text-body text-pretty text-soft">
+      <p className="mt-auto flex gap-2 text-body text-soft">
         <Icon name="check" className="mt-1 size-4" />
         {text('home.planGuarantee')}
       </p>

@@ -21,7 +21,7 @@ export function Testimonials() {
           // The first is two columns wide, so that five of them fill two rows.
           <li key={key} className="first:sm:col-span-2">
             <figure className="grid h-full content-between gap-6 rounded-poster border border-line p-6">
-              <blockquote className="max-w-prose text-body text-pretty">{quote}</blockquote>
+              <blockquote className="max-w-prose text-body">{quote}</blockquote>
               <figcaption className="text-small text-soft">
                 <span className="font-semibold text-ink">{author}</span>
                 {place && <span className="block">{place}</span>}

@@ -18,7 +18,7 @@ export function TrialBanner() {
           <h2 id={id} className="text-title font-bold text-balance">
             {text('trial.heading')}
           </h2>
-          <p className="mt-2 text-body text-soft text-pretty">{text(isIn ? 'trial.memberText' : 'trial.text')}</p>
+          <p className="mt-2 text-body text-soft">{text(isIn ? 'trial.memberText' : 'trial.text')}</p>
         </div>
         {isIn ? (
           <ButtonLink to={paths.subscription()} look="primary" className="min-h-12 lg:justify-self-end">

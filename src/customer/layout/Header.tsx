@@ -21,7 +21,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas">
       <div className="gutters @container flex h-16 items-center gap-2 lg:gap-6">
-        <Link to={paths.home()} className="rounded-control" aria-label={text('nav.logo')}>
+        <Link to={paths.home()} className="rounded-control py-2" aria-label={text('nav.logo')}>
           <Logo />
         </Link>
         <nav aria-label={text('nav.main')} className="ml-4 max-lg:hidden">

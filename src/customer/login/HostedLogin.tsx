@@ -45,7 +45,7 @@ export function HostedLogin({ returnPage }: { returnPage: ReturnPage }) {
   return (
     <div className="grid gap-5">
       {!error && !isBusy && <LoginReasonNotice session={session} arrival={arrival} />}
-      <p className="text-body text-soft text-pretty" aria-live="polite">
+      <p className="text-body text-soft" aria-live="polite">
         {text(isBusy ? 'login.hostedFinishing' : 'login.hosted')}
       </p>
       {error && !isBusy && <AuthProblem error={error} />}

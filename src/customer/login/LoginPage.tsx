@@ -85,7 +85,7 @@ function ReplacePassword({ email }: { email: string }) {
   };
   return (
     <form ref={focusPassword} onSubmit={handleSubmit} className="grid gap-5">
-      <p className="text-body text-soft text-pretty">{text('login.temporary')}</p>
+      <p className="text-body text-soft">{text('login.temporary')}</p>
       <AccountOfPassword email={email} />
       <NewPasswordField label={text('lost.newPassword')} name="password" {...field} />
       {weakness && <Notice tone="problem">{text('signup.policy')}</Notice>}

@@ -135,7 +135,7 @@ function NewPasswordStep({ email, returnTo, onOtherAddress }: NewPasswordStepPro
       onCode={handleCode}
       onResend={() => sendResetCode(email)}
       onOtherAddress={onOtherAddress}
-      help={<p className="text-small text-soft text-pretty">{text('lost.noCode')}</p>}
+      help={<p className="text-small text-soft">{text('lost.noCode')}</p>}
     >
       <AccountOfPassword email={email} />
       <NewPasswordField label={text('lost.newPassword')} name="password" {...field} />

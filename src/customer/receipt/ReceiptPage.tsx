@@ -128,7 +128,7 @@ function Receipt({ payment, number, userId }: { payment: Payment; number: string
             : text('membership.refunded')}
         </p>
       )}
-      <p className="text-small text-soft text-pretty">{text('receipt.guarantee')}</p>
+      <p className="text-small text-soft">{text('receipt.guarantee')}</p>
     </article>
   );
 }

@@ -102,7 +102,7 @@ function SignUpFirst({ plan }: { plan: Plan | undefined }) {
       <ButtonLink look="primary" to={paths.signup(here)} className="min-h-12 justify-self-start">
         {text('subscription.start')}
       </ButtonLink>
-      <p className="max-w-prose text-small text-soft text-pretty">{text('subscription.noPayment')}</p>
+      <p className="max-w-prose text-small text-soft">{text('subscription.noPayment')}</p>
       <p className="text-body text-soft">
         {text('signup.hasAccount')}{' '}
         <Link
@@ -141,7 +141,7 @@ function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
               { name: text('review.next'), value: text('review.none') },
             ]}
           />
-          <p className="max-w-prose text-small text-soft text-pretty">
+          <p className="max-w-prose text-small text-soft">
             {text(provider === 'NONE' ? 'subscription.then' : 'subscription.thenWithCard')}
           </p>
         </>
@@ -156,7 +156,7 @@ function StartTrial({ userId, plan, onStarted }: StartTrialProps) {
       >
         {text('subscription.start')}
       </Button>
-      <p className="max-w-prose text-small text-soft text-pretty">
+      <p className="max-w-prose text-small text-soft">
         {text(plan ? 'subscription.noPayment' : 'subscription.chooseFirst')}
       </p>
     </div>

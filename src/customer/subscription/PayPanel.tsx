@@ -66,7 +66,7 @@ function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { prov
   const label = purchase.todayCents > 0 ? text('pay.pay', { amount }) : text(buttons[purchase.purpose]);
   return (
     <>
-      <p className="max-w-prose text-body text-soft text-pretty">{text(explanations[purchase.purpose])}</p>
+      <p className="max-w-prose text-body text-soft">{text(explanations[purchase.purpose])}</p>
       <OrderSummary lines={lines} />
       {provider === 'TEST' ? (
         // The typed card belongs to one plan. An error stays: the plan may have changed elsewhere.
@@ -78,7 +78,7 @@ function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { prov
         />
       ) : (
         <div className="grid justify-items-start gap-3">
-          <p className="max-w-prose text-body text-pretty">{text('pay.provider')}</p>
+          <p className="max-w-prose text-body">{text('pay.provider')}</p>
           <Button
             look="primary"
             className="min-h-12"
@@ -91,7 +91,7 @@ function Paying({ userId, purchase, provider, onFinish }: PayPanelProps & { prov
       )}
       {/* Rendered near the pressed button: above the form it would be outside the viewport. */}
       <PaymentError status={status} error={paying.error} />
-      <p className="max-w-prose text-small text-soft text-pretty">{text('review.cancelAnyTime')}</p>
+      <p className="max-w-prose text-small text-soft">{text('review.cancelAnyTime')}</p>
       {status.name === 'confirming' && (
         // Simulates the bank's confirmation (3-D Secure) for the test provider. Closing it declines.
         <ConfirmDialog

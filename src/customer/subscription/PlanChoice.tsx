@@ -89,9 +89,7 @@ function PlanDetails({ plan, plans, isOwn }: PlanDetailsProps) {
           {discount && <Pill>{text('plan.save', { share: Number.parseInt(discount, 10) / 100 })}</Pill>}
         </span>
       )}
-      <span className="mt-auto text-small whitespace-pre-line text-soft text-pretty">
-        {planDescription(plan, text)}
-      </span>
+      <span className="mt-auto text-small whitespace-pre-line text-soft">{planDescription(plan, text)}</span>
     </>
   );
 }

@@ -96,7 +96,7 @@ function IncludedFeatures() {
         {includedFeatures.map((id) => (
           <li key={id} className="flex gap-3">
             <Icon name="check" className="mt-0.5 size-5 text-soft" />
-            <span className="text-pretty">{text(id)}</span>
+            <span>{text(id)}</span>
           </li>
         ))}
       </ul>
@@ -121,11 +121,7 @@ function MembershipValue() {
       <h2 id={id} className="text-title font-semibold">
         {text('subscription.value')}
       </h2>
-      {query.data ? (
-        <p className="max-w-prose text-body text-pretty">{text(values[query.data])}</p>
-      ) : (
-        <Skeleton className="h-24" />
-      )}
+      {query.data ? <p className="max-w-prose text-body">{text(values[query.data])}</p> : <Skeleton className="h-24" />}
     </section>
   );
 }

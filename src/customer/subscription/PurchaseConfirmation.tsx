@@ -63,7 +63,7 @@ function ConfirmationText({ result, canLeaveCard }: { result: PurchaseResult; ca
   return lines[result.type].map(
     (line) =>
       line && (
-        <p key={line} className="text-body text-pretty">
+        <p key={line} className="text-body">
           {line}
         </p>
       ),

@@ -110,7 +110,7 @@ function ChangePlan({ membership, plan, isBusy, error, onConfirm, onKeep }: Chan
       <h2 id={id} className="text-title font-semibold">
         {text('change.heading')}
       </h2>
-      <p className="max-w-prose text-body text-pretty">{text(explanationOf(membership), { date })}</p>
+      <p className="max-w-prose text-body">{text(explanationOf(membership), { date })}</p>
       <OrderSummary
         lines={[
           { name: text('change.before'), value: planName(membership.planId, membership.name) },

@@ -158,7 +158,7 @@ function ChapterList({ chapters, current, state, playback }: ChapterListProps) {
                 <span className="grid w-5 shrink-0 place-items-center tabular-nums">
                   {isCurrent ? <Icon name="play" className="size-4" /> : index + 1}
                 </span>
-                <span className="min-w-0 grow text-pretty">
+                <span className="min-w-0 grow">
                   {chapter.title}
                   {isCurrent && <span className="sr-only">, {text('player.chapterNow')}</span>}
                 </span>

@@ -91,7 +91,7 @@ function MomentEntry({ moment, chapter, moments, onGo }: MomentEntryProps) {
           <span aria-hidden="true" className="font-semibold tabular-nums">
             {time}
           </span>
-          {chapter && <span className="text-soft text-pretty break-words">{chapter}</span>}
+          {chapter && <span className="text-soft break-words">{chapter}</span>}
         </button>
         <IconButton
           icon="pencil"

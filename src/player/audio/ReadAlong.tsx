@@ -28,13 +28,7 @@ export function ReadAlongText({ readAlong }: { readAlong: ReadAlong }) {
       {hasFailed ? (
         <p className="text-soft">{text('player.readAlongFailed')}</p>
       ) : (
-        <p
-          key={cueText}
-          ref={scrollToTop}
-          lang={chosen}
-          dir="auto"
-          className="text-pretty break-words whitespace-pre-line"
-        >
+        <p key={cueText} ref={scrollToTop} lang={chosen} dir="auto" className="break-words whitespace-pre-line">
           {cueText}
         </p>
       )}

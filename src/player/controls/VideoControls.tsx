@@ -129,7 +129,7 @@ export function VideoControls({
       >
         <p
           role="status"
-          className={`mx-auto w-fit rounded-control bg-canvas/85 text-center text-small text-pretty ${captions.hasFailed ? 'px-4 py-2' : ''}`}
+          className={`mx-auto w-fit rounded-control bg-canvas/85 text-center text-small ${captions.hasFailed ? 'px-4 py-2' : ''}`}
         >
           {captions.hasFailed && text('player.captionsFailed')}
         </p>

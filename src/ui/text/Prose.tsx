@@ -6,7 +6,7 @@ export type ProseBlock = string | readonly string[];
 /** A longer text of ours to read: paragraphs and lists. Not grids: in print Firefox moves a tall grid row to the next page. */
 export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
   return (
-    <div className="max-w-prose space-y-4 text-body text-pretty">
+    <div className="max-w-prose space-y-4 text-body">
       {blocks.map((block) =>
         typeof block === 'string' ? (
           <p key={block}>

@@ -5,7 +5,7 @@ const loadSafeHtml = async () => (await import('./SafeHtml')).SafeHtml;
 
 /** Styles the elements of stored markup, which has no classes of its own. */
 export const articleStyle =
-  'max-w-prose text-body text-pretty wrap-anywhere [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:my-5 [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-title [&_h2]:font-bold [&_h3]:mt-6 [&_h3]:mb-1 [&_h3]:font-bold [&_li]:ml-5 [&_ol]:my-5 [&_ol]:list-decimal [&_p+p]:mt-5 [&_ul]:my-5 [&_ul]:list-disc';
+  'max-w-prose text-body wrap-anywhere [&_a]:underline [&_a]:underline-offset-4 [&_blockquote]:my-5 [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-title [&_h2]:font-bold [&_h3]:mt-6 [&_h3]:mb-1 [&_h3]:font-bold [&_li]:ml-5 [&_ol]:my-5 [&_ol]:list-decimal [&_p+p]:mt-5 [&_ul]:my-5 [&_ul]:list-disc';
 
 /**
  * Stored HTML, sanitized. Loads the sanitizer on demand; until then shows the same text without markup, so that the

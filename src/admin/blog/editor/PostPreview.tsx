@@ -36,7 +36,7 @@ export function PostPreview({ fields, cover }: { fields: PostFields; cover: File
           </p>
         )}
         <p className="text-display font-bold text-balance wrap-anywhere">{title || text('adminBlog.untitled')}</p>
-        {excerpt && <p className="max-w-prose text-title text-soft text-pretty wrap-anywhere">{excerpt}</p>}
+        {excerpt && <p className="max-w-prose text-title text-soft wrap-anywhere">{excerpt}</p>}
         <p className="text-small text-soft">
           <span className="text-ink">{author}</span>
           {author && ' · '}

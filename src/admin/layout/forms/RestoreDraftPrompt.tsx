@@ -35,7 +35,7 @@ export function RestoreDraftPrompt<Draft extends FormDraft>(props: RestoreDraftP
       ref={keepFocusOnRemoval}
       className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-raised p-3.5 sm:col-span-full"
     >
-      <LiveStatus className="text-body text-pretty wrap-anywhere">
+      <LiveStatus className="text-body wrap-anywhere">
         {text(found.updatedAt === version ? 'admin.kept' : 'admin.keptOlder', values)}
       </LiveStatus>
       <div className="flex flex-wrap gap-2">

@@ -42,7 +42,7 @@ export function ItemList<Item extends ManagedItem>({ config, items }: ItemListPr
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-prose flex-1 basis-72 text-body text-soft text-pretty">{text(labels.hint)}</p>
+        <p className="max-w-prose flex-1 basis-72 text-body text-soft">{text(labels.hint)}</p>
         {add}
       </div>
       <ol className="grid gap-2">

@@ -35,7 +35,7 @@ export function WatchingCard({ needs, isChanged, isBusy, onChoose, onSave }: Wat
               />
               {text(label)}
             </label>
-            <p id={`${id}-${value}`} className="pl-8 text-small text-soft text-pretty">
+            <p id={`${id}-${value}`} className="pl-8 text-small text-soft">
               {text(hint)}
             </p>
           </div>

@@ -61,7 +61,7 @@ export function PlanFields({ item, errors, onChange }: FieldsProps<PlanItem>) {
         {cents !== undefined && <OfferPayments plan={plan} />}
         {cents !== undefined && <SmallPaymentWarning cents={Math.min(cents, ...offerPayments(plan))} />}
       </p>
-      {!isNew && <p className="max-w-prose text-small text-soft text-pretty">{text('adminMemberships.keepTerms')}</p>}
+      {!isNew && <p className="max-w-prose text-small text-soft">{text('adminMemberships.keepTerms')}</p>}
     </>
   );
 }

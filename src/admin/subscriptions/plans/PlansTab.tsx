@@ -102,7 +102,7 @@ function ManagedPlanCard({ item, onDelete }: { item: PlanItem; onDelete(): void 
         <OfferPayments plan={plan} />
       </p>
       {plan.discount && <Pill>{text('plan.save', { share: Number.parseInt(plan.discount, 10) / 100 })}</Pill>}
-      <p className="text-small text-soft text-pretty">{planDescription(plan, text)}</p>
+      <p className="text-small text-soft">{planDescription(plan, text)}</p>
       <div className="-mx-1.5 mt-auto -mb-2 flex flex-wrap gap-x-2 pt-1">
         <Link
           to={planHref(plan.id)}

@@ -64,7 +64,7 @@ export function ColumnChoices({ kind, file, mapping, onChange, onNext, onCancel 
         ))}
       </ul>
       {!isReady && <Notice tone="problem">{text('titles.codeNeeded')}</Notice>}
-      {isCodeGenerated && <p className="max-w-prose text-body text-soft text-pretty">{text('titles.codeMade')}</p>}
+      {isCodeGenerated && <p className="max-w-prose text-body text-soft">{text('titles.codeMade')}</p>}
       <div className="flex flex-wrap gap-3">
         <Button look="primary" disabled={!isReady} onClick={onNext}>
           {text('titles.toValues')}

@@ -58,7 +58,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
           </div>
         ))}
       </dl>
-      {lacksStatus && <p className="text-body text-soft text-pretty">{text('titles.draftsHint')}</p>}
+      {lacksStatus && <p className="text-body text-soft">{text('titles.draftsHint')}</p>}
       {!isImported && validCount === 0 && counts.INVALID === 0 && (
         <Notice tone="info">{text('titles.nothingToImport')}</Notice>
       )}

@@ -31,7 +31,7 @@ export function ImportPage({ manager }: { manager: ManagerConfig }) {
         <h2 ref={heading} id="import" tabIndex={-1} className="text-body font-semibold">
           {text('titles.importHeading')}
         </h2>
-        <p className="max-w-prose text-body text-soft text-pretty">{text('titles.importHint')}</p>
+        <p className="max-w-prose text-body text-soft">{text('titles.importHint')}</p>
       </div>
       {state.step === 'choose' && <ChooseFile manager={manager} rejected={state.rejected} onChoose={on.readFile} />}
       {state.step === 'choose' && <PastImports kind={manager.kind} />}

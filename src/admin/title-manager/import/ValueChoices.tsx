@@ -33,7 +33,7 @@ export function ValueChoices({ source, onChange, onCheck, onRemap, onCancel }: V
     <div className="grid gap-5">
       <div className="grid gap-2">
         <StepHeading>{text('titles.valuesOf', { file: file.name })}</StepHeading>
-        <p className="max-w-prose text-body text-soft text-pretty">{text('titles.valuesHint')}</p>
+        <p className="max-w-prose text-body text-soft">{text('titles.valuesHint')}</p>
       </div>
       {fields.map((field) => (
         <section key={field} aria-labelledby={`values-${field}`} className="grid gap-2">

@@ -66,7 +66,7 @@ function TestCards({ onFill }: { onFill(card: TypedCard): void }) {
       <h3 id={id} className="text-small font-semibold">
         {text('card.testHeading')}
       </h3>
-      <p className="text-small text-soft text-pretty">{text('card.testText')}</p>
+      <p className="text-small text-soft">{text('card.testText')}</p>
       <ul className="grid gap-x-4 @md:grid-cols-2">
         {testCards.map(({ number, behaviour }) => (
           <li key={number}>

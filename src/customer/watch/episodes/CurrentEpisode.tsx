@@ -24,7 +24,7 @@ function EpisodeInfo({ episode, isResumed }: StartEpisode) {
   const numbers = text('watch.episodeCaption', { season: episode.season, episode: episode.episode });
   return (
     <section className="grid max-w-prose gap-1 border-l-2 border-line pl-4">
-      <h2 className="text-body font-semibold text-pretty">
+      <h2 className="text-body font-semibold">
         {isResumed ? text('watch.continueWith', { episode: numbers }) : numbers}
         {episode.title && ` · ${episode.title}`}
       </h2>

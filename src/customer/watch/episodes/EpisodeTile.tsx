@@ -76,7 +76,7 @@ export function EpisodeTile({ episode, href, isChosen, progress, loadPreview, on
         </div>
         <div className="mt-2.5 pr-2">
           <p className="text-small text-soft tabular-nums">{caption}</p>
-          <h3 className="mt-0.5 text-body font-semibold text-pretty">
+          <h3 className="mt-0.5 text-body font-semibold">
             {episode.title || text('watch.episodeUnnamed', { episode: episode.episode })}
           </h3>
           {facts.length > 0 && <p className="mt-0.5 text-small text-soft tabular-nums">{facts.join(' · ')}</p>}

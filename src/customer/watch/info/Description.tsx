@@ -20,7 +20,7 @@ export function Description({ html }: { html: string }) {
         ref={isOpen ? undefined : observeHeight}
         className={isOpen ? '' : `max-h-[12.4rem] overflow-hidden ${isCut ? 'mask-b-from-[calc(100%-4rem)]' : ''}`}
       >
-        <RichText html={html} className="text-body text-pretty" />
+        <RichText html={html} className="text-body" />
       </div>
       {isCut && (
         <Button look="bare" className="-ml-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -131,7 +131,7 @@ export function SeriesLink({ kind, series, number }: SeriesLinkProps) {
   return (
     <Link
       to={`${kind.listing.path}?${new URLSearchParams({ series })}`}
-      className="-my-2 inline-flex min-h-11 items-center justify-self-start rounded-sm text-body text-pretty underline decoration-line underline-offset-4 transition duration-quick hover:decoration-current"
+      className="-my-2 inline-flex min-h-11 items-center justify-self-start rounded-sm text-body underline decoration-line underline-offset-4 transition duration-quick hover:decoration-current"
     >
       {number === undefined
         ? text('watch.ofSeries', { series })
@@ -169,7 +169,7 @@ function Credits({ credits }: { credits: readonly Credit[] }) {
       {credits.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-small text-soft">{text(label)}</dt>
-          <dd className="text-body text-pretty">{searched.has(label) ? <Names names={commaList(value)} /> : value}</dd>
+          <dd className="text-body">{searched.has(label) ? <Names names={commaList(value)} /> : value}</dd>
         </div>
       ))}
     </dl>
