@@ -73,7 +73,7 @@ const theme: Theme = {
       },
       loader: { strokeEmpty: line, strokeFilled: accent, linear: { strokeEmpty: line, strokeFilled: accent } },
       pagination: {
-        current: { color: onAccent, backgroundColor: accent },
+        current: { color: ink, backgroundColor: raised },
         button: { color: ink, hover: { color: ink, backgroundColor: raised }, disabled: { color: soft } },
       },
       table: {
