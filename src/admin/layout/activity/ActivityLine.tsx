@@ -6,6 +6,7 @@ import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
+import { Icon } from '@/ui/Icon';
 import {
   activityActor,
   activityChanges,
@@ -14,6 +15,11 @@ import {
   activitySubject,
   refundedCents,
 } from './activity-labels';
+
+/** Classes of a summary and its chevron, which points down while the details are open. */
+export const summaryRow =
+  'flex min-h-8 w-fit cursor-pointer list-none items-center gap-1.5 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden';
+export const summaryChevron = 'size-4 transition-transform duration-quick [[open]>*>&]:rotate-90';
 
 const subjectLink = 'font-semibold underline-offset-4 hover:underline';
 const factLink = 'underline decoration-edge underline-offset-4 transition duration-quick hover:decoration-current';
@@ -71,7 +77,8 @@ export function ActivityLine({ activity, people, aboutHref }: ActivityLineProps)
       </p>
       {changes.length > 0 && (
         <details className="text-small" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className="min-h-8 w-fit cursor-pointer content-center text-soft">
+          <summary className={`text-soft ${summaryRow}`}>
+            <Icon name="right" className={summaryChevron} />
             {text('admin.changes', { count: changes.length })}
           </summary>
           {isOpen && (

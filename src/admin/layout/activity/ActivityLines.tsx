@@ -4,8 +4,9 @@ import { type Activity, type ActivityScope, latestActivitiesQuery } from '@/acco
 import { peopleQuery } from '@/accounts/manage-accounts';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { Icon } from '@/ui/Icon';
 import { Loaded } from '../Loaded';
-import { ActivityActor, ActivityLine, type UsersById } from './ActivityLine';
+import { ActivityActor, ActivityLine, summaryChevron, summaryRow, type UsersById } from './ActivityLine';
 import { activityActor, activityCustomer, activityLabel } from './activity-labels';
 
 const shortest = 3;
@@ -60,7 +61,8 @@ function ActivityRunLine({ run, people, children }: ActivityStretchProps) {
   return (
     <li className="grid gap-0.5 py-2.5">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="min-h-8 w-fit cursor-pointer content-center text-body">
+        <summary className={`text-body ${summaryRow}`}>
+          <Icon name="right" className={summaryChevron} />
           {text('admin.manyTimes', { activity: activityLabel(latest.type, text), count: run.length })}
         </summary>
         {isOpen && <ul className="my-1 grid divide-y divide-line border-l-2 border-line pl-4">{children}</ul>}
