@@ -61,7 +61,7 @@ function TableRow<Row>({
               key={column.id}
               scope="row"
               title={textOf(shown)}
-              className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:order-first @max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-56 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
+              className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:order-first @max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-52 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
             >
               {href ? (
                 <Link
@@ -83,7 +83,7 @@ function TableRow<Row>({
             key={column.id}
             data-label={column.header}
             title={isCut ? textOf(shown) : undefined}
-            className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${isCut ? '@3xl:max-w-40 @3xl:truncate @min-[80rem]:max-w-56' : ''}`}
+            className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${isCut ? '@3xl:max-w-40 @3xl:truncate @min-[68rem]:max-w-48 @min-[80rem]:max-w-56' : ''}`}
           >
             {shown}
           </td>
