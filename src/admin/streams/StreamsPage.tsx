@@ -21,7 +21,7 @@ import { StreamStatus } from '../layout/streams/StreamStatus';
 import { Tabs } from '../layout/Tabs';
 import { type DataColumn, DataTable } from '../layout/table/DataTable';
 
-/** The encodings of all masters: those in progress, failed, ready and canceled. */
+/** The encodings of all masters: those in progress, failed, ready and cancelled. */
 export function StreamsPage() {
   const text = useText();
   const [search] = useSearchParams();

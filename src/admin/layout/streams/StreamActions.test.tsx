@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['READY', 'QUEUED', 'nosferatu.mp4 is being encoded.'],
   ['FAILED', 'FAILED', 'nosferatu.mp4 could not be encoded.'],
-  ['ENCODING', 'CANCELED', 'Encoding of nosferatu.mp4 canceled.'],
+  ['ENCODING', 'CANCELED', 'Encoding of nosferatu.mp4 cancelled.'],
   ['ENCODING', 'READY', 'nosferatu.mp4 is already encoded.'],
 ] as const)('tells what became of a %s stream that is %s after the press', async (state, after, words) => {
   render(
