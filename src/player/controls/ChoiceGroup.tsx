@@ -21,7 +21,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`relative grid min-h-11 min-w-max grow ${basis} cursor-pointer place-items-center rounded-control border border-line px-2.5 tabular-nums has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
+            className={`relative grid min-h-11 min-w-max grow ${basis} cursor-pointer place-items-center rounded-control border border-line px-2.5 tabular-nums in-data-audio-stage:px-2 has-checked:border-ink has-checked:bg-ink has-checked:text-canvas has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent`}
           >
             <input
               type="radio"

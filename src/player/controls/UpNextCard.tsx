@@ -58,7 +58,7 @@ function CardContent({ offer, label, onAccept, onDecline }: UpNextCardProps) {
       <section
         ref={focusPlayerOnRemoval}
         aria-label={text('player.nextEpisode')}
-        className="pointer-events-auto grid min-h-0 w-72 max-w-full animate-arrive gap-2.5 overflow-y-auto rounded-poster border border-line bg-canvas/95 p-3.5 text-small shadow-lifted max-sm:w-full max-sm:gap-1 max-sm:p-2.5"
+        className="pointer-events-auto grid min-h-0 w-72 max-w-full animate-arrive gap-2.5 overflow-y-auto rounded-poster border border-line bg-canvas/95 p-3.5 text-small shadow-lifted max-sm:w-full max-sm:bg-canvas max-sm:gap-1 max-sm:p-2.5"
       >
         <p className="text-soft">
           {offer.status === 'asking' ? text('player.stillWatching') : text('player.nextEpisode')}

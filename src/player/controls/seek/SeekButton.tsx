@@ -25,7 +25,7 @@ export function SeekButton({ seconds, onSeek, shortcut, className = '' }: SeekBu
       onClick={() => onSeek(seconds)}
       className={`relative grid size-11 place-items-center rounded-control text-ink transition duration-quick hover:bg-raised ${className}`}
     >
-      <Icon name={seconds < 0 ? 'back' : 'forward'} className="size-9" />
+      <Icon name={seconds < 0 ? 'back' : 'forward'} className="size-9 [stroke-width:1.2]" />
       <span
         aria-hidden="true"
         className="absolute inset-0 grid place-items-center pt-1.5 text-[length:--spacing(3.5)] font-semibold"
