@@ -37,8 +37,10 @@ export function BlogSearch() {
             placeholder={text('search.placeholder')}
             className="min-h-12 w-full min-w-0 rounded-control bg-transparent pl-3.5 text-body placeholder:text-soft focus-visible:outline-none"
           />
-          {term !== '' && <IconButton icon="close" label={text('blog.clear')} onClick={handleClear} />}
-          <IconButton icon="search" label={text('search.find')} type="submit" />
+          {term !== '' && (
+            <IconButton icon="close" label={text('blog.clear')} onClick={handleClear} className="shrink-0" />
+          )}
+          <IconButton icon="search" label={text('search.find')} type="submit" className="shrink-0" />
         </div>
       </form>
     </search>

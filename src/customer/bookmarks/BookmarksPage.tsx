@@ -99,7 +99,7 @@ function ListTabs({ shown }: { shown: ListName }) {
         ))}
         <li className="shrink-0">
           <Link to={paths.downloads()} className={tabStyle}>
-            <Icon name="download" />
+            <Icon name="download" className="size-5 max-sm:hidden" />
             {text('bookmarks.downloads')}
           </Link>
         </li>

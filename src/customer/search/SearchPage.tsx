@@ -22,7 +22,7 @@ import { pageQuery } from './search-queries';
 import { type KindResult, selectResults, useSearchResults } from './search-results';
 
 const tabStyle =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-body text-soft transition duration-quick max-sm:w-full max-sm:px-3 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-canvas';
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-body text-soft transition duration-quick max-sm:w-full max-sm:justify-center max-sm:px-3 aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-canvas';
 
 /** Search results by kind; the kind chosen in the search form is first (specification, decision 18). */
 export function SearchPage() {

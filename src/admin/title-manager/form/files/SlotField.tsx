@@ -57,7 +57,7 @@ export function SlotField({
       {choice.is !== 'kept' && (stored.length > 0 || choice.is === 'lost') && (
         <Button
           look="bare"
-          className="min-h-9 justify-self-start text-small"
+          className="justify-self-start text-small"
           onClick={({ currentTarget }) => {
             // The button is unmounted: moves the focus to the file input.
             currentTarget.parentElement?.querySelector('input')?.focus();
