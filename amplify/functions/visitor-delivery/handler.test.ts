@@ -66,3 +66,22 @@ test('delivers a page with the security headers of the site, and no others of it
     expires: expect.any(String),
   });
 });
+
+test.each(['', '/media/1'])(
+  'delivers a playlist of the delivery base "%s" of a host, with signed addresses',
+  async (path) => {
+    const asked: string[] = [];
+    const host = await serve(({ url = '' }, response) => {
+      asked.push(url);
+      response.end('#EXTM3U\nmain_240.m3u8\nsegment_1.cmfv\n');
+    });
+    vi.stubEnv('SITE_ADDRESS', 'https://site.example');
+    vi.stubEnv('DELIVERY_BASES', `https://other.example,${host}${path}`);
+    const stream = `${host}${path}/streams/e1`;
+    const { statusCode, body } = await send('/playlists', { address: `${stream}/main.m3u8?Signature=x` });
+    expect(statusCode).toBe(200);
+    expect(asked).toEqual([`${path}/streams/e1/main.m3u8?Signature=x`]);
+    const child = `playlists?address=${encodeURIComponent(`${stream}/main_240.m3u8?Signature=x`)}`;
+    expect(body).toBe(`#EXTM3U\n${child}\n${stream}/segment_1.cmfv?Signature=x\n`);
+  },
+);

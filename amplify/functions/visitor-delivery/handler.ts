@@ -49,17 +49,14 @@ async function deliverPlaylist({
   queryStringParameters = {},
 }: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const bases = requiredVariable('DELIVERY_BASES').split(',');
-  const playlist = signedPlaylist(
-    queryStringParameters.address,
-    bases.map((base) => new URL(base, siteAddress()).href),
-  );
-  if (!playlist) return { statusCode: 400, headers: notStored };
-  const response = await fetch(playlist.address, { signal: AbortSignal.timeout(siteTimeout) });
+  const address = signedPlaylist(queryStringParameters.address, bases, siteAddress());
+  if (!address) return { statusCode: 400, headers: notStored };
+  const response = await fetch(address, { signal: AbortSignal.timeout(siteTimeout) });
   if (!response.ok) return { statusCode: response.status, headers: notStored };
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, max-age=60' },
-    body: withSignedAddresses(await response.text(), playlist),
+    body: withSignedAddresses(await response.text(), address),
   };
 }
 

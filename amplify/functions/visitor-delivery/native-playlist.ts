@@ -1,24 +1,21 @@
 import { deliveryPaths } from '@rules/delivered-pages';
 
-/** A playlist at a signed address, such as `https://base/streams/ID/main.m3u8?Policy=…`. */
-export interface SignedPlaylist {
-  address: URL;
-  base: string;
-}
-
-/** Parses the address of a stream's playlist on one of the delivery bases; undefined for any other. */
-export function signedPlaylist(given: string | undefined, bases: readonly string[]): SignedPlaylist | undefined {
+/**
+ * Parses the signed address of a stream's playlist, such as `https://base/streams/ID/main.m3u8?Policy=…`; undefined
+ * outside the delivery bases. A base is a host, or a path of the site's host.
+ */
+export function signedPlaylist(given: string | undefined, bases: readonly string[], site: string): URL | undefined {
   if (given === undefined || !URL.canParse(given)) return undefined;
   const address = new URL(given);
-  const base = bases.find((candidate) => address.href.startsWith(`${candidate}/streams/`));
-  return base !== undefined && /^[^%]+\.m3u8$/.test(address.pathname) ? { address, base } : undefined;
+  const isStream = bases.some((base) => address.href.startsWith(new URL(`${base}/streams/`, site).href));
+  return isStream && /^[^%]+\.m3u8$/.test(address.pathname) ? address : undefined;
 }
 
 /**
  * Rewrites a playlist for players that add no signature themselves (native HLS): other playlists become addresses of this
  * function, and files signed addresses.
  */
-export function withSignedAddresses(playlist: string, { address }: SignedPlaylist): string {
+export function withSignedAddresses(playlist: string, address: URL): string {
   const signed = (uri: string) => {
     const file = new URL(uri, address);
     file.search = address.search;
