@@ -1,4 +1,4 @@
-import { titleKeyOf } from '@rules/titles/title-key';
+import { type TitleOrEpisode, titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
 import { callAsMember, listAsMember, memberToken } from './client/data-client';
@@ -22,11 +22,7 @@ const fields = [
   'hidden_at',
 ] as const;
 
-export interface ProgressSave {
-  kind: TitleKind;
-  titleId: string;
-  season?: number | undefined;
-  episode?: number | undefined;
+interface ProgressSave extends TitleOrEpisode {
   positionSeconds: number;
   durationSeconds?: number | undefined;
   /** ISO time. */
@@ -36,11 +32,7 @@ export interface ProgressSave {
 }
 
 /** Stored progress after a save, whether it was accepted or rejected. */
-export interface ProgressAfterSave {
-  position_seconds: number;
-  duration_seconds?: number | null;
-  played_at: string;
-}
+export type ProgressAfterSave = Schema['SavedProgress']['type'];
 
 /** Saves a position, which may outlive the page; the server rejects older ones, and lower ones without a seek. */
 export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSave> {
@@ -115,19 +107,4 @@ export async function deleteProgress(userId: string, titleKey: string): Promise<
       models.WatchProgress.delete(key, { selectionSet: ['title_key'] }),
     ),
   );
-}
-
-/** Restores deleted progress, unless another device has stored newer progress since. */
-export async function restoreProgress(progress: StoredProgress): Promise<void> {
-  await saveAmongMany({
-    kind: progress.title_kind,
-    titleId: progress.title_id,
-    season: progress.season ?? undefined,
-    episode: progress.episode ?? undefined,
-    positionSeconds: progress.position_seconds,
-    durationSeconds: progress.duration_seconds ?? undefined,
-    playedAt: progress.played_at,
-    step: 'SOUGHT',
-  });
-  if (progress.hidden_at) await mutate('hideProgress', { titleKey: progress.title_key, isHidden: true });
 }

@@ -1,25 +1,11 @@
 import { isSiteLink } from '@rules/site-content';
-import { listHeroSlides, type StoredSlide } from '@/backend/hero-slides';
+import { listHeroSlides, type SlideContent, type StoredSlide, slideContent } from '@/backend/hero-slides';
 
 /** A slide of the landing page's carousel. */
-export interface HeroSlide {
+export interface HeroSlide extends SlideContent {
   id: string;
   /** The slide with the number 0 reads "Discover Now", every other one "Watch Now". */
   number: number;
-  background: string;
-  link: string;
-  title: string;
-  rate: string;
-  year: string;
-  quality: string;
-  range: string;
-  /** True if the slide shows the label CC. */
-  captions: boolean;
-  /** HTML as stored; sanitize it before rendering. */
-  description: string;
-  /** ISO times of the start and end of display; empty for no limit. */
-  startsAt: string;
-  endsAt: string;
 }
 
 /** Query of TanStack Query for the slides that are currently shown, in order. */
@@ -46,20 +32,11 @@ export function shownNow(slides: readonly HeroSlide[]): HeroSlide[] {
 export function slidesOf(stored: readonly StoredSlide[]): HeroSlide[] {
   return stored
     .map((slide) => ({
+      ...slideContent(slide),
       id: slide.id,
       number: slide.slide_number ?? 0,
-      background: slide.bg ?? '',
       // Specification, decision 28: slides stored before the API enforced the rule must not link to other sites.
       link: slide.link && isSiteLink(slide.link) ? slide.link : '/',
-      title: slide.title ?? '',
-      rate: slide.rate ?? '',
-      year: slide.year ?? '',
-      quality: slide.quality ?? '',
-      range: slide.range ?? '',
-      captions: slide.captions !== false,
-      description: slide.description ?? '',
-      startsAt: slide.starts_at ?? '',
-      endsAt: slide.ends_at ?? '',
     }))
     .sort((a, b) => a.number - b.number);
 }

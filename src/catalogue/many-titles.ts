@@ -1,19 +1,11 @@
 import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
-import { mutate } from '@/backend/operations';
+import { mutate, type Stored } from '@/backend/operations';
 import { listImports } from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
 
-export interface Deletion {
-  deleted: string[];
-  /** Paths of files that could not be deleted; `discardUploads(looseId)` retries the deletion. */
-  failedFiles: string[];
-  looseId: string | undefined;
-}
-
 /** Deletes titles and their files (specification, decision 13). */
-export async function deleteTitles(kind: Kind, ids: readonly string[]): Promise<Deletion> {
-  const { deleted, failedFiles, looseId } = await mutate('deleteTitles', { kind: kind.titleKind, ids: [...ids] });
-  return { deleted, failedFiles, looseId: looseId ?? undefined };
+export function deleteTitles(kind: Kind, ids: readonly string[]): Promise<Stored<'DeletedTitles'>> {
+  return mutate('deleteTitles', { kind: kind.titleKind, ids: [...ids] });
 }
 
 export interface TitleChange {

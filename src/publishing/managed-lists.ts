@@ -1,4 +1,5 @@
 import { inlineHtml } from '@rules/text/inline-html';
+import { type SlideContent, slideContent } from '@/backend/hero-slides';
 import {
   type ContentInput,
   changeContent,
@@ -158,41 +159,14 @@ export const managedTestimonials = managedList<'Testimonial', ManagedTestimonial
 });
 
 /** A slide of the landing page's carousel; `position` is its number (specification, customer side, §3). */
-export interface ManagedSlide extends ManagedItem {
-  background: string;
-  link: string;
-  title: string;
-  rate: string;
-  year: string;
-  quality: string;
-  range: string;
-  /** True if the slide shows the label CC. */
-  captions: boolean;
-  /** Text with simple emphasis. */
-  description: string;
-  /** ISO times of the start and end of display; empty for no limit. */
-  startsAt: string;
-  endsAt: string;
-}
+export interface ManagedSlide extends ManagedItem, SlideContent {}
 
 /** The slides as an editable list of the back office. The first has the number 0, which reads "Discover Now". */
 export const managedSlides = managedList<'HeroSlide', ManagedSlide>('HeroSlide', {
   publicQueryKey: 'hero-slides',
   positionField: 'slide_number',
   firstPosition: 0,
-  read: (stored) => ({
-    background: stored.bg ?? '',
-    link: stored.link ?? '',
-    title: stored.title ?? '',
-    rate: stored.rate ?? '',
-    year: stored.year ?? '',
-    quality: stored.quality ?? '',
-    range: stored.range ?? '',
-    captions: stored.captions ?? true,
-    description: stored.description ?? '',
-    startsAt: stored.starts_at ?? '',
-    endsAt: stored.ends_at ?? '',
-  }),
+  read: slideContent,
   write: (slide) => ({
     bg: slide.background,
     link: slide.link,

@@ -1,5 +1,5 @@
 import { titleOfKey } from '@rules/titles/title-key';
-import { saveProgress } from '@/backend/progress';
+import { type ProgressAfterSave, saveProgress } from '@/backend/progress';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import { parseJson } from '@/lib/parse-json';
 import type { TitleOrEpisode } from './progress';
@@ -82,13 +82,7 @@ export async function savePosition(item: TitleOrEpisode, unsent: UnsentPosition)
   return toSavedPosition(stored);
 }
 
-interface StoredPosition {
-  position_seconds: number;
-  duration_seconds?: number | null;
-  played_at: string;
-}
-
 /** Converts the backend's record. */
-export function toSavedPosition({ position_seconds, duration_seconds, played_at }: StoredPosition): SavedPosition {
+export function toSavedPosition({ position_seconds, duration_seconds, played_at }: ProgressAfterSave): SavedPosition {
   return { position: position_seconds, duration: duration_seconds ?? undefined, playedAt: Date.parse(played_at) };
 }

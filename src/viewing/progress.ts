@@ -5,8 +5,8 @@ import {
   deleteProgress,
   listProgress,
   listTitleProgress,
-  restoreProgress,
   type StoredProgress,
+  saveAmongMany,
 } from '@/backend/progress';
 import { deleteLocalPositions, sendUnsentPositions } from './position-storage';
 
@@ -78,9 +78,11 @@ export async function removeProgress(userId: string, progress: WatchProgress): P
   deleteLocalPositions(userId, progress.titleKey);
 }
 
-/** Undoes `removeProgress`. */
+/** Undoes `removeProgress`, unless another device has stored newer progress since. */
 export async function restoreRemovedProgress(progress: WatchProgress): Promise<void> {
-  await restoreProgress(toStored(progress));
+  const { titleKey, position, duration, isHidden, ...save } = progress;
+  await saveAmongMany({ ...save, positionSeconds: position, durationSeconds: duration, step: 'SOUGHT' });
+  if (isHidden) await hideFromContinueWatching(titleKey, isHidden);
 }
 
 /** True if the position counts as watched: the last twentieth, or minute of media over twenty minutes. */
@@ -110,19 +112,5 @@ function fromStored(stored: StoredProgress): WatchProgress {
     duration: stored.duration_seconds ?? undefined,
     playedAt: stored.played_at,
     isHidden: Boolean(stored.hidden_at),
-  };
-}
-
-function toStored(progress: WatchProgress): StoredProgress {
-  return {
-    title_key: progress.titleKey,
-    title_kind: progress.kind,
-    title_id: progress.titleId,
-    season: progress.season ?? null,
-    episode: progress.episode ?? null,
-    position_seconds: progress.position,
-    duration_seconds: progress.duration ?? null,
-    played_at: progress.playedAt,
-    hidden_at: progress.isHidden ? new Date().toISOString() : null,
   };
 }

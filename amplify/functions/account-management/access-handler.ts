@@ -118,13 +118,7 @@ const events: Record<AccessChange, ActivityEvent> = {
   MAKE_CUSTOMER: 'Made a customer',
 };
 
-export type AccessChange =
-  | 'DISABLE'
-  | 'ENABLE'
-  | 'RESEND_CODE'
-  | 'REQUIRE_NEW_PASSWORD'
-  | 'MAKE_ADMINISTRATOR'
-  | 'MAKE_CUSTOMER';
+export type AccessChange = Schema['AccountAccessChange']['type'];
 
 type RejectionReason = 'OWN_ACCOUNT' | 'LAST_ADMINISTRATOR' | 'NOTHING_TO_SEND' | 'NOT_ADMINISTRATOR';
 

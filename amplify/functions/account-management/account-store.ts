@@ -54,8 +54,6 @@ export interface StoredAccount {
   cognitoId: string | null;
   email: string | null;
   fields: AccountFields;
-  /** Copy of the role for display; the user pool's group is the source of truth. */
-  roleMirror: string | null;
   accountStatus: string | null;
   verificationStatus: string | null;
   createdAt: string | null;
@@ -74,7 +72,6 @@ export function storedAccount(record: Record<string, unknown> | undefined): Stor
     cognitoId: text('cognito_id'),
     email: text('user_email'),
     fields: accountFieldsFrom((field) => text(accountRecordFields[field]) ?? ''),
-    roleMirror: text('user_role'),
     accountStatus: text('user_account_status'),
     verificationStatus: text('user_verification_status'),
     createdAt: text('createdAt'),

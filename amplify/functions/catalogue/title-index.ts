@@ -1,5 +1,6 @@
 import type { sortFields } from '@rules/titles/sort-fields';
 import { compareSeriesNumbers } from '@rules/titles/title-series';
+import type { Schema } from '../../data/schema';
 import {
   type FacetField,
   type FilterField,
@@ -161,11 +162,7 @@ export class TitleIndex {
   }
 }
 
-interface Facet {
-  field: FilterField;
-  value: string;
-  count: number;
-}
+type Facet = Schema['CatalogueFacet']['type'];
 
 type FacetCounts = Map<FacetField, Map<string, number>>;
 

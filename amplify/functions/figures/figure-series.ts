@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isLevel, isMeasured } from '@rules/figure-names';
+import type { Schema } from '../../data/schema';
 import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { levelDay, toMillisecond } from '../shared/figure-counters';
 import { requiredVariable } from '../shared/required-variable';
@@ -14,14 +15,7 @@ export interface StoredFigure {
   updatedAt: string;
 }
 
-/** A figure over a period, as amplify/data/figures.ts describes it. */
-export interface Series {
-  figure: string;
-  amount: number | null;
-  before: number | null;
-  days: (number | null)[];
-  measuredAt: string | null;
-}
+type Series = Schema['FigureSeries']['type'];
 
 /**
  * Returns a figure's series of a period and of the previous one. The items must cover both periods; those of a level

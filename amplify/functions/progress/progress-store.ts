@@ -1,4 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Schema } from '../../data/schema';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { readItem } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
@@ -6,11 +7,7 @@ import { requiredVariable } from '../shared/required-variable';
 import type { ProgressRequest } from './progress-request';
 import type { PreviousProgress } from './watched-seconds';
 
-export interface SavedPosition {
-  position_seconds: number;
-  duration_seconds: number | null;
-  played_at: string;
-}
+export type SavedPosition = Schema['SavedProgress']['type'];
 
 const table = () => requiredVariable('PROGRESS_TABLE');
 

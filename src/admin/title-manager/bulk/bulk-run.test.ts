@@ -3,7 +3,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import { applyBulkAction, inChunks } from './bulk-run';
 
 test('reports a title that concurrent changes kept from being deleted as busy', async () => {
-  const removal = { deleted: ['a'], failedFiles: [], looseId: undefined };
+  const removal = { deleted: ['a'], failedFiles: [], looseId: null };
   const outcome = await applyBulkAction(kinds.movie, { name: 'delete' }, ['a', 'b'], () => Promise.resolve(removal));
   expect(outcome).toMatchObject({ done: ['a'], refused: [{ id: 'b', reason: 'BUSY', fields: [] }] });
 });

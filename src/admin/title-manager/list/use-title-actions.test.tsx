@@ -26,7 +26,7 @@ async function deleteSome(ids: readonly string[], busy: readonly string[]) {
   const remove = async () => ({
     deleted: ids.filter((id) => !busy.includes(id)),
     failedFiles: [],
-    looseId: undefined,
+    looseId: null,
   });
   const { result } = renderHook(
     () =>
