@@ -71,11 +71,16 @@ function readQuery({ query, bodyHash, service }: SignedRequest): ParsedSignature
     sessionToken: query.get('X-Amz-Security-Token') ?? undefined,
     signedHeaders: (query.get('X-Amz-SignedHeaders') ?? '').split(';'),
     signature,
-    payloadHash: query.get('X-Amz-Content-Sha256') ?? presignedPayload(service, bodyHash),
+    payloadHash: presignedHash(query) ?? presignedPayload(service, bodyHash),
   };
 }
 
-/** Returns the payload hash of a presigned URL: S3 presigns without the body's hash; other services sign the hash. */
+/** Returns the hash in a presigned URL. Older versions of Amplify's client write its name in lower case. */
+function presignedHash(query: URLSearchParams): string | undefined {
+  return query.get('X-Amz-Content-Sha256') ?? query.get('x-amz-content-sha256') ?? undefined;
+}
+
+/** Returns the hash that a presigned URL does not name: S3 presigns without the body's hash; other services sign it. */
 function presignedPayload(service: string, bodyHash: string | undefined): string {
   if (service === 's3' || bodyHash === undefined) return 'UNSIGNED-PAYLOAD';
   return bodyHash;

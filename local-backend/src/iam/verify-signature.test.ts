@@ -42,14 +42,14 @@ async function signed({ service = 's3', method = 'GET', path = '/a', query = {},
   return received(method, path, query, request.headers, service);
 }
 
-async function presigned(expiresIn: number, headers: Record<string, string> = {}) {
+async function presigned(expiresIn: number, headers: Record<string, string> = {}, hash = 'UNSIGNED-PAYLOAD') {
   const request = await signer('s3').presign(
     {
       method: 'GET',
       protocol: 'https:',
       hostname: host,
       path: '/a',
-      headers: { host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+      headers: { host, 'x-amz-content-sha256': hash },
     },
     { signingDate: new Date(now), expiresIn },
   );
@@ -175,6 +175,12 @@ test('a presigned URL works until it expires, and not with a changed lifetime', 
   expect(refusal(request)).toBe('SignatureDoesNotMatch');
   request.query.set('X-Amz-Expires', '700000');
   expect(refusal(request)).toBe('AuthorizationQueryParametersError');
+});
+
+test("a presigned URL may name the body's hash, in lower case as older versions of Amplify's client do", async () => {
+  const request = await presigned(60, {}, emptyHash);
+  expect(request.query.get('x-amz-content-sha256')).toBe(emptyHash);
+  expect(verify(request)).toEqual({ principal, payloadHash: emptyHash });
 });
 
 test('a presigned URL does not accept unsigned headers', async () => {

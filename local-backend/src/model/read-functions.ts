@@ -170,7 +170,7 @@ const LambdaFunction = v.object({
   Role: v.string(),
   Tags,
 });
-/** `{ NAME: { path } }`, in older versions of Amplify (1.7 of `backend-function`) `{ path: { name } }`. */
+/** `{ NAME: { path } }`, before version 1.14 of `@aws-amplify/backend-function` `{ path: { name } }`. */
 const SsmConfig = v.record(v.string(), v.union([v.object({ path: v.string() }), v.object({ name: v.string() })]));
 const Parameter = v.object({ Name: v.optional(v.string()), Type: v.optional(v.string(), 'String'), Value: Text });
 
