@@ -3,6 +3,7 @@
  * JavaScript without dependencies, for browsers, React Native and Node.
  */
 
+import { redirectElements } from './redirect-elements.mjs';
 import { redirectNodeRequests } from './redirect-node-requests.mjs';
 import { serviceNames } from './service-names.mjs';
 
@@ -28,6 +29,7 @@ export function offline(outputs) {
     redirectUploads();
     redirectNodeRequests(redirect);
     redirectNavigations();
+    redirectElements(redirect);
   }
   return outputs;
 }

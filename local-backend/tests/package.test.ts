@@ -48,6 +48,7 @@ describe('the package', () => {
       'LICENSE',
       'client/offline.mjs',
       'client/offline.d.mts',
+      'client/redirect-elements.mjs',
       'client/redirect-node-requests.mjs',
       'client/service-names.d.mts',
       'client/service-names.mjs',
