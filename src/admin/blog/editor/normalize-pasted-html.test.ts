@@ -53,3 +53,10 @@ test('writes the address of a link without spaces', () => {
     '<a href="https://example.com/a%20b">Cast</a>',
   );
 });
+
+test.each([
+  ['Google Docs', '<b><p>One,<br>two</p><br><br><ul><li><p>Three</p></li></ul><br><p>Four</p></b>'],
+  ['Word', '<b><p>One,<br>two</p><p><o:p>&nbsp;</o:p></p><ul><li><p>Three</p></li></ul><p> </p><p>Four</p></b>'],
+])('removes the blank lines between paragraphs of %s', (_, pasted) => {
+  expect(normalizePastedHtml(pasted)).toBe('<b><p>One,<br>two</p><ul><li><p>Three</p></li></ul><p>Four</p></b>');
+});

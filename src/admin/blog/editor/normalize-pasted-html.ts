@@ -14,6 +14,7 @@ export function normalizePastedHtml(html: string): string {
   const { content } = template;
   for (const element of content.querySelectorAll('style, script')) element.remove();
   buildWordLists(content);
+  removeBlankLines(content);
   for (const element of content.querySelectorAll(`[${styleAttribute}]`)) {
     applyFontStyle(element);
     element.removeAttribute(styleAttribute);
@@ -55,6 +56,17 @@ function applyFontStyle(element: Element): void {
     (element.matches('b, strong') && weight !== undefined && !isBold) ||
     (element.matches('i, em') && slant !== undefined && !isItalic);
   if (isUnformatted) element.replaceWith(...element.childNodes);
+}
+
+/**
+ * Removes the blank lines by which word processors separate paragraphs, because those of posts have a distance: `br`
+ * after a block in Google Docs, a paragraph with a space in Word.
+ */
+function removeBlankLines(content: DocumentFragment): void {
+  for (const line of content.querySelectorAll('br, p')) {
+    const isAfterBlock = line.matches(':is(p, ul, ol, h2, h3) + br') && line.previousSibling instanceof Element;
+    if (isAfterBlock || /^\s+$/.test(line.textContent)) line.remove();
+  }
 }
 
 function wrapContent(element: Element, tag: 'strong' | 'em'): void {
