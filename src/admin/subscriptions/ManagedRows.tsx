@@ -52,3 +52,9 @@ export function ManagedRows<Row extends { id: string; accountId: string }>(props
     </>
   );
 }
+
+/** Returns a function that names the customer of a membership or payment; records of closed accounts have no address. */
+export function useCustomerName(): (record: { email: string }) => string {
+  const text = useText();
+  return ({ email }) => email || text('adminMemberships.closedAccount');
+}

@@ -23,7 +23,7 @@ import { showSuccess } from '../../layout/admin-notices';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import { CsvExportButton } from '../../layout/CsvExportButton';
 import { DayField } from '../../layout/forms/DayField';
-import { ManagedRows } from '../ManagedRows';
+import { ManagedRows, useCustomerName } from '../ManagedRows';
 import { MembershipFailure } from '../MembershipFailure';
 import { filteredListHref, paymentView, tabHref } from '../subscriptions-search-params';
 import { usePaymentColumns } from './use-payment-columns';
@@ -61,6 +61,7 @@ export function PaymentsTab() {
 function RefundButton({ row, onRefund }: { row: PaymentRow; onRefund(): void }) {
   const text = useText();
   const money = useMoney();
+  const customerName = useCustomerName();
   return (
     <span className={rowActions}>
       <button
@@ -68,7 +69,7 @@ function RefundButton({ row, onRefund }: { row: PaymentRow; onRefund(): void }) 
         onClick={onRefund}
         aria-label={text('adminMemberships.refundWhose', {
           amount: money(row.amountCents),
-          email: row.email || row.userId,
+          email: customerName(row),
         })}
         className={rowAction}
       >
@@ -127,7 +128,7 @@ function ConfirmRefund({ payment, onClose }: { payment: PaymentRow; onClose(): v
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: ['managed-payments'] });
   const amount = money(payment.amountCents);
-  const email = payment.email || payment.userId;
+  const email = useCustomerName()(payment);
   const refunding = useMutation({
     mutationFn: () => refundPayment(payment.id),
     onSuccess: async () => {

@@ -5,6 +5,7 @@ import { useMoney } from '@/i18n/number-formats';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { DataColumn } from '../../layout/table/DataTable';
+import { useCustomerName } from '../ManagedRows';
 
 /** Columns of the payment list: user, time, plan, amount and status. */
 export function usePaymentColumns(): DataColumn<PaymentRow>[] {
@@ -17,7 +18,7 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
     {
       id: 'email',
       header: text('adminMemberships.customer'),
-      cell: ({ email, userId }) => email || text('adminMemberships.closedAccount', { id: userId }),
+      cell: useCustomerName(),
     },
     {
       id: 'date',

@@ -23,7 +23,7 @@ import { showSuccess } from '../../layout/admin-notices';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import { SearchField } from '../../layout/SearchField';
 import type { DataColumn } from '../../layout/table/DataTable';
-import { ManagedRows } from '../ManagedRows';
+import { ManagedRows, useCustomerName } from '../ManagedRows';
 import { MembershipFailure } from '../MembershipFailure';
 import { filteredListHref, membershipView, tabHref } from '../subscriptions-search-params';
 
@@ -63,12 +63,13 @@ export function SubscribersTab() {
 
 function EndButton({ row, onEnd }: { row: MembershipRow; onEnd(): void }) {
   const text = useText();
+  const customerName = useCustomerName();
   return (
     <span className={rowActions}>
       <button
         type="button"
         onClick={onEnd}
-        aria-label={text('adminMemberships.endWhose', { email: row.email || row.userId })}
+        aria-label={text('adminMemberships.endWhose', { email: customerName(row) })}
         className={`${rowAction} text-danger`}
       >
         {text('adminMemberships.end')}
@@ -136,7 +137,7 @@ function useSubscriberColumns(): DataColumn<MembershipRow>[] {
     {
       id: 'email',
       header: text('adminMemberships.customer'),
-      cell: ({ email, userId }) => email || text('adminMemberships.closedAccount', { id: userId }),
+      cell: useCustomerName(),
     },
     {
       id: 'plan',
@@ -169,7 +170,7 @@ export function ConfirmEndMembership({ row, onClose }: { row: MembershipRow; onC
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const why = useRef<HTMLTextAreaElement>(null);
-  const email = row.email || row.userId;
+  const email = useCustomerName()(row);
   const ending = useMutation({
     mutationFn: () => endMembership(row.id, reason.trim()),
     onSuccess: async () => {
