@@ -40,6 +40,8 @@ export function TitlePlayer({
   const navigate = useNavigate();
   const labelOf = useEpisodeLabel();
   const isTitle = source.type === 'title';
+  // The sample of an audiobook has no picture: the stage would be black while it plays.
+  const cover = kind.watch.player === 'audio' ? title.poster : undefined;
   const { previous, next } =
     media && episode ? neighbourEpisodes(media.seasons, episode) : { previous: undefined, next: undefined };
   const neighbour = (to: Episode | undefined) =>
@@ -63,7 +65,7 @@ export function TitlePlayer({
         segments: episode?.segments ?? [],
       }}
       poster={title.poster}
-      still={(isTitle ? episode?.thumbnail : undefined) ?? title.backdrop}
+      still={(isTitle ? episode?.thumbnail : cover) ?? title.backdrop}
       onDuration={isTitle ? onDuration : undefined}
       onEnded={() => !next && onFinished()}
       next={isTitle ? neighbour(next) : undefined}
