@@ -11,7 +11,7 @@ const height = 24;
 /** All figures of the dashboard. */
 export function FigureGrid({ report, chosen }: { report: FigureReport; chosen: ShownFigure }) {
   return (
-    <div className="grid two-columns gap-3 lg:grid-cols-3">
+    <div className="grid two-columns gap-3 max-md:[&>:last-child]:col-span-full md:grid-cols-3">
       {shownFigures.map((figure) => (
         <FigureCard key={figure} figure={figure} report={report} isChosen={figure === chosen} />
       ))}

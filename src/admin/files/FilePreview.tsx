@@ -39,7 +39,7 @@ export function FilePreview({ activeFile, onSelectActiveFile, ...others }: PartP
   if (!activeFile) return null;
   return (
     <section aria-label={text('files.preview')} className="grid file-preview min-w-0 content-start gap-4">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         {/* The key remounts the heading for each file, which moves the focus to it. */}
         <Heading key={path} level={3} ref={focusOnMount} tabIndex={-1} className="break-all">
           {name}

@@ -70,7 +70,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-title font-semibold">{heading}</h2>
-        <ButtonLink to={back} look="bare">
+        <ButtonLink to={back} look="bare" className="-mr-3">
           {text(labels.backToList)}
         </ButtonLink>
       </div>

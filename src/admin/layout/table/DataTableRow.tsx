@@ -83,7 +83,7 @@ function TableRow<Row>({
             key={column.id}
             data-label={column.header}
             title={isCut ? textOf(shown) : undefined}
-            className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${isCut ? '@3xl:max-w-40 @3xl:truncate @min-[68rem]:max-w-48 @min-[80rem]:max-w-56' : ''}`}
+            className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${isCut ? '@3xl:max-w-40 @3xl:truncate @min-[68rem]:max-w-48 @min-[80rem]:max-w-56 @min-[96rem]:max-w-96' : ''}`}
           >
             {shown}
           </td>
