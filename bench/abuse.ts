@@ -14,10 +14,7 @@ import { type Charges, chargesOf, dollarsOf, usageOf } from './usage';
 
 const bench = 'abuse';
 const titles = 1000;
-/**
- * Seconds of an attack: with the rate limit a whole minute, because the limit acts only after a while; otherwise a part
- * of it, in which the rate is steady.
- */
+/** Seconds of an attack: a minute with the rate limit, which acts late; else a part with a steady rate. */
 const attackSeconds = { minute: 60, part: 10 } as const;
 const calmSeconds = 12;
 /** Milliseconds between two pages of the other viewer. */

@@ -6,10 +6,7 @@ import { movies } from '../amplify/seed/catalogue/catalogue';
 
 export const visitorsAMonth = [1000, 100_000, 10_000_000] as const;
 const secondsAMonth = 30 * 24 * 3600;
-/**
- * Number of CloudFront's regional edge caches. Each stores its own responses and forwards misses to the one of them
- * that is Origin Shield.
- */
+/** Number of CloudFront's regional edge caches, which forward misses to one of them, the Origin Shield. */
 const regionalCaches = 13;
 
 /** Requests of a visit to the site's functions. */

@@ -4,10 +4,7 @@ import { isSandbox } from '../environment';
 /** Maximum nesting depth; no type of the schema contains itself, so no operation is deeper (limits.suite.ts). */
 const queryDepthLimit = 5;
 
-/**
- * The site's largest request, a page's queries for all kinds, runs a dozen resolvers; aliases could repeat a resolver
- * thousands of times.
- */
+/** A page's queries for all kinds run a dozen resolvers; aliases could repeat a resolver thousands of times. */
 export const resolverCountLimit = 50;
 
 /**

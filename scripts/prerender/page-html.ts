@@ -57,10 +57,7 @@ const hiddenEnglish = ':root[lang=es] [data-drawn=en]{display:none}';
 const hiddenBackOffice = ':root[data-side=back-office] [data-drawn]{display:none}';
 const deferredFooter = '[data-drawn] footer{content-visibility:auto;contain-intrinsic-size:auto 600px}';
 
-/**
- * Stops the placeholders' animation until the client app takes over: each animated element would be a compositing layer
- * of the first paint.
- */
+/** Stops the placeholders' animation in the first paint, where each would be a compositing layer. */
 const staticPlaceholders = '[data-drawn] .animate-breathe{animation:none}';
 
 /**

@@ -26,10 +26,7 @@ export interface UploadTask {
 
 export const canceledCode = 'CanceledError';
 
-/**
- * True for a multipart upload. Specification §7: files up to 5 MB are sent as a single PUT, which cannot be paused;
- * larger ones in parts.
- */
+/** True for a multipart upload: files up to 5 MB are a single PUT, which cannot be paused (specification §7). */
 export function isSentInParts(file: { size: number }): boolean {
   return file.size > 5 * 2 ** 20;
 }

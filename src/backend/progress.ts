@@ -47,10 +47,7 @@ export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSav
   throw emptyResponseError('saveProgress');
 }
 
-/**
- * Like `saveProgress`, for many saves at once, such as a season's marks: does not use `keepalive`, for which browsers
- * limit the number and the size of requests.
- */
+/** Like `saveProgress`, for many saves at once: without `keepalive`, which browsers limit in number and size. */
 export async function saveAmongMany(save: ProgressSave): Promise<ProgressAfterSave> {
   const { season = null, episode = null, durationSeconds = null } = save;
   return mutate('saveProgress', { ...save, season, episode, durationSeconds });

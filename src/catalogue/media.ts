@@ -30,10 +30,7 @@ export function mediaQuery(kind: Kind, id: string, userId: string) {
   };
 }
 
-/**
- * Query of TanStack Query for the media as currently stored. Separate from `mediaQuery`, because a changed link in that
- * query's data would restart the running player.
- */
+/** Query for the media as stored now. A changed link in `mediaQuery`'s data would restart the player. */
 export function currentMediaQuery(kind: Kind, id: string, userId: string) {
   const { queryFn } = mediaQuery(kind, id, userId);
   return { queryKey: ['current-media', kind.slug, id, userId] as const, queryFn, staleTime: 0, gcTime: 0 };

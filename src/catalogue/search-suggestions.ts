@@ -55,10 +55,7 @@ function groupOf(kind: Kind, { total, items }: StoredSuggestions): SuggestionGro
   };
 }
 
-/**
- * Returns the preferred kind of search results: selected in the search and stored in the browser, never in the address
- * (specification, decision 18).
- */
+/** Returns the preferred kind of search results, stored in the browser (specification, decision 18). */
 export function preferredKind(): KindSlug {
   return kindBySlug(readLocalStorage(storageName))?.slug ?? kinds.movie.slug;
 }

@@ -1,5 +1,2 @@
-/**
- * Language of the content that administrators write: descriptions, posts. Screen readers read it in this language,
- * independent of the interface language.
- */
+/** Language of the administrators' texts, in which screen readers read them whatever the interface language. */
 export const contentLanguage = 'en';

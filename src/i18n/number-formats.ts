@@ -12,10 +12,7 @@ export function useMoney(): (cents: number) => string {
   return useCallback((cents) => formats.number(language, cents / 100, inDollars), [language]);
 }
 
-/**
- * Formats numbers in the interface language. Lingui caches the formatters: on a phone, creating one takes longer than
- * rendering a button.
- */
+/** Formats numbers in the interface language. Lingui caches the formatters, which are slow to create. */
 export function useNumber(): (value: number, options?: Intl.NumberFormatOptions) => string {
   const language = useLanguage();
   return (value, options) => formats.number(language, value, options);

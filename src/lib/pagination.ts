@@ -20,10 +20,7 @@ function downFrom(to: number, pageCount: number): (number | 'gap')[] {
   return to === pageCount - 2 ? [pageCount - 1, pageCount] : ['gap', pageCount];
 }
 
-/**
- * Reads the 1-based page number from the query string; returns 1 for an invalid one. Does not check the upper bound,
- * which only the backend knows.
- */
+/** Returns the page number from 1 on; 1 for an invalid one. Only the backend knows the upper bound. */
 export function pageIn(search: URLSearchParams): number {
   return clamp(Math.trunc(Number(search.get('page') ?? 1)), 1, 1_000_000);
 }

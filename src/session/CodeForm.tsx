@@ -17,10 +17,7 @@ interface CodeFormProps {
   submitLabel: string;
   onCode(code: string): Promise<void>;
   onResend(): Promise<void>;
-  /**
-   * Returns to the step that asks for the email address. Disabled while a code is being checked, because a valid code
-   * continues with the current address.
-   */
+  /** Returns to the e-mail address. Disabled while a code is checked: a valid one continues with this address. */
   onOtherAddress?(): void;
   /** Help for users who receive no code. */
   help?: ReactNode;

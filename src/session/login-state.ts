@@ -1,10 +1,7 @@
 import type { SignedInUser } from '@/backend/client/auth';
 import { paths } from '@/config/paths';
 
-/**
- * Data that a page passes to the login or lost-password page in the navigation state: never in the address, which users
- * store and share.
- */
+/** Navigation state of the login pages: kept out of the address, which users store and share. */
 export interface LoginState {
   email?: string;
   why?: LoginReason;

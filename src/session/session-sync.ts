@@ -5,10 +5,7 @@ import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { useTimer } from '@/ui/hooks/use-timer';
 import type { Session } from './session';
 
-/**
- * Milliseconds to wait for the rest of a session: its parts are written one by one, and an incomplete session must not
- * be read as a session or as signed out.
- */
+/** Milliseconds to wait for the rest of a session, whose parts are written one by one. */
 const sessionWriteDelay = 100;
 
 /**

@@ -5,15 +5,9 @@ interface SheetProps {
   label: string;
   /** Id of the description, announced with the label: buttons alone do not explain the dialog. */
   describedBy?: string | undefined;
-  /**
-   * Position: at the right edge of the screen, at its bottom, or centred. The centre is for questions, and for forms,
-   * which a click on the backdrop does not close.
-   */
+  /** At the right edge, the bottom or the centre, which is for questions and forms: the backdrop closes no form. */
   edge: keyof typeof edges;
-  /**
-   * True while an action runs: a click on the backdrop, perhaps the second of a double click, does not close the sheet,
-   * and Escape calls the handler but leaves it open.
-   */
+  /** True while an action runs: the backdrop does not close the sheet; Escape calls the handler only. */
   isUnderWay?: boolean;
   onClose(): void;
   children: ReactNode;

@@ -19,10 +19,7 @@ import { type SearchResult, TitleSearch } from './search/title-search';
 
 type SortField = (typeof sortFields)[number];
 
-/**
- * Maximum number of titles that a function tokenizes within its timeout: 100,000 take 5 to 9 seconds. More titles need
- * a stored search index.
- */
+/** Maximum titles to tokenize in time: 100,000 take 5 to 9 seconds. More need a stored search index. */
 const defaultMaxTokenized = 200_000;
 
 export interface CatalogueRequest {

@@ -20,10 +20,7 @@ import { isNewPlay, type PreviousProgress, watchedSeconds } from './watched-seco
 /** Attempts after a write conflict with another device of the same customer. */
 const maxTurns = 3;
 
-/**
- * Attempts while another device of the same customer writes: after them only the progress is saved, and the next save
- * counts the seconds played.
- */
+/** Attempts while another device writes: then only the progress is saved; the next save counts the seconds. */
 const maxAttempts = 4;
 
 /** Rate limit of new progress records, far above normal use. Saves of existing records do not count. */

@@ -28,10 +28,7 @@ export interface StoredReactionState extends ReactionState {
   isHidden: boolean;
   /** Creation time of the title; undefined if it does not exist or has no timestamp. */
   titleCreatedAt: string | undefined;
-  /**
-   * Records of a deleted title with the same id, which an import can assign again. They do not count, because the new
-   * title's counters start at 0.
-   */
+  /** Records of a deleted title whose id was assigned again; they do not count for the new title. */
   older: ReactionPlan['record'][];
 }
 

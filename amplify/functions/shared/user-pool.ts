@@ -97,10 +97,7 @@ export async function inviteAgain(id: string): Promise<void> {
   );
 }
 
-/**
- * Returns a random password of the pool's policy that the invitation shows as it is. Cognito's own may contain `<` and
- * `&`, which it does not escape.
- */
+/** Returns a random password for the invitation. Cognito's may contain `<` and `&`, which it does not escape. */
 export function mailablePassword(): string {
   return `${randomBytes(12).toString('base64url')}-aA1`;
 }

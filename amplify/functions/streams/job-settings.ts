@@ -90,10 +90,7 @@ export function planEncoding(source: SourceMedia, files: EncodingFiles): Encodin
   };
 }
 
-/**
- * Color space of a file that names none. Players guess it from the size of each rendition, so that its colors would
- * change with the quality.
- */
+/** Color space of a file that names none; players would guess another one from each rendition's size. */
 function usualColorSpace({ width, height }: Picture): 'REC_601' | 'REC_709' {
   const isHighDefinition = Math.max(width, height) >= 1280 || Math.min(width, height) > 576;
   return isHighDefinition ? 'REC_709' : 'REC_601';

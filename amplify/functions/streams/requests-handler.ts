@@ -65,10 +65,7 @@ type Cursor = v.InferOutput<typeof cursorSchema>;
 
 /** Number of titles that a call scans. */
 const titlesPerCall = 25;
-/**
- * Maximum number of encodings that a call requests: each costs a probe and a job within the operation's time limit, and a
- * show has many episodes.
- */
+/** Maximum encodings per call: each costs a probe and a job within the operation's time limit. */
 const requestsPerCall = 30;
 
 async function encodeMissing(after: unknown) {

@@ -82,10 +82,7 @@ function statusCondition(status: TicketStatus): { condition: string; values: Rec
 const unchangedSince =
   '(support_updated_at = :expected OR (attribute_not_exists(support_updated_at) AND support_filed_date = :expected))';
 
-/**
- * Returns the expiry of a request in epoch seconds: a customer's request is deleted with the account instead, and an
- * open request does not expire.
- */
+/** Returns the expiry in epoch seconds; not of an open request, nor of a customer's, deleted with the account. */
 function expiryOf({ userId }: StoredTicket, status: TicketStatus, now: Date): number | undefined {
   if (userId !== undefined || status === 'OPEN') return undefined;
   return Math.floor(now.getTime() / 1000) + retentionSeconds;

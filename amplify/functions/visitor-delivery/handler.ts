@@ -89,10 +89,7 @@ const pages = new Map<string, BuiltPage & { at: number }>();
 
 interface BuiltPage {
   html: string;
-  /**
-   * Security headers of the site's response (customHttp.yml). Amplify's documentation does not say whether Hosting adds
-   * them to the responses of rewrites.
-   */
+  /** The site's security headers (customHttp.yml). It is undocumented whether Hosting adds them to rewrites. */
   headers: Record<string, string>;
 }
 

@@ -3,10 +3,7 @@ import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import type { QueryResponse } from './page-document';
 
-/**
- * Timeouts in milliseconds: of a page's data, without which the page can be delivered, and of a visitor's read, a
- * little less than the function's own (resource.ts).
- */
+/** Milliseconds: of a page's optional data, and of a read, a little less than the function's (resource.ts). */
 const timeouts = { page: 3000, read: 9000 };
 /** CloudFront forwards addresses of up to 8,192 bytes. */
 const maxDocumentLength = 4000;

@@ -284,10 +284,7 @@ function expireMembership(membership: HeldMembership, now: number): HeldMembersh
   return { ...membership, state: 'EXPIRED', nextPlan: null, failures: 0, endsAt: Math.min(membership.endsAt, now) };
 }
 
-/**
- * Returns the start of the next period: the end of the last one, so that days of retrying are not free; now, if the
- * customer had no access in between.
- */
+/** Returns the last period's end, so that days of retrying are not free, or now after a time without access. */
 function periodStart(membership: HeldMembership, now: number): number {
   return hasAccess(membership, now) && Number.isFinite(membership.endsAt) ? membership.endsAt : now;
 }

@@ -48,10 +48,7 @@ export const stillCount = 6;
 /** Maximum number of audio tracks of a master that become renditions. */
 export const maxAudioTracks = 8;
 
-/**
- * Masters of a common container below this size are not encoded, unless their codec is uncommon: a slow connection loads
- * them within seconds.
- */
+/** Smaller masters of a common container and codec are not encoded: they load within seconds anyway. */
 const smallFileBytes = 2_000_000;
 
 /** Containers that current browsers play; their codec may still be unsupported. */

@@ -17,10 +17,7 @@ export function visibilityAt(
   return Date.parse(title.publishAt) <= now ? 'PUBLISHED' : 'SCHEDULED';
 }
 
-/**
- * Normalizes a publication time to UTC; undefined if it is invalid or has no time zone, because its meaning would
- * depend on the browser.
- */
+/** Normalizes a publication time to UTC; undefined if invalid or without a time zone, which is ambiguous. */
 export function publishTimeOf(given: string): string | undefined {
   const time = new Date(withZone.test(given) && isDay(given.slice(0, 10)) ? given : Number.NaN);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

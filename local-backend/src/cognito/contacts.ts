@@ -14,10 +14,7 @@ export interface CodeDelivery {
   Destination: string;
 }
 
-/**
- * Returns the address that a sign-up confirms: the telephone number if the user has one and the pool verifies it, else
- * the e-mail address.
- */
+/** Returns the address to confirm: the telephone number if there is one that the pool verifies, else the e-mail. */
 export function signUpContact({ autoVerified }: UserPoolModel, user: Pick<User, 'attributes'>): Contact | undefined {
   return firstContact(user, [...autoVerified].sort().reverse());
 }

@@ -43,10 +43,7 @@ export function fromItem(item: Item): Record<string, unknown> {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, fromAttributeValue(value)]));
 }
 
-/**
- * Converts attribute values to DynamoDB's notation: AppSync accepts `{ N: 1 }` and `{ NULL: null }`, DynamoDB only `{
- * N: '1' }` and `{ NULL: true }`.
- */
+/** Converts AppSync's `{ N: 1 }` and `{ NULL: null }` to DynamoDB's `{ N: '1' }` and `{ NULL: true }`. */
 export function normalizeAttributeValues(item: unknown): unknown {
   return mapMembers(item, normalizeAttributeValue);
 }

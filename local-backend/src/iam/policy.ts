@@ -113,10 +113,7 @@ function holds(
   return negation !== undefined && !expected.some((value) => negation(value, actual, context));
 }
 
-/**
- * Splits `ForAnyValue:StringLikeIfExists` into its parts. Context keys have a single value here, so "any" and "all"
- * differ only when the key is absent.
- */
+/** Splits `ForAnyValue:StringLikeIfExists`. With single values "any" and "all" differ only for absent keys. */
 function readOperator(operator: string): { set: string | undefined; name: string; ifExists: boolean } {
   const [, set, name] = /^(?:(ForAnyValue|ForAllValues):)?(.*?)(?:IfExists)?$/.exec(operator) ?? [];
   return { set, name: name ?? operator, ifExists: operator.endsWith('IfExists') };

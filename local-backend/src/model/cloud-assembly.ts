@@ -32,10 +32,7 @@ export interface CloudAssembly {
   /** Lists the resources of a type whose condition holds, in template order, with evaluated properties. */
   resources(type: string): Resource[];
   types(): string[];
-  /**
-   * Returns the file or folder of an asset. `location` is a URL or object key that contains the asset's hash. Throws
-   * for an unknown asset.
-   */
+  /** Returns an asset's file or folder by a URL or key with its hash. Throws for an unknown asset. */
   asset(location: string): string;
   hasAsset(location: string): boolean;
 }

@@ -199,10 +199,7 @@ function writeRecord({ body, ...rest }: StoredObject): string {
   return JSON.stringify({ ...rest, blobs: body.kind === 'blobs' ? body.blobs : [] });
 }
 
-/**
- * Parses an object's record. Throws for a damaged or foreign file: a killed process cannot damage records, because they
- * are written atomically.
- */
+/** Parses an object's record, written atomically. Throws for a damaged or foreign file. */
 function readRecord(text: string): StoredObject {
   const { blobs, ...rest } = v.parse(record, JSON.parse(text));
   return { ...rest, body: { kind: 'blobs', blobs } };

@@ -89,10 +89,7 @@ export async function synthesize(amplifyFolder: string, log?: (line: string) => 
   return folder;
 }
 
-/**
- * Returns the path of the file that marks an assembly without all of its bundles: they are being created, or the
- * process was killed meanwhile.
- */
+/** Returns the file that marks an assembly without all bundles: in creation, or left by a killed process. */
 const unfinishedFile = (assembly: string) => join(assembly, 'unfinished');
 
 async function isComplete(assembly: string): Promise<boolean> {

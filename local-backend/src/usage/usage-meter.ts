@@ -113,10 +113,7 @@ function none(): Usage {
   return { requests: {}, tables: {}, functions: {} };
 }
 
-/**
- * Returns the path of the service; for CloudFront with the number of the distribution, because AWS charges each
- * distribution separately.
- */
+/** Returns the service's path, with the number of a CloudFront distribution: AWS charges each separately. */
 function meteredPath(path: string, pathname: string): string {
   const [, number] = path === '/_local/media' ? (/^\/_local\/media\/(\d+)/.exec(pathname) ?? []) : [];
   return number === undefined ? path : `${path}/${number}`;

@@ -18,10 +18,7 @@ export function storedClaims(): Record<string, unknown> | undefined {
   return token ? claimsOf(token) : undefined;
 }
 
-/**
- * Returns the milliseconds by which the user pool's clock was ahead of this device's when the tokens were issued;
- * negative if the device's clock was ahead.
- */
+/** Returns by how many milliseconds the user pool's clock was ahead of this device's at the issue of tokens. */
 export function storedClockDrift(): number {
   return Number(stored('clockDrift') ?? 0);
 }

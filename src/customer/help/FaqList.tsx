@@ -56,10 +56,7 @@ export function FaqList({ entries, wanted }: FaqListProps) {
   );
 }
 
-/**
- * Returns the id of the open question after a question has opened or closed. A question that closes because another one
- * has opened does not close the other one.
- */
+/** Returns the open question's id after a change; the close of the former question does not close the new one. */
 function openAfter(openId: string, id: string, isOpen: boolean): string {
   if (isOpen) return id;
   return openId === id ? '' : openId;

@@ -93,10 +93,7 @@ export function TitleStage({ kind, title }: { kind: Kind; title: TitleDetails })
   );
 }
 
-/**
- * True while a stored session loads. The script in the head has marked it before the session is known
- * (src/inline/initial-preferences.ts).
- */
+/** True while a stored session loads, as the script in the head has marked (src/inline/initial-preferences.ts). */
 function isSessionLoading({ status }: Session): boolean {
   return status === 'loading' && document.documentElement.dataset.session !== undefined;
 }

@@ -42,10 +42,7 @@ export function VolumeControl(props: VolumeControlProps) {
   );
 }
 
-/**
- * False on iOS, where scripts cannot set the volume: the slider is hidden. There a set volume is reported at first, and
- * is 1 again after the browser's next task.
- */
+/** False on iOS, where scripts cannot set the volume: it is 1 again after the browser's next task. */
 function useIsVolumeSettable(): boolean {
   const [probe] = useState(() => Object.assign(document.createElement('audio'), { volume: 0.5 }));
   return useSyncExternalStore(afterRevert, () => probe.volume === 0.5);

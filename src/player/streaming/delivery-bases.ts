@@ -11,10 +11,7 @@ export interface DeliveryBases {
   locate(address: string): LocatedFile;
   /** Resolves when the signatures are valid for a while; renews them if they are about to expire. */
   refresh(): Promise<void>;
-  /**
-   * Sets the function to call when each base has failed since the last success, or the browser is offline. Replaces the
-   * function that was set before.
-   */
+  /** Sets the function to call when each base has failed since the last success, or when offline. */
   onAllFailed(act: () => void): void;
 }
 

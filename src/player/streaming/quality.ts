@@ -6,10 +6,7 @@ interface Rendition {
   averageBitrate: number;
 }
 
-/**
- * Height that names a rendition of this picture height: that of its playlist, `main_1080p.m3u8`, which has 800 lines of
- * a wide film and 1920 of an upright one.
- */
+/** Height that names a rendition, from its playlist `main_1080p.m3u8`: a wide film's picture has 800 lines. */
 export function namedHeight(playlist: string, height: number): number {
   const [, named] = /_(\d+)p\.m3u8(?:\?|$)/.exec(playlist) ?? [];
   return named === undefined ? height : Number(named);

@@ -1,9 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/**
- * Identifies a history entry. A page opened by its address has the router's default key, which all such pages share:
- * uses the address instead.
- */
+/** Identifies a history entry, by the address if it has the key that all pages opened by address share. */
 export function placeInHistory({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
   return key === 'default' ? pathname + search : key;
 }

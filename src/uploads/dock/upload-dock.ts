@@ -35,10 +35,7 @@ export interface UploadDockStore {
   chooseAgain(saveId: string, path: string, file: File): Promise<'same' | FileDifference>;
   /** Resumes an interrupted save that needs no file. Resolves to false if another tab holds its lock. */
   resumeInterrupted(saveId: string): Promise<boolean>;
-  /**
-   * Cancels the interrupted and failed saves of a title that the save `saveId` has replaced: they would write an older
-   * version of it. Deletes their uploaded files.
-   */
+  /** Cancels interrupted and failed saves that `saveId` has replaced, and deletes their uploaded files. */
   cancelReplaced(titleId: string, saveId: string): Promise<void>;
   /** True if another tab of this browser held the lock of the save at the last check. */
   runsElsewhere(saveId: string): boolean;

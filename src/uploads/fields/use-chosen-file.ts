@@ -7,10 +7,7 @@ import type { Medium } from '../files/inspect-file';
 import { moveIndexToFront } from '../files/move-index-to-front';
 import { type PictureOptions, type RefusedFile, resizedPicture, validateFile } from '../files/validate-file';
 
-/**
- * Reports running file checks to the surrounding form: 1 when a check starts, -1 when it ends. A submit before the end
- * would omit the file.
- */
+/** Reports running file checks to the form: 1 at the start, -1 at the end. A submit would omit the file. */
 export const FileChecks = createContext<(change: 1 | -1) => void>(() => undefined);
 
 type Check =

@@ -162,10 +162,7 @@ export function verificationFlags(
   return Object.fromEntries(given.map((name) => [`${name}_verified`, String(verified[name])]));
 }
 
-/**
- * Returns the id under which codes for an unknown user are issued. Throws `UserNotFoundException` when the client
- * reveals unknown users.
- */
+/** Returns the id for codes of an unknown user. Throws `UserNotFoundException` if the client reveals it. */
 export function unknownId(pool: UserPool, name: string): string {
   if (!pool.client.preventUserExistenceErrors) throw userNotFound();
   return pool.decoy(name).userId;

@@ -72,10 +72,7 @@ export function activityChanges({ description }: Activity): { field: string; bef
 /** Fields that are not shown: ids of user and actor, and the client's idempotency key. */
 const unshown = new Set(['id', 'invitedBy', 'requestId']);
 
-/**
- * Returns the actor's user id. An account creation logs ADMIN as the user id (specification, back office, §6); its actor
- * is `invitedBy` in the description.
- */
+/** Returns the actor's user id: `invitedBy` of an account's creation, which is logged for ADMIN (§6). */
 export function activityActor({ userId, description }: Activity): string {
   const { invitedBy } = readActivityText(description)?.input ?? {};
   return typeof invitedBy === 'string' ? invitedBy : userId;

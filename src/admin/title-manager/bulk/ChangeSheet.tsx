@@ -112,10 +112,7 @@ function validateNewValue({ kind }: ManagerConfig, name: FieldChange, value: str
   return validateTitle(kind.titleKind, { title: 'any', ...normalFields(kind.titleKind, { [name]: value }) }, 'DRAFT');
 }
 
-/**
- * Builds the change that sets a value. Setting a publishing time also publishes drafts, because a draft has no
- * publishing time (docs/decisions/0035).
- */
+/** Builds the change of a value. A publishing time also publishes drafts (docs/decisions/0035). */
 function changeTo(name: BulkChange, value: string): TitleChange {
   if (isGenreChange(name)) return { [name]: [value] };
   return name === 'publish_at' ? { status: 'PUBLISHED', publishAt: value } : { [name]: value };

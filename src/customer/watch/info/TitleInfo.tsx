@@ -17,10 +17,7 @@ import { commaList } from '@/lib/text';
 import { Description } from './Description';
 import type { PlayedFile } from './sample';
 
-/**
- * Layout of a title's poster, heading and details. On phones the heading goes below the poster if the text is so large
- * that its words would break beside it.
- */
+/** Layout of poster, heading and details. On phones large text moves the heading below the poster. */
 export const titleInfoLayout =
   'flex flex-wrap gap-x-5 gap-y-6 py-8 max-md:[&>:nth-child(1)]:w-26 max-md:[&>:nth-child(2)]:flex-[1_1_10rem] max-md:[&>:nth-child(3)]:w-full md:grid md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)] md:gap-x-12 md:pt-8 md:pb-12';
 

@@ -17,10 +17,7 @@ export interface EntryDialog<Entry>
   edit(entry: Entry): void;
   /** Of the open dialog; `onDone` applies the typed entry to the list and closes the dialog. */
   props: EntryDialogProps<Entry>;
-  /**
-   * Removes an entry from the list; a notice offers an undo. Moves the focus from the pressed button to the next entry,
-   * or to the section's button that adds one.
-   */
+  /** Removes an entry, with an undo. Moves the focus to the next entry, or to the button that adds one. */
   remove(entry: Entry, button: HTMLElement): void;
 }
 
