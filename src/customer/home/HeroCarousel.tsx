@@ -8,17 +8,17 @@ import { HeroStage } from './HeroStage';
 
 interface HeroCarouselProps {
   slides: HeroSlide[] | undefined;
-  status: 'pending' | 'error' | 'success';
+  isLoading: boolean;
 }
 
 /**
  * Carousel of the landing page, dark in both themes like its pictures. Renders the first slide alone until the page is
  * idle, because its picture is the largest contentful paint.
  */
-export function HeroCarousel({ slides = [], status }: HeroCarouselProps) {
+export function HeroCarousel({ slides = [], isLoading }: HeroCarouselProps) {
   const text = useText();
   const isSettled = useIdle();
-  if (status === 'pending') {
+  if (isLoading) {
     return (
       <div role="status" aria-label={text('list.loading')}>
         <Skeleton className="hero-stage rounded-none" />

@@ -28,7 +28,7 @@ export function HomePage() {
     <>
       <PageHead title={text('home.title')} description={text('home.description')} />
       <h1 className="sr-only">{text('home.title')}</h1>
-      <HeroCarousel slides={slides.data} status={slides.status} />
+      <HeroCarousel slides={slides.data} isLoading={slides.isLoading} />
       <ContinueWatching />
       <div className="grid gap-14 pt-12 md:gap-20 md:pt-16">
         <TeaserRow

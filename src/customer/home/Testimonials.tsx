@@ -8,8 +8,8 @@ import { testimonialsQuery } from '@/publishing/testimonials';
 export function Testimonials() {
   const text = useText();
   const id = useId();
-  const { data, status } = useQuery(testimonialsQuery(useLanguage()));
-  if (status === 'pending') return <div className="min-h-96" />;
+  const { data, isLoading } = useQuery(testimonialsQuery(useLanguage()));
+  if (isLoading) return <div className="min-h-96" />;
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby={id} className="gutters">

@@ -35,7 +35,7 @@ export function SearchOverview({ term, results }: { term: string; results: reado
   const posts = useQuery(postsSearchQuery(term));
   const hasPosts = (posts.data?.length ?? 0) > 0;
   const isEmpty = isSettled && shown.length === 0 && !hasPosts;
-  if (isEmpty && posts.status !== 'pending') return <NoResults />;
+  if (isEmpty && !posts.isLoading) return <NoResults />;
   return (
     <div className="grid grid-cols-1 gap-14">
       {isApproximate && <DidYouMean suggestion={suggestion} />}

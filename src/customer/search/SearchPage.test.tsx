@@ -34,8 +34,11 @@ test('has a tab for every kind while the results load, so that nothing moves whe
   expect(tabs.map(({ textContent }) => textContent?.trim())).toEqual(['All', 'Movies', 'TV Shows', 'Audiobooks']);
 });
 
-test('announces that nothing could be loaded, not that there are no results', async () => {
-  onlineManager.setOnline(true);
+test.each([
+  ['failed', true],
+  ['wait for a connection', false],
+])('announces that nothing could be loaded, not that there are no results, if the requests %s', async (_, isOnline) => {
+  onlineManager.setOnline(isOnline);
   // Without a backend each request fails.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(

@@ -64,7 +64,7 @@ function SearchCount({ term, results }: { term: string; results: readonly KindRe
   const text = useText();
   const { shown, isSettled } = selectResults(term, results);
   const count = shown.reduce((sum, { query }) => sum + (query.data?.total ?? 0), 0);
-  const isFailed = results.every(({ query }) => query.isError);
+  const isFailed = results.every(({ query }) => !query.data);
   return (
     <p role="status" className="sr-only">
       {results.length > 0 && isSettled && (isFailed ? text('list.failed') : text('search.count', { count }))}

@@ -3,10 +3,10 @@ import { selectPlaced, selectResults } from './search-results';
 
 const found = (name: string, total: number, suggestion?: string) => ({
   name,
-  query: { status: 'success' as const, data: { total, isApproximate: suggestion !== undefined, suggestion } },
+  query: { isLoading: false, data: { total, isApproximate: suggestion !== undefined, suggestion } },
 });
-const pending = { name: 'pending', query: { status: 'pending' as const, data: undefined } };
-const failed = { name: 'failed', query: { status: 'error' as const, data: undefined } };
+const pending = { name: 'pending', query: { isLoading: true, data: undefined } };
+const failed = { name: 'failed', query: { isLoading: false, data: undefined } };
 const namesOf = (results: { name: string }[]) => results.map(({ name }) => name);
 
 test('omits kinds without results, but not loading and failed ones', () => {

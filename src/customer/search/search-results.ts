@@ -7,14 +7,14 @@ import { bestQuery } from './search-queries';
 
 interface Result {
   query: {
-    status: 'pending' | 'error' | 'success';
+    isLoading: boolean;
     data: Pick<CardPage, 'total' | 'isApproximate' | 'suggestion'> | undefined;
   };
 }
 
 /** Selects the results to show, with a flag for fuzzy matches and the suggestion without an exact one. */
 export function selectResults<R extends Result>(term: string, results: readonly R[]) {
-  const isSettled = results.every(({ query }) => query.status !== 'pending');
+  const isSettled = results.every(({ query }) => !query.isLoading);
   const shown = results.filter(({ query: { data } }) => !data || data.total > 0);
   const near = shown.filter(({ query: { data } }) => data?.isApproximate);
   const others = shown.filter((result) => !near.includes(result));
@@ -37,7 +37,7 @@ export function selectResults<R extends Result>(term: string, results: readonly 
  */
 export function selectPlaced<R extends Result>(shown: readonly R[], isSettled: boolean): readonly R[] {
   if (isSettled) return shown;
-  const next = shown.findIndex(({ query: { status, data } }) => status === 'pending' || data?.isApproximate);
+  const next = shown.findIndex(({ query: { isLoading, data } }) => isLoading || data?.isApproximate);
   return next < 0 ? shown : shown.slice(0, next);
 }
 
