@@ -14,7 +14,7 @@ test('tells a user without membership to choose a plan', () => {
     </MemoryRouter>,
     { wrapper: InEnglish },
   );
-  expect(screen.getByRole('status').textContent).toContain('You need a membership to watch this.');
+  expect(screen.getByRole('status').textContent).toContain('You need a membership to play this.');
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
 });
 
@@ -27,7 +27,7 @@ test('asks a visitor of a title without trailer to log in, and returns to it', a
     </MemoryRouter>,
     { wrapper: InEnglish },
   );
-  expect(await screen.findByText('Log in to watch this.')).toBeTruthy();
+  expect(await screen.findByText('Log in to play this.')).toBeTruthy();
   expect(screen.queryByText('No video found.')).toBeNull();
   const way = screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(way)).toContain('/stream/movie/nosferatu-1922?t=40');
