@@ -31,9 +31,10 @@ function requireGraphql() {
   const { version } = require('graphql/package.json');
   if (version.split('.')[0] === needed.slice(1).split('.')[0]) return;
   const cause = `amplify-offline needs graphql ${needed}, but "overrides" or "resolutions" in package.json set ${version}.`;
-  const exception = JSON.stringify({ overrides: { 'amplify-offline': { graphql: needed } } });
-  // npm resolves other packages anew, without the override, if the exception comes after the installation.
-  throw new Error(`${cause} Uninstall amplify-offline, add an exception (for npm ${exception}), and install it again.`);
+  // An exception for this package in "overrides" makes npm ignore the version for other packages, too.
+  throw new Error(
+    `${cause} Install it in a folder of its own, and start FOLDER/node_modules/.bin/amplify-offline here.`,
+  );
 }
 
 async function compiledModule(name) {
