@@ -64,7 +64,8 @@ export function EpisodeTile({ episode, href, isChosen, progress, loadPreview, on
               playsInline
               preload="none"
               tabIndex={-1}
-              className="absolute inset-0 size-full animate-arrive object-cover"
+              // Shown a moment later: many films begin black.
+              className="absolute inset-0 size-full animate-arrive object-cover [animation-delay:500ms]"
             />
           )}
           {progress && !isWatched && <ProgressLine position={progress.position} duration={progress.duration} />}
