@@ -62,6 +62,8 @@ const listingsNeed = transitiveImportsOf(offline.filter((component) => component
 
 /** Modules that load pages of the back office, which no visitor opens. */
 const backOffice = /\/src\/(admin\/|app\/admin-routes\.tsx$)/;
+/** Loads papaparse, which only imports and exports need. */
+const forFilesOnly = /\/src\/lib\/csv\.ts$/;
 const visitorsNeed = transitiveImportsOf(['main.tsx'], (id, { importedIds, dynamicallyImportedIds }) =>
   backOffice.test(id) ? importedIds : [...importedIds, ...dynamicallyImportedIds],
 );
@@ -85,7 +87,7 @@ function sharedChunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 function backOfficeChunkOf(id: string, graph: ModuleGraph): string | null {
-  return id.includes('/src/') && !visitorsNeed(id, graph) ? 'back-office' : null;
+  return id.includes('/src/') && !forFilesOnly.test(id) && !visitorsNeed(id, graph) ? 'back-office' : null;
 }
 
 /**
