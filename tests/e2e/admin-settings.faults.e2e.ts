@@ -68,10 +68,14 @@ test('with members-only watching, applies a plan bought in another tab when the 
     await person.goto('/stream/movie/nosferatu-1922');
     const refusal = person.getByRole('link', { name: 'See the plans' });
     await expect(refusal).toBeVisible();
-    await other.goto('/subscription?promo=1-month-plan');
+    const plans = (await refusal.getAttribute('href')) ?? '';
+    await other.goto(plans);
+    await other.getByRole('radio', { name: /^1-month plan/ }).check();
     await other.getByRole('button', { name: 'Start your first 30 days' }).click();
     await expect(other.getByRole('heading', { name: 'Your first 30 days have started' })).toBeVisible();
     await expect(refusal).toBeVisible();
+    await other.getByRole('link', { name: 'Back to your title' }).click();
+    await expect(other.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled();
     // Simulates visibility events: headless pages are always visible.
     await person.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(person.getByRole('main').getByRole('slider', { name: 'Position' })).toBeEnabled();

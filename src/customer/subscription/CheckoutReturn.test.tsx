@@ -55,7 +55,14 @@ async function show(
   queryClient.setQueryData(paymentProviderQuery.queryKey, 'STRIPE');
   queryClient.setQueryData(membershipQuery('user-1').queryKey, membership);
   if (paid) queryClient.setQueryData(paymentQuery('payment-1', 'user-1').queryKey, { ...payment, ...paid });
-  const checkout = { paymentId: paid ? 'payment-1' : '', version: '', failedCharges: 0, due: '', ...before };
+  const checkout = {
+    paymentId: paid ? 'payment-1' : '',
+    version: '',
+    failedCharges: 0,
+    due: '',
+    returnTo: '',
+    ...before,
+  };
   render(
     <TestApp queryClient={queryClient}>
       <MemoryRouter>

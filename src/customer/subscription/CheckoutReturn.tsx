@@ -4,12 +4,13 @@ import { paymentQuery } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
+import { addressWith } from '@/lib/urls';
 import { ButtonLink } from '@/ui/Button';
 import { useDelayed } from '@/ui/hooks/timers';
 import { Notice } from '@/ui/Notice';
 import { PaymentError } from './PaymentError';
 import { PurchaseConfirmation } from './PurchaseConfirmation';
-import { chargeName, type PendingCheckout } from './pending-checkout';
+import { chargeName, type PendingCheckout, useReturnPath } from './pending-checkout';
 
 interface CheckoutReturnProps {
   userId: string;
@@ -42,8 +43,7 @@ function PaymentReturn({ userId, paymentId }: { userId: string; paymentId: strin
   });
   if (isPaid && membership?.state === 'ACTIVE')
     return <PurchaseConfirmation result={{ type: 'paid', membership, paidCents: payment.amountCents }} />;
-  if (payment?.state === 'FAILED')
-    return <PaymentFailed reason={payment.failure} retryPath={paths.subscription(payment.planId)} />;
+  if (payment?.state === 'FAILED') return <PaymentFailed reason={payment.failure} retry={{ promo: payment.planId }} />;
   return <PaymentPending now="pay.waiting" later="pay.waitingLong" />;
 }
 
@@ -61,24 +61,28 @@ function CardReturn({ userId, checkout }: CheckoutReturnProps) {
       data && isCardStored(data) && data.failedCharges === 0 ? false : pollingInterval,
   });
   if (checkout && membership && membership.failedCharges > checkout.failedCharges)
-    return <PaymentFailed reason="DECLINED" retryPath={paths.subscriptionCard()} />;
+    return <PaymentFailed reason="DECLINED" retry={{ card: 'new' }} />;
   // The server charges a new card only the price that was shown, such as before a change of plan in another tab.
   if (checkout?.due && membership && membership.failedCharges > 0 && chargeName(membership) !== checkout.due)
-    return <PaymentFailed reason="PRICE_CHANGED" retryPath={paths.subscriptionCard()} />;
+    return <PaymentFailed reason="PRICE_CHANGED" retry={{ card: 'new' }} />;
   // The membership has ended meanwhile, so no card is stored.
   if (checkout && membership?.state === 'EXPIRED')
-    return <PaymentFailed reason="ABANDONED" retryPath={paths.subscription(membership.planId)} />;
+    return <PaymentFailed reason="ABANDONED" retry={{ promo: membership.planId }} />;
   if (membership && isCardStored(membership) && membership.failedCharges === 0)
     return <PurchaseConfirmation result={{ type: 'card', membership }} />;
   return <PaymentPending now="pay.waitingCard" later="pay.waitingCardLong" />;
 }
 
-function PaymentFailed({ reason, retryPath }: { reason: string; retryPath: string }) {
+/** `retry` is the query of the address at which the user can try again. */
+function PaymentFailed({ reason, retry }: { reason: string; retry: Record<string, string> }) {
   const text = useText();
+  const next = useReturnPath() ?? '';
   return (
     <div className="grid max-w-prose content-start justify-items-start gap-5">
       <PaymentError status={{ name: 'declined', reason }} error={null} />
-      <ButtonLink to={retryPath}>{text('action.tryAgain')}</ButtonLink>
+      <ButtonLink to={addressWith(paths.subscription(), new URLSearchParams(retry), { next })}>
+        {text('action.tryAgain')}
+      </ButtonLink>
     </div>
   );
 }

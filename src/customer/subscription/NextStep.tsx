@@ -12,6 +12,7 @@ import { paths } from '@/config/paths';
 import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
+import { addressWith } from '@/lib/urls';
 import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -96,7 +97,8 @@ function NoPlans() {
 function SignUpFirst({ plan }: { plan: Plan | undefined }) {
   const text = useText();
   const [search] = useSearchParams();
-  const here = search.has('card') ? paths.subscriptionCard() : paths.subscription(plan?.id);
+  const promo = search.has('card') ? '' : (plan?.id ?? '');
+  const here = addressWith(paths.subscription(), search, { promo, checkout: '' });
   return (
     <div className="grid gap-4">
       <ButtonLink look="primary" to={paths.signup(here)} className="min-h-12 justify-self-start">

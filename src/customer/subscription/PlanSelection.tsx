@@ -16,6 +16,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { NextStep } from './NextStep';
 import { PlanChoice } from './PlanChoice';
 import type { PurchaseResult } from './PurchaseConfirmation';
+import { useReturnPath } from './pending-checkout';
 import { useLatestMembership } from './use-latest-membership';
 
 const values = {
@@ -52,8 +53,9 @@ export function PlanSelection({ isCheckoutCancelled, onFinish }: PlanSelectionPr
   const isUnknown = wanted !== undefined && plans !== undefined && !hasNoPlans && !plan;
   // A user who adds a card has already chosen; on a phone the plans would be in the way.
   const isForCard = search.has('card') && own !== undefined;
+  const next = useReturnPath();
   const choose = (promo: string | undefined) =>
-    setSearch(promo ? { promo } : {}, { replace: true, preventScrollReset: true });
+    setSearch({ ...(promo && { promo }), ...(next && { next }) }, { replace: true, preventScrollReset: true });
   return (
     <>
       <div className="grid content-start gap-5">

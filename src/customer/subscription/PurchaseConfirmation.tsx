@@ -9,6 +9,7 @@ import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
 import { focusOnMount } from '@/ui/hooks/focus';
+import { useReturnPath } from './pending-checkout';
 
 interface PurchaseConfirmationProps {
   result: PurchaseResult;
@@ -21,6 +22,7 @@ export function PurchaseConfirmation({ result, onContinue }: PurchaseConfirmatio
   const text = useText();
   const { data: provider = 'NONE' } = useQuery(paymentProviderQuery);
   const canLeaveCard = result.type === 'trial' && provider !== 'NONE';
+  const returnTo = useReturnPath();
   return (
     <section className="grid max-w-prose justify-items-start gap-5 rounded-poster border border-line p-6">
       <h2 ref={focusOnMount} tabIndex={-1} className="text-title font-semibold text-balance focus-visible:outline-none">
@@ -28,8 +30,8 @@ export function PurchaseConfirmation({ result, onContinue }: PurchaseConfirmatio
       </h2>
       <ConfirmationText result={result} canLeaveCard={canLeaveCard} />
       <div className="dialog-actions">
-        <ButtonLink look="primary" to={paths.movies()}>
-          {text('subscription.browse')}
+        <ButtonLink look="primary" to={returnTo ?? paths.movies()}>
+          {text(returnTo ? 'subscription.return' : 'subscription.browse')}
         </ButtonLink>
         {canLeaveCard && <Button onClick={onContinue}>{text('subscription.goOn')}</Button>}
         <ButtonLink to={paths.account()}>{text('subscription.toAccount')}</ButtonLink>

@@ -8,6 +8,7 @@ import { type Plan, plansQuery } from '@/billing/plans';
 import { type WatchingNeeds, watchingNeedsQuery } from '@/publishing/watching-needs';
 import type { Session } from '@/session/session';
 import { TestApp } from '@/session/testing/TestApp';
+import { storePendingCheckout } from './pending-checkout';
 import { SubscriptionPage } from './SubscriptionPage';
 
 /** Rejects the next request, after which the page shows another membership, as after a change in another tab. */
@@ -112,6 +113,24 @@ test('replaces the placeholders without a connection', () => {
   show('/subscription', ada, { membership: 'unknown', plans: 'unknown' });
   expect(screen.getByText(/^The plans could not be loaded/)).toBeTruthy();
   expect(screen.getByText(/^Your membership could not be loaded/)).toBeTruthy();
+});
+
+test.each([
+  ['/stream/movie/metropolis-1927', 'Back to your title', '/stream/movie/metropolis-1927'],
+  ['//elsewhere.example/', 'Find something to watch', '/movies'],
+])('leads back to %s after the payment only within the site', (returnTo, name, path) => {
+  onTestFinished(() => localStorage.clear());
+  storePendingCheckout({ paymentId: '', version: '', failedCharges: 0, due: '', returnTo });
+  show('/subscription?checkout=done', ada, { membership: { ...running(), cardLastFour: '4242', version: '2' } });
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+});
+
+test('keeps the way back to a title when a plan is chosen', () => {
+  show('/subscription?next=%2Fstream%2Fmovie%2Fmetropolis-1927', visitor);
+  fireEvent.click(screen.getByRole('radio', { name: /^6-month/ }));
+  const way = screen.getByRole('link', { name: 'Start your first 30 days' }).getAttribute('href');
+  const plans = new URLSearchParams(way?.split('?')[1]).get('next');
+  expect(plans).toBe('/subscription?promo=6-month-plan&next=%2Fstream%2Fmovie%2Fmetropolis-1927');
 });
 
 test('offers 30 free days and the plans to a new customer', () => {

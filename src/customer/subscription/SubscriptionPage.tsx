@@ -2,13 +2,14 @@ import { startTransition, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { addressWith } from '@/lib/urls';
 import { useSession } from '@/session/session';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { CheckoutReturn } from './CheckoutReturn';
 import { PlanSelection } from './PlanSelection';
 import { PurchaseConfirmation, type PurchaseResult } from './PurchaseConfirmation';
-import { pendingCheckout } from './pending-checkout';
+import { pendingCheckout, useReturnPath } from './pending-checkout';
 import { useLatestMembership } from './use-latest-membership';
 
 /**
@@ -28,8 +29,10 @@ export function SubscriptionPage() {
   const membership = useLatestMembership();
   const checkout = search.get('checkout');
   const hasReturned = checkout === 'done' && session.status !== 'out';
+  const next = useReturnPath() ?? '';
   const continueToCard = async () => {
-    await navigate(paths.subscriptionCard(), { replace: true, preventScrollReset: true });
+    const address = addressWith(paths.subscription(), new URLSearchParams({ card: 'new' }), { next });
+    await navigate(address, { replace: true, preventScrollReset: true });
     // Renders with the new address, not before it: a second click must not hit the list of plans.
     startTransition(() => setDone(undefined));
   };

@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router-dom';
 import type { Membership } from '@/billing/memberships';
 import { readLocalStorage, writeLocalStorage } from '@/lib/local-storage';
 import { parseJson } from '@/lib/parse-json';
+import { safeReturnPath } from '@/lib/urls';
 
 /** Reason for which the user left for the payment provider's page, and the membership's state at that time. */
 export interface PendingCheckout {
@@ -12,6 +14,8 @@ export interface PendingCheckout {
   failedCharges: number;
   /** The due charge that was shown; empty if none was due. */
   due: string;
+  /** Address within the site that the confirmation offers, such as of a title; empty for none. */
+  returnTo: string;
 }
 
 /** Identifies the plan and the price of the next charge. */
@@ -28,9 +32,19 @@ export function storePendingCheckout(checkout: PendingCheckout): void {
 export function pendingCheckout(): PendingCheckout | undefined {
   const stored = parseJson(readLocalStorage(name));
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const withDefaults = { version: '', failedCharges: 0, due: '', paymentId: undefined, ...stored };
-  const { paymentId, version, failedCharges, due } = withDefaults;
-  return typeof paymentId === 'string' ? { paymentId, version, failedCharges, due } : undefined;
+  const withDefaults = { version: '', failedCharges: 0, due: '', returnTo: '', paymentId: undefined, ...stored };
+  const { paymentId, version, failedCharges, due, returnTo } = withDefaults;
+  return typeof paymentId === 'string' ? { paymentId, version, failedCharges, due, returnTo } : undefined;
+}
+
+/**
+ * Returns the address, such as of a title, from which the user came to the plans: the parameter `next`, or after the
+ * return from the provider's page that of the stored checkout.
+ */
+export function useReturnPath(): string | undefined {
+  const [search] = useSearchParams();
+  const wanted = search.has('checkout') ? pendingCheckout()?.returnTo : search.get('next');
+  return safeReturnPath(wanted ?? null);
 }
 
 const name = 'left-checkout';

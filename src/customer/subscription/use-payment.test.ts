@@ -1,8 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { PaymentStep, startPayment } from '@/billing/payments';
 import { TestApp } from '@/session/testing/TestApp';
+import { pendingCheckout } from './pending-checkout';
 import { useBackForwardRestore, usePayment, useRequestIds } from './use-payment';
+
+function Page({ children }: { children: ReactNode }) {
+  const initialEntries = ['/subscription?next=%2Fstream%2Fmovie%2Fmetropolis-1927'];
+  return createElement(TestApp, null, createElement(MemoryRouter, { initialEntries }, children));
+}
 
 const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
@@ -41,7 +49,7 @@ test('requests another payment after the way back from the provider’s page, wh
   // jsdom logs an error, because it does not support navigation.
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const send = vi.fn<typeof startPayment>(async () => onPage);
-  const { result } = renderHook(() => usePayment('ada', vi.fn(), send), { wrapper: TestApp });
+  const { result } = renderHook(() => usePayment('ada', vi.fn(), send), { wrapper: Page });
   const wanted = { planId: '1-month-plan', shownCents: 999, card: null };
   const pay = () => act(() => result.current.paying.mutateAsync(wanted).catch(() => undefined));
   await pay();
@@ -49,4 +57,5 @@ test('requests another payment after the way back from the provider’s page, wh
   noted.mockRestore();
   const [first, second] = send.mock.calls.map(([{ requestId }]) => requestId);
   expect(second).not.toBe(first);
+  expect(pendingCheckout()?.returnTo).toBe('/stream/movie/metropolis-1927');
 });

@@ -5,7 +5,7 @@ import { cacheMembership, reloadAfterRejection, reloadMembership } from '@/billi
 import { isPaymentOver, type Membership, membershipQuery } from '@/billing/memberships';
 import { confirmPayment, type PaymentStep, startPayment } from '@/billing/payments';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
-import { chargeName, storePendingCheckout } from './pending-checkout';
+import { chargeName, storePendingCheckout, useReturnPath } from './pending-checkout';
 
 /** State of a payment in progress. */
 export type PaymentStatus =
@@ -27,6 +27,7 @@ export interface CompletedPayment {
  */
 export function usePayment(userId: string, onDone: (done: CompletedPayment) => void, send = startPayment) {
   const queryClient = useQueryClient();
+  const returnTo = useReturnPath() ?? '';
   const [status, setStatus] = useState<PaymentStatus>({ name: 'ready' });
   const requests = useRequestIds();
   // The user has left the provider's page with the browser's Back: enables the button again.
@@ -40,7 +41,7 @@ export function usePayment(userId: string, onDone: (done: CompletedPayment) => v
       const known = queryClient.getQueryData<Membership | null>(membershipQuery(userId).queryKey);
       const { version = '', failedCharges = 0 } = known ?? {};
       const due = known && failedCharges > 0 ? chargeName(known) : '';
-      storePendingCheckout({ paymentId: step.paymentId, version, failedCharges, due });
+      storePendingCheckout({ paymentId: step.paymentId, version, failedCharges, due, returnTo });
       return redirectToProvider(step.redirectUrl);
     }
     if (step.outcome === 'NEEDS_CONFIRMATION') return setStatus({ name: 'confirming', paymentId: step.paymentId });

@@ -14,6 +14,7 @@ import { downloadLimits, useDownloadProblem } from '@/downloads/use-download-act
 import { useDownloads } from '@/downloads/use-downloads';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
+import { addressWith } from '@/lib/urls';
 import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
@@ -171,7 +172,7 @@ function MembershipSheet({ isVisitor, onClose }: { isVisitor: boolean; onClose()
       onClose={onClose}
     >
       <div className="dialog-actions">
-        <ButtonLink look="primary" to={paths.subscription()}>
+        <ButtonLink look="primary" to={addressWith(paths.subscription(), new URLSearchParams({ next: here }))}>
           {text('downloads.toPlans')}
         </ButtonLink>
         {isVisitor && <ButtonLink to={paths.login(here)}>{text('downloads.logIn')}</ButtonLink>}

@@ -5,9 +5,9 @@ import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { PlayerFrame } from './PlayerFrame';
 
-test('tells a user without membership to choose a plan', () => {
+test('tells a user without membership to choose a plan, which leads back to the title', () => {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/stream/movie/nosferatu-1922']}>
       <PlayerFrame kind={kinds.movie} source={{ status: 'members-only' }} poster={undefined}>
         {null}
       </PlayerFrame>
@@ -15,7 +15,9 @@ test('tells a user without membership to choose a plan', () => {
     { wrapper: InEnglish },
   );
   expect(screen.getByRole('status').textContent).toContain('You need a membership to play this.');
-  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe(
+    '/subscription?next=%2Fstream%2Fmovie%2Fnosferatu-1922',
+  );
 });
 
 test('asks a visitor of a title without trailer to log in, and returns to it', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createPath, useLocation } from 'react-router-dom';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { addressWith } from '@/lib/urls';
 import { focusPlayer } from '@/player/player-frame';
 import { StageMessage, StagePicture } from '@/player/StageMessage';
 import { ButtonLink } from '@/ui/Button';
@@ -24,7 +25,7 @@ interface PlayerFrameProps {
 /** Player area of a title's page, of a fixed size and dark in both themes; shows the state of the source. */
 export function PlayerFrame({ ref, kind, source, poster, onLeaveTrailer, children }: PlayerFrameProps) {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const here = createPath(useLocation());
   return (
     <div data-theme="dark" className="relative overflow-hidden bg-sunken text-ink">
       {/* Not visible on phones in portrait orientation. */}
@@ -45,7 +46,7 @@ export function PlayerFrame({ ref, kind, source, poster, onLeaveTrailer, childre
             <StageMessage
               poster={poster}
               action={
-                <ButtonLink look="primary" to={paths.login(pathname + search)}>
+                <ButtonLink look="primary" to={paths.login(here)}>
                   {text('watch.logIn')}
                 </ButtonLink>
               }
@@ -57,7 +58,7 @@ export function PlayerFrame({ ref, kind, source, poster, onLeaveTrailer, childre
             <StageMessage
               poster={poster}
               action={
-                <ButtonLink look="primary" to={paths.subscription()}>
+                <ButtonLink look="primary" to={addressWith(paths.subscription(), new URLSearchParams({ next: here }))}>
                   {text('watch.toPlans')}
                 </ButtonLink>
               }
