@@ -5,7 +5,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { PlayerFrame } from './PlayerFrame';
 
-test('tells a user without membership to choose a plan, which leads back to the title', () => {
+test('tells a user without membership to choose a plan', () => {
   render(
     <MemoryRouter initialEntries={['/stream/movie/nosferatu-1922']}>
       <PlayerFrame kind={kinds.movie} source={{ status: 'members-only' }} poster={undefined}>
