@@ -47,7 +47,7 @@ export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSav
   throw emptyResponseError('saveProgress');
 }
 
-/** Like `saveProgress`, for many saves at once: without `keepalive`, which browsers limit in number and size. */
+/** Saves a position without `keepalive`: browsers limit such requests, and a season needs many. */
 export async function saveAmongMany(save: ProgressSave): Promise<ProgressAfterSave> {
   const { season = null, episode = null, durationSeconds = null } = save;
   return mutate('saveProgress', { ...save, season, episode, durationSeconds });

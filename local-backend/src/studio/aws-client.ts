@@ -10,7 +10,7 @@ export interface AwsClientOptions {
   clock: Clock;
 }
 
-/** Calls the local AWS APIs as the administrator: the studio changes data as any client does. */
+/** Client of the local AWS APIs with the administrator's credentials, for the studio. */
 export function createAwsClient({ port, region, credentials, clock }: AwsClientOptions) {
   async function send(service: string, request: { method: string; path: string; target?: string; body?: string }) {
     const { method, path, target, body } = request;
