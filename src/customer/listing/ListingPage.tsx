@@ -9,7 +9,6 @@ import type { Kind } from '@/catalogue/kinds/kind';
 import { sortOrderNamed } from '@/catalogue/sort-orders';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
-import { addressWith } from '@/lib/urls';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
@@ -48,14 +47,11 @@ export function ListingPage() {
   const isDefaultOrder = pending.sort === defaultOrderOf(pending.filters);
   const hrefOf = (filters: Filters) =>
     firstPageHref({ filters, ...(isDefaultOrder && { sort: defaultOrderOf(filters) }) });
-  const handleSort = async (name: string) => {
+  const handleSort = (name: string) => {
     const sort = sortOrderNamed(kind.slug, name);
     // The sort order within a series is not stored as the preference for the whole list.
     if (pending.filters.series.length === 0) storePreferredOrder(kind, sort);
-    // Adds the former order to the history entry: Back must restore it, although it is no longer the preferred one.
-    const left = addressWith(path, search, { sort: params.sort });
-    await navigate(left, { replace: true, preventScrollReset: true });
-    await navigate(firstPageHref({ sort }), { preventScrollReset: true });
+    return navigate(firstPageHref({ sort }), { preventScrollReset: true });
   };
   const title =
     params.page > 1

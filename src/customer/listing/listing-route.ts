@@ -9,15 +9,21 @@ import { defaultOrder, type ListingParams, listingQuery, parseListingParams, pre
 
 /** The listing of a kind: one page for three addresses. */
 export function listingRoute(kind: Kind, queryClient: QueryClient) {
+  let isFirst = true;
   return {
     loader: async ({ request }: LoaderFunctionArgs) => {
       const { searchParams } = new URL(request.url);
       const { path } = kind.listing;
       const params = parseListingParams(kind, searchParams);
-      const sort = searchParams.has('sort') ? params.sort : defaultOrder(params.filters, preferredOrder(kind));
+      const isInHistory = isCurrentAddress(request.url);
+      // Back to an entry without an order restores the list as it was, although another order is preferred since.
+      const isRestored = isInHistory && !isFirst;
+      isFirst = false;
+      const sort =
+        isRestored || searchParams.has('sort') ? params.sort : defaultOrder(params.filters, preferredOrder(kind));
       const fetched = fetchAndPrefetchNext(kind, queryClient, { ...params, sort });
       // The address contains the preferred order, also one chosen on an earlier visit.
-      if (sort !== params.sort) return redirectTo(addressWith(path, searchParams, { sort }), request);
+      if (sort !== params.sort) return redirectTo(addressWith(path, searchParams, { sort }), isInHistory);
       await settledWithin(timings.pageWaits, fetched);
       return kind;
     },
@@ -32,11 +38,15 @@ const page = { Component: withTexts(['listing'], async () => (await import('./Li
  * Like the router's own `redirect` and `replace`, which would be part of the landing page's bundle. Replaces a typed or
  * restored history entry: otherwise Back would lead to that entry, which redirects here again.
  */
-function redirectTo(address: string, { url }: Request): Response {
-  const { origin, pathname, search } = window.location;
-  const isInHistory = url === origin + pathname + search;
+function redirectTo(address: string, isInHistory: boolean): Response {
   const headers = { Location: address, ...(isInHistory && { 'X-Remix-Replace': 'true' }) };
   return new Response(null, { status: 302, headers });
+}
+
+/** True for a typed or restored address: other navigations change the browser's address after their loader. */
+function isCurrentAddress(url: string): boolean {
+  const { origin, pathname, search } = window.location;
+  return url === origin + pathname + search;
 }
 
 /** Fetches a page, then prefetches the following one, the most frequent next step. */
