@@ -1,6 +1,6 @@
-import { notifyManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { deferred } from '@/lib/deferred';
 import { hasFailed } from '@/lib/failures';
@@ -125,6 +125,19 @@ test('tries again every 30 s while the page is visible, and when it becomes visi
   expect(requests).toHaveLength(2);
   await switchTab(false);
   expect(requests).toHaveLength(3);
+  await succeed();
+  expect(screen.getByText('Nosferatu')).toBeTruthy();
+});
+
+test('is busy after a click without a connection, until the connection returns', async () => {
+  const { fail, succeed } = open();
+  await fail();
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await press();
+  expect(button().getAttribute('aria-busy')).toBe('true');
+  onlineManager.setOnline(true);
+  await settled();
   await succeed();
   expect(screen.getByText('Nosferatu')).toBeTruthy();
 });

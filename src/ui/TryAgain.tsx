@@ -6,7 +6,7 @@ import { useInterval } from './hooks/timers';
 import { useEventListener } from './hooks/use-event-listener';
 
 export interface TryAgainProps {
-  query: { isFetching?: boolean; refetch(): unknown };
+  query: { isFetching?: boolean; isPaused?: boolean; refetch(): unknown };
   look?: ButtonLook;
   /** Refetches on a click only, for data that is refetched elsewhere. */
   isManual?: boolean;
@@ -18,12 +18,13 @@ const retryInterval = 30_000;
 /**
  * Button that refetches failed data. Show it while `hasFailed` is true, so that it stays until the data has arrived.
  * While the page is visible it also refetches every 30 s, and when the page becomes visible: the browser does not report
- * the end of every outage. Only a click makes it busy, so that screen readers announce nothing.
+ * the end of every outage. Only a click makes it busy, so that screen readers announce nothing; without a connection
+ * until it returns, or until the next automatic retry.
  */
 export function TryAgain({ query, look, isManual = false }: TryAgainProps) {
   const text = useText();
   // Read on each render: TanStack Query notifies only of changes to properties that the component has read.
-  const { isFetching = false } = query;
+  const { isFetching = false, isPaused } = query;
   const [isAsked, setAsked] = useState(false);
   const retry = () => {
     if (isManual || document.hidden || isFetching) return;
@@ -37,7 +38,7 @@ export function TryAgain({ query, look, isManual = false }: TryAgainProps) {
     query.refetch();
   };
   return (
-    <Button ref={focusLoadedContent} look={look} isBusy={isAsked && isFetching} onClick={handleClick}>
+    <Button ref={focusLoadedContent} look={look} isBusy={isAsked && (isFetching || isPaused)} onClick={handleClick}>
       {text('action.tryAgain')}
     </Button>
   );
