@@ -1,10 +1,11 @@
 import { type TitleOrEpisode, titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
+import { hasSession } from './client/auth';
 import { callAsMember, listAsMember, memberToken } from './client/data-client';
 import { emptyResponseError } from './client/errors';
 import { request } from './client/graphql';
-import { ignoreMissing } from './client/rejections';
+import { ignoreMissing, isSessionRejection } from './client/rejections';
 import { mutate } from './operations';
 
 /** A customer's stored progress in a title or an episode. */
@@ -34,16 +35,26 @@ interface ProgressSave extends TitleOrEpisode {
 /** Stored progress after a save, whether it was accepted or rejected. */
 export type ProgressAfterSave = Schema['SavedProgress']['type'];
 
-/** Saves a position, which may outlive the page; the server rejects older ones, and lower ones without a seek. */
+/**
+ * Saves a position, which may outlive the page; the server rejects older ones, and lower ones without a seek. When it
+ * rejects the tokens, checks the session, which ends it if it was revoked: a film stops that plays after the session was
+ * ended on another device.
+ */
 export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSave> {
-  const { saveProgress: saved } = await request<{ saveProgress: ProgressAfterSave | null }>({
-    operation: 'saveProgress',
-    document: saveDocument,
-    variables: { ...save },
-    token: await memberToken('saveProgress'),
-    keepalive: true,
-  });
-  if (saved) return saved;
+  try {
+    const { saveProgress: saved } = await request<{ saveProgress: ProgressAfterSave | null }>({
+      operation: 'saveProgress',
+      document: saveDocument,
+      variables: { ...save },
+      token: await memberToken('saveProgress'),
+      keepalive: true,
+    });
+    if (saved) return saved;
+  } catch (failure) {
+    // This call passes no cache of queries or mutations (session/watch-rejections.ts).
+    if (isSessionRejection(failure)) await hasSession();
+    throw failure;
+  }
   throw emptyResponseError('saveProgress');
 }
 

@@ -1,3 +1,4 @@
+import { Hub } from 'aws-amplify/utils';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { connectBackend, whenConfigured } from '../../src/backend/client/connection';
 import { deleteProgress, listProgress, readProgress, saveProgress } from '../../src/backend/progress';
@@ -7,12 +8,12 @@ import { readApi } from '../authorization/api-models';
 import { openStoredRecords } from '../authorization/stored-records';
 import type { Account } from '../support/accounts';
 import { buildMovie, buildTvShow } from '../support/build-title';
-import { accessTokenOf, accounts, connectedClient, signInAs, withToken } from '../support/session';
+import { accessTokenOf, accounts, asMember, connectedClient, signInAs, withToken } from '../support/session';
 
 /* Watched marks of a customer, by the site's own calls. */
 
 const { url, outputs } = inject('backend');
-const { models } = await connectedClient();
+const { models, mutations } = await connectedClient();
 
 const showId = crypto.randomUUID();
 const episodes = Array.from({ length: 210 }, (_, index) => ({ season: 1, episode: index + 1 }));
@@ -95,4 +96,18 @@ test('returns the progress of a title after any number of others, also if its id
   const progressList = await query(titleProgressQuery(viewer.id, film.kind, film.titleId));
   expect(progressList).toMatchObject([{ titleKey: key, position: 30 }]);
   expect(await query(titleProgressQuery(viewer.id, 'tvShow', showId))).toHaveLength(episodes.length - 1);
+});
+
+test('a save of the progress finds that another device has ended the session', async () => {
+  await signInAs(await accounts().create());
+  // A session of the second of the end counts as new.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect((await mutations.endSessions(asMember)).errors).toBeUndefined();
+  const events: string[] = [];
+  const stop = Hub.listen('auth', ({ payload }) => events.push(payload.event));
+  await expect(
+    saveProgress({ ...film, positionSeconds: 60, playedAt: new Date().toISOString(), step: 'PLAYED' }),
+  ).rejects.toThrow('The session has ended.');
+  stop();
+  expect(events).toEqual(['tokenRefresh_failure']);
 });
