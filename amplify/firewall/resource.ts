@@ -2,6 +2,8 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { MarqueeBackend } from '../backend';
 import { leastRequestLimit, requestLimitFromEnvironment } from '../environment';
 
+const readableFromSite = { name: 'access-control-allow-origin', value: '*' };
+
 /**
  * Limits the requests of an IP address within five minutes, to the API and the user pool together: the public API key
  * needs no sign-in, and each sign-up or password reset sends an email. `MARQUEE_REQUEST_LIMIT` is the limit; a second
@@ -28,7 +30,8 @@ export function limitRequestRate(backend: MarqueeBackend): void {
     ].map(({ name, metricName, ...rate }, priority) => ({
       name,
       priority,
-      action: { block: { customResponse: { responseCode: 429 } } },
+      // Without the header, browsers hide the response from the site, which would report a lost connection.
+      action: { block: { customResponse: { responseCode: 429, responseHeaders: [readableFromSite] } } },
       statement: { rateBasedStatement: { ...rate, aggregateKeyType: 'IP' } },
       visibilityConfig: { ...visibility, metricName },
     })),

@@ -39,7 +39,15 @@ test('with a request limit, a firewall counts the requests of an address to the 
   const limit = Number(stripeSettings.MARQUEE_REQUEST_LIMIT);
   const ruleOf = (Limit: number, EvaluationWindowSec: number) => ({
     Statement: { RateBasedStatement: { Limit, EvaluationWindowSec, AggregateKeyType: 'IP' } },
-    Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+    // The header lets the site, whose origin is another one, read the status.
+    Action: {
+      Block: {
+        CustomResponse: {
+          ResponseCode: 429,
+          ResponseHeaders: [{ Name: 'access-control-allow-origin', Value: '*' }],
+        },
+      },
+    },
   });
   expect(ofType('AWS::WAFv2::WebACL')).toMatchObject([
     { Scope: 'REGIONAL', Rules: [ruleOf(limit, 300), ruleOf(0.4 * limit, 60)] },
