@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readAddress } from '@/backend/client/public-api';
 import { anyId } from '../../scripts/site-pages';
+
+const body = JSON.stringify({ query: 'query { a b }', variables: { search: 'c d+' } });
 
 afterEach(() => {
   delete window.early;
@@ -72,6 +75,11 @@ test('leaves the placeholders when the title does not exist', async () => {
   expect(shown()).toEqual([['', null]]);
 });
 
+test('requests the data at the same address as the client app, so that both share the stored response', async () => {
+  await openPrerendered('/', 1, { browseCatalogue: { items: [] } });
+  expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([readAddress('/reads', body)]);
+});
+
 describe('responses that came with the page', () => {
   const delivered = { browseCatalogue: { items: [{ title: 'Delivered', poster: '/delivered.webp' }] } };
   const requested = { browseCatalogue: { items: [{ title: 'Requested', poster: null }] } };
@@ -79,7 +87,7 @@ describe('responses that came with the page', () => {
   test('are shown and passed on, without a request', async () => {
     await openPrerendered('/', 1, requested, { at: Date.now(), data: delivered });
     expect(shown()).toEqual([['Delivered', '/delivered.webp']]);
-    expect(await (await window.early?.responses['{}'])?.json()).toEqual({ data: delivered });
+    expect(await (await window.early?.responses[body])?.json()).toEqual({ data: delivered });
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -123,15 +131,15 @@ async function openPrerendered(
   vi.resetModules();
   // jsdom has no `decode`.
   HTMLImageElement.prototype.decode = decode;
-  const needs = [{ address, bodies: ['{}'], files: {} }];
+  const needs = [{ address, bodies: [body], files: {} }];
   const card = '<div data-early="picture"></div><div data-early="name"></div>';
-  const responses = delivered && { at: delivered.at, responses: { '{}': { data: delivered.data } } };
+  const responses = delivered && { at: delivered.at, responses: { [body]: { data: delivered.data } } };
   const came = responses
     ? `<script type="application/json" id="early-responses">${JSON.stringify(responses)}</script>`
     : '';
   document.body.innerHTML = `<script type="application/json" id="early-needs"></script>${came}<div data-drawn="en"><div data-early="stage"></div>${card.repeat(cards)}</div>`;
   const early = document.getElementById('early-needs');
-  if (early) early.textContent = JSON.stringify({ url: '/graphql', key: '', anyId, needs });
+  if (early) early.textContent = JSON.stringify({ url: '/graphql', key: '', reads: '/reads', anyId, needs });
   history.replaceState(null, '', address.replace(anyId, 'nosferatu-1922'));
   vi.stubGlobal(
     'fetch',

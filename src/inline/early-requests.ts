@@ -91,7 +91,9 @@ try {
     const signal = AbortSignal.timeout(30_000);
     if (reads && !isSignedIn) {
       const { query, variables } = JSON.parse(body);
-      const address = `${reads}?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`;
+      const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) });
+      // The same as `readAddress`.
+      const address = `${reads}?${parameters}`.replaceAll('+', '%20');
       const response = await fetch(address, { signal }).catch(() => undefined);
       if (response?.ok) return response;
     }

@@ -19,10 +19,13 @@ function readsIn(delivery: string | undefined): string | undefined {
   return delivery && `${delivery}/reads`;
 }
 
-/** Address of a query as a GET request, given its body as a POST request. */
+/**
+ * Address of a query as a GET request, given its body as a POST request. A space is `%20`, as in the signature by which
+ * CloudFront calls the function behind this address: a `+` may be read as another character than the signed one.
+ */
 export function readAddress(reads: string, body: string): string {
   const { query, variables }: { query: string; variables: unknown } = JSON.parse(body);
-  return `${reads}?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`;
+  return `${reads}?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`.replaceAll('+', '%20');
 }
 
 /** The outputs as the generator's JSON contains them; contract tests verify this shape. */
