@@ -86,9 +86,11 @@ export async function inviteUser(email: string, temporaryPassword: string): Prom
 
 /** Emails a new temporary password to a user who has not signed in yet. */
 export async function inviteAgain(id: string): Promise<void> {
+  const { email = id } = await readUserAttributes(id);
   await client.send(
     new AdminCreateUserCommand({
-      ...userInPool(id),
+      // By the address: other than the commands for existing users, this one accepts no `sub`.
+      ...userInPool(email),
       TemporaryPassword: mailablePassword(),
       MessageAction: 'RESEND',
       // The default medium is SMS, and users have no telephone number.

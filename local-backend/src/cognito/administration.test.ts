@@ -83,6 +83,15 @@ test("a temporary password expires after the pool's days, and an invitation can 
   expect(again.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
 });
 
+test('an invitation is resent by the address, not by the id, which is no user name that a user could have', async () => {
+  const { User } = await administrator.send(new AdminCreateUserCommand(invited));
+  const again = { UserPoolId, Username: User?.Username, MessageAction: 'RESEND' } as const;
+  await expect(administrator.send(new AdminCreateUserCommand(again))).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+    message: 'Username should be an email.',
+  });
+});
+
 test('no message is sent without EMAIL among the delivery mediums', async () => {
   await administrator.send(new AdminCreateUserCommand(user));
   await administrator.send(new AdminCreateUserCommand({ ...user, MessageAction: 'RESEND' }));

@@ -173,6 +173,7 @@ async function addUser(pool: UserPool, input: CreateInput, temporaryPassword: st
 }
 
 async function renewPassword(pool: UserPool, input: CreateInput, temporaryPassword: string): Promise<User> {
+  withSignInName(pool.model, input.Username, {});
   const user = await pool.users.find(input.Username);
   if (user === undefined) throw userNotFound();
   return pool.users.update(user.sub, ({ username, status }) => {
