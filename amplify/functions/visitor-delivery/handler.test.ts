@@ -85,3 +85,16 @@ test.each(['', '/media/1'])(
     expect(body).toBe(`#EXTM3U\n${child}\n${stream}/segment_1.cmfv?Signature=x\n`);
   },
 );
+
+test('reports a delivery base that does not answer in time, or not at all, as a gateway timeout', async () => {
+  const { timeout } = AbortSignal;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 100));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const silent = await serve(() => undefined);
+  vi.stubEnv('SITE_ADDRESS', 'https://site.example');
+  vi.stubEnv('DELIVERY_BASES', `${silent},http://127.0.0.1:1`);
+  for (const base of [silent, 'http://127.0.0.1:1']) {
+    const response = await send('/playlists', { address: `${base}/streams/e1/main.m3u8?Signature=x` });
+    expect(response).toEqual({ statusCode: 504, headers: { 'cache-control': 'no-store' } });
+  }
+});

@@ -51,13 +51,18 @@ async function deliverPlaylist({
   const bases = requiredVariable('DELIVERY_BASES').split(',');
   const address = signedPlaylist(queryStringParameters.address, bases, siteAddress());
   if (!address) return { statusCode: 400, headers: notStored };
-  const response = await fetch(address, { signal: AbortSignal.timeout(siteTimeout) });
-  if (!response.ok) return { statusCode: response.status, headers: notStored };
-  return {
-    statusCode: 200,
-    headers: { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, max-age=60' },
-    body: withSignedAddresses(await response.text(), address),
-  };
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(siteTimeout) });
+    if (!response.ok) return { statusCode: response.status, headers: notStored };
+    return {
+      statusCode: 200,
+      headers: { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'private, max-age=60' },
+      body: withSignedAddresses(await response.text(), address),
+    };
+  } catch (error) {
+    logFailure('The delivery base does not respond.', error);
+    return { statusCode: 504, headers: notStored };
+  }
 }
 
 async function deliverPage(path: string, file: string): Promise<LambdaFunctionURLResult> {
