@@ -18,7 +18,7 @@ export const handler: Schema['completeSignUp']['functionHandler'] = async (event
   const attributes = await readUserAttributes(caller.id);
   const now = new Date().toISOString();
   const { user, activity } = newCustomerRecords(attributes, { ip: caller.ipAddress }, now);
-  await transact(client, [
+  const { outcome } = await transact(client, [
     {
       Put: {
         TableName: requiredVariable('USER_TABLE'),
@@ -28,5 +28,7 @@ export const handler: Schema['completeSignUp']['functionHandler'] = async (event
     },
     { Put: { TableName: requiredVariable('ACTIVITY_TABLE'), Item: newRecord('ActivityLogs', activity, now) } },
   ]);
+  // The condition fails if a concurrent call has written the records, which is the requested result.
+  if (outcome === 'BUSY') throw new Error('BUSY');
   return true;
 };
