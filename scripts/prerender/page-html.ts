@@ -19,13 +19,15 @@ interface PageAssets {
   early: string;
   /** Addresses of scripts to preload in addition to the entry. */
   files: readonly string[];
+  /** Absolute URL of the page; absent if the file has several. */
+  url?: string | undefined;
 }
 
 /** Inserts the prerendered markup into a built page, visible before any script or style sheet has loaded. */
 export async function pageHtml(
   template: string,
   { file, en, es }: RenderedPage,
-  { css, early, files }: PageAssets,
+  { css, early, files, url }: PageAssets,
 ): Promise<string> {
   const isLanding = file === 'index.html' && en.slides.length > 0;
   const slides = isLanding ? `<script type="application/json" id="first-slides">${json(en.slides)}</script>` : '';
@@ -47,7 +49,7 @@ export async function pageHtml(
     .replace(
       '</head>',
       () =>
-        `${early}${marked(headWithTitle(en.head))}<style>${css}${hiddenEnglish}${hiddenBackOffice}${deferredFooter}${staticPlaceholders}${earlyStyle}</style></head>`,
+        `${early}${marked(headWithTitle(en.head) + linkPreview(en.head, url))}<style>${css}${hiddenEnglish}${hiddenBackOffice}${deferredFooter}${staticPlaceholders}${earlyStyle}</style></head>`,
     )
     .replace('<div id="root"></div>', () => root + spanish + slides + site);
 }
@@ -77,6 +79,23 @@ const moduleScript = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/g;
 /** Adds the site's name as title of a page whose own title needs data: until then the tab would show its address. */
 function headWithTitle(head: string): string {
   return head.includes('<title') ? head : `<title>Marquee</title>${head}`;
+}
+
+/** The square logo, which is in public/. */
+const previewPicture = '/icons/icon-512.png';
+
+/**
+ * Returns the metadata of a page for link previews, which run no script: its own title and description. Pages of titles
+ * and posts get theirs with their data (amplify/functions/visitor-delivery).
+ */
+function linkPreview(head: string, url: string | undefined): string {
+  if (!url) return '';
+  const [, title = ''] = /<title>([^<]*)/.exec(head) ?? [];
+  const [, description = ''] = /<meta name="description" content="([^"]*)/.exec(head) ?? [];
+  const properties = { type: 'website', title, description, url, image: new URL(previewPicture, url).href };
+  return Object.entries(properties)
+    .map(([name, content]) => `<meta property="og:${name}" content="${content.replaceAll('"', '&quot;')}">`)
+    .join('');
 }
 
 /** Marks the head's elements; the takeover removes them, because React renders its own. */

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createTheme } from '@aws-amplify/ui-react/server';
 import { compile, optimize } from '@tailwindcss/node';
 import type { Plugin } from 'vite';
+import { siteFromEnvironment } from '../../amplify/environment.ts';
 import { fileBrowserTheme } from '../../src/admin/files/file-browser-theme.ts';
 import { publicApiOf } from '../../src/backend/client/public-api.ts';
 import { earlyRequests } from './early-requests.ts';
@@ -13,6 +14,7 @@ import { prerenderedPages } from './pages.ts';
 import { type OriginSettings, requestOrigins, writePolicy } from './policy.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { writeRewrites } from './rewrites.ts';
+import { pageUrl, writeSitemap } from './sitemap.ts';
 
 /** Prerenders the built pages: a visitor's first paint needs no script (docs/decisions/0015). */
 export function prerender(outputs: object): Plugin {
@@ -29,6 +31,7 @@ export function prerender(outputs: object): Plugin {
       const [renderedPages = []] = await prerenderPages(outputs);
       const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
       const api = publicApiOf(outputs);
+      const site = siteFromEnvironment();
       const pages: { file: string; html: string }[] = [];
       for (const drawn of renderedPages) {
         const css = await criticalCss(drawn.styled);
@@ -39,16 +42,16 @@ export function prerender(outputs: object): Plugin {
           files: pageFiles(bundle, opened),
         }));
         const early = await earlyRequests(api, needs);
-        pages.push({
-          file: drawn.file,
-          html: await pageHtml(template, drawn, { css, early, files: filesHolding(bundle, parts) }),
-        });
+        const [first] = opens;
+        const assets = { css, early, files: filesHolding(bundle, parts), url: first && pageUrl(first, site) };
+        pages.push({ file: drawn.file, html: await pageHtml(template, drawn, assets) });
       }
       for (const { file, html } of pages) writeFileSync(path.join(folder, file), html);
       // The Files page of the back office adds this style sheet at run time, on any prerendered page.
       const themed = `<style>${createTheme(fileBrowserTheme).cssText}</style>`;
       writePolicy([...pages.map(({ html }) => html), themed].join(''), requestOrigins(outputs, settings));
       writeRewrites();
+      writeSitemap(folder, site);
     },
     // Runs after all other plugins, to compress their output too.
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
