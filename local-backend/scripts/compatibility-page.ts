@@ -2,6 +2,7 @@ import { BEDROCK_ACTIONS } from '../src/bedrock/bedrock-service.ts';
 import type { UserPool } from '../src/cognito/user-pool.ts';
 import { userPoolActionNames } from '../src/cognito/user-pool-service.ts';
 import { DYNAMODB_ACTIONS } from '../src/dynamodb/dynamodb-service.ts';
+import { EVENTS_ACTIONS } from '../src/events/events-service.ts';
 import { createJobActions, type JobActionsOptions } from '../src/mediaconvert/job-actions.ts';
 import { RESOURCE_SUPPORT, type ResourceSupport } from '../src/model/resource-support.ts';
 import { LIST_BUCKETS, s3Actions } from '../src/s3/s3-actions.ts';
@@ -84,6 +85,7 @@ function servedActions(): Record<string, string[]> {
     S3: [LIST_BUCKETS, ...Object.keys(s3Actions)],
     'SES (versions 1 and 2)': ['SendEmail'],
     SNS: [...SNS_ACTIONS],
+    EventBridge: [...EVENTS_ACTIONS],
     SQS: [...SQS_ACTIONS],
     SSM: [...SSM_ACTIONS],
     STS: [...STS_ACTIONS],

@@ -8,6 +8,7 @@ import { createCognito } from './cognito/cognito-services.ts';
 import { path as userPoolPath } from './cognito/user-pool-service.ts';
 import { replaceSiteUrl } from './default-port.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
+import { createEventsService } from './events/events-service.ts';
 import { createFairQueue } from './http/fair-queue.ts';
 import type { Faults } from './http/faults.ts';
 import type { Installation } from './installation/installation.ts';
@@ -122,6 +123,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     createStsService({ accountId, roles, credentials, clock }),
     createSqsService({ models: model.queues, queues, serverUrl: `http://127.0.0.1:${port}`, ...shared }),
     createSnsService({ topics, ...shared }),
+    createEventsService({ putEvent: installation.events.put, ...shared }),
     createSsmService({ parameters: model.parameters, ...shared }),
     bedrock,
     createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
@@ -211,6 +213,7 @@ const LOCAL_SERVICES: Record<string, string> = {
   sns: '/_local/sns',
   sqs: '/_local/sqs',
   ssm: '/_local/ssm',
+  events: '/_local/events',
 };
 
 /** Returns local URL for a host such as `dynamodb.eu-west-1.amazonaws.com`; undefined for an unknown one. */

@@ -14,6 +14,7 @@ const event = {
 const ruleFor = (functionArn: string, input: TargetInputModel = { kind: 'event' }): EventRuleModel => ({
   arn: `arn:rule:${functionArn}`,
   name: `rule-of-${functionArn}`,
+  bus: 'default',
   pattern: { source: ['orders'] },
   targets: [{ functionArn, input }],
 });
@@ -61,6 +62,22 @@ test('an event reaches the functions of the matching rules only', async () => {
       ...event,
     },
   ]);
+  expect(await pending(store)).toEqual([]);
+});
+
+test('an event reaches the rules of its bus only, also when it arrives while the services stop', async () => {
+  const received: string[] = [];
+  const { bus, store, connect } = await startBus(async () => undefined);
+  const rules = [ruleFor('arn:default'), { ...ruleFor('arn:orders'), bus: 'orders' }];
+  const functions = { invoke: async (functionArn: string) => void received.push(functionArn) };
+  const failures = { event: async () => undefined };
+  connect([])();
+  await bus.put(event, 'orders');
+  bus.connect({ rules, functions, failures, functionNameOf: () => 'f' });
+  await bus.put(event, 'orders');
+  await bus.put(event, 'other');
+  await expect.poll(() => received, { timeout: 20_000 }).toEqual(['arn:orders', 'arn:orders']);
+  await bus.close();
   expect(await pending(store)).toEqual([]);
 });
 

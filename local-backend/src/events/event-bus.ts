@@ -24,7 +24,8 @@ export interface BusEvent {
 }
 
 /** The members of an event that its sender sets. */
-export type NewEvent = Pick<BusEvent, 'detail-type' | 'source' | 'resources' | 'detail'>;
+export type NewEvent = Pick<BusEvent, 'detail-type' | 'source' | 'resources' | 'detail'> &
+  Partial<Pick<BusEvent, 'time'>>;
 
 export interface EventBusOptions {
   region: string;
@@ -48,14 +49,17 @@ export interface EventSubscriber {
   failures: Pick<FailureDestinations, 'event'>;
 }
 
-/** Accepts an event. Resolves when its deliveries are stored. */
-export type PutEvent = (event: NewEvent) => Promise<void>;
+/** Sends an event to the default bus. Resolves when its deliveries are stored. */
+export type PutEvent = (event: NewEvent) => Promise<unknown>;
+
+/** Returns the name of a bus that is given by its name or ARN. */
+export const busNameOf = (given: string): string => given.slice(given.lastIndexOf('/') + 1);
 
 /** Lambda's asynchronous invocation also retries twice, but after one and two minutes. */
 const RETRY_MILLISECONDS = [1000, 5000];
 
 /**
- * Creates the default event bus. It delivers each event at least once to the functions of the matching rules:
+ * Creates the event buses. They deliver each event at least once to the functions of the matching rules of its bus:
  * deliveries are stored until they succeed, so the next process continues the deliveries of a killed one. The order is
  * not guaranteed.
  */
@@ -130,9 +134,9 @@ export function createEventBus(options: EventBusOptions) {
     for (const delivery of deliveries) start(delivery);
   }
 
-  function match(event: BusEvent, { rules }: Connection): Delivery[] {
+  function match(event: BusEvent, bus: string, { rules }: Connection): Delivery[] {
     return rules
-      .filter(({ matches }) => matches(event))
+      .filter((rule) => rule.bus === bus && rule.matches(event))
       .flatMap(({ arn, name, targets }) =>
         targets.map(({ functionArn, build }, index) => ({
           key: `${clock()}#${event.id}#${arn}#${index}`,
@@ -146,20 +150,22 @@ export function createEventBus(options: EventBusOptions) {
   async function resume(connection: Connection): Promise<void> {
     const storedRecords: StoredRecord[] = [];
     for await (const { key, value } of store.list<Omit<StoredRecord, 'key'>>('')) storedRecords.push({ key, ...value });
-    for (const { key, event, functionArn, input } of storedRecords) {
-      if (event !== undefined) await accept(match(event, connection), [key]);
+    for (const { key, event, bus = 'default', functionArn, input } of storedRecords) {
+      if (event !== undefined) await accept(match(event, bus, connection), [key]);
       else if (functionArn !== undefined) start({ key, functionArn, input });
     }
   }
 
   return {
-    put: async (event: NewEvent): Promise<void> => {
+    /** Sends an event to a bus. Resolves to its id when its deliveries are stored. */
+    put: async (event: NewEvent, bus = 'default'): Promise<string> => {
       const time = `${new Date(clock()).toISOString().slice(0, 19)}Z`;
       const full: BusEvent = { version: '0', id: randomUUID(), account: accountId, time, region, ...event };
       const connection = connections.at(-1);
-      if (connection !== undefined) return accept(match(full, connection));
+      if (connection !== undefined) await accept(match(full, bus, connection));
       // The services are stopping: the event is stored, and the next rules are matched against it.
-      await store.write([{ kind: 'put', key: `${clock()}#${full.id}`, value: { event: full } }]);
+      else await store.write([{ kind: 'put', key: `${clock()}#${full.id}`, value: { event: full, bus } }]);
+      return full.id;
     },
     /** Invokes a function asynchronously, as the other event sources of Lambda do. */
     invokeLater: (functionArn: string, input: unknown): Promise<void> =>
@@ -214,14 +220,16 @@ interface Connection extends Omit<EventSubscriber, 'rules'> {
 interface CompiledRule {
   arn: string;
   name: string;
+  bus: string;
   matches: EventMatcher;
   targets: { functionArn: string; build: InputBuilder }[];
 }
 
-function compileRule({ arn, name, pattern, targets }: EventRuleModel): CompiledRule {
+function compileRule({ arn, name, bus, pattern, targets }: EventRuleModel): CompiledRule {
   return {
     arn,
     name,
+    bus,
     matches: compileEventPattern(pattern),
     targets: targets.map(({ functionArn, input }) => ({ functionArn, build: compileTargetInput(input) })),
   };
@@ -253,4 +261,6 @@ export interface FailedDelivery extends Delivery {
 interface StoredRecord extends Partial<Omit<Delivery, 'key'>> {
   key: string;
   event?: BusEvent;
+  /** The event's bus; absent: `default`. */
+  bus?: string;
 }

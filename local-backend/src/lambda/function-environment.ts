@@ -42,6 +42,7 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_ENDPOINT_URL_SNS: `${serverUrl}/_local/sns`,
     AWS_ENDPOINT_URL_SQS: `${serverUrl}/_local/sqs`,
     AWS_ENDPOINT_URL_SSM: `${serverUrl}/_local/ssm`,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: `${serverUrl}/_local/events`,
     AWS_ENDPOINT_URL_LAMBDA: `${serverUrl}/_local/lambda`,
     // Requests to any other AWS service fail immediately instead of leaving the machine.
     AWS_ENDPOINT_URL: `${serverUrl}/_local/unknown-aws-service`,

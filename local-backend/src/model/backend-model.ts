@@ -102,6 +102,7 @@ export type DataSourceModel =
   | { kind: 'table'; name: string; tableName: string; roleArn: string | undefined }
   | { kind: 'function'; name: string; functionArn: string }
   | { kind: 'none'; name: string }
+  | { kind: 'event-bus'; name: string; busArn: string; roleArn: string }
   | {
       kind: 'http';
       name: string;
@@ -216,10 +217,12 @@ export interface ScheduleModel {
   input: string | undefined;
 }
 
-/** A rule of the default event bus that invokes functions (AWS::Events::Rule with an event pattern). */
+/** A rule of an event bus that invokes functions (AWS::Events::Rule with an event pattern). */
 export interface EventRuleModel {
   arn: string;
   name: string;
+  /** Name of its bus: `default`, or that of an AWS::Events::EventBus. */
+  bus: string;
   /** Event pattern as in the definitions; `compileEventPattern` accepts it. */
   pattern: unknown;
   targets: { functionArn: string; input: TargetInputModel }[];

@@ -106,6 +106,10 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
     const name = property(resource, 'Name') ?? nameWithHash(resource, 64);
     return { [REF]: name, Arn: arn('events', `rule/${name}`) };
   },
+  'AWS::Events::EventBus': (resource) => {
+    const name = property(resource, 'Name') ?? nameWithHash(resource, 64);
+    return { [REF]: name, Name: name, Arn: arn('events', `event-bus/${name}`) };
+  },
   'AWS::SQS::Queue': (resource) => {
     const name = property(resource, 'QueueName') ?? nameWithHash(resource, 80);
     return {

@@ -57,6 +57,7 @@ function readDataSource(resource: Resource): DataSourceModel {
     DynamoDBConfig,
     LambdaConfig,
     HttpConfig,
+    EventBridgeConfig,
     ServiceRoleArn,
   } = v.parse(DataSource, resource.properties());
   if (Type === 'NONE') return { kind: 'none', name };
@@ -76,6 +77,8 @@ function readDataSource(resource: Resource): DataSourceModel {
     };
     return { kind: 'http', name, endpoint, signing };
   }
+  if (Type === 'AMAZON_EVENTBRIDGE' && EventBridgeConfig)
+    return { kind: 'event-bus', name, busArn: EventBridgeConfig.EventBusArn, roleArn: ServiceRoleArn ?? '' };
   throw new UnsupportedResourceError(resource, `data sources of the type ${Type}`);
 }
 
@@ -163,6 +166,7 @@ const DataSource = v.object({
       ),
     }),
   ),
+  EventBridgeConfig: v.optional(v.object({ EventBusArn: v.string() })),
   ServiceRoleArn: v.optional(v.string()),
 });
 const Handlers = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { busNameOf } from '../events/event-bus.ts';
 import { compileEventPattern } from '../events/event-pattern.ts';
 import { compileTargetInput } from '../events/event-target.ts';
 import type { EventRuleModel, TargetInputModel } from './backend-model.ts';
@@ -23,14 +24,14 @@ const Rule = v.object({
 });
 
 /**
- * Reads the enabled rules of the default event bus with their functions. Throws `UnsupportedResourceError` for a pattern
+ * Reads the enabled rules of the event buses with their functions. Throws `UnsupportedResourceError` for a pattern
  * or input that the event bus does not support.
  */
 export function readEventRules(assembly: CloudAssembly): EventRuleModel[] {
   const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   return assembly.resources('AWS::Events::Rule').flatMap((resource) => {
     const { EventPattern, EventBusName, State, Targets } = readProperties(resource, Rule);
-    if (EventPattern === undefined || State === 'DISABLED' || !/(^|\/)default$/.test(EventBusName)) return [];
+    if (EventPattern === undefined || State === 'DISABLED') return [];
     const targets = Targets.filter(({ Arn }) => functions.has(Arn));
     if (targets.length === 0) return [];
     requireSupported(resource, () => compileEventPattern(EventPattern));
@@ -38,6 +39,7 @@ export function readEventRules(assembly: CloudAssembly): EventRuleModel[] {
       {
         arn: resource.attribute('Arn'),
         name: resource.attribute(),
+        bus: busNameOf(EventBusName),
         pattern: EventPattern,
         targets: targets.map((target) => {
           const input = readInput(target);

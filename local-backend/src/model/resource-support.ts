@@ -89,7 +89,7 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::Scheduler::Schedule': served('EventBridge Scheduler'),
   'AWS::Scheduler::ScheduleGroup': withoutEffect('schedules need no group'),
   'AWS::Events::Rule': served('EventBridge rules'),
-  'AWS::Events::EventBus': notServed('events cannot be sent to it'),
+  'AWS::Events::EventBus': served('EventBridge event buses'),
   'AWS::MediaConvert::Queue': served('MediaConvert'),
   'AWS::SES::EmailIdentity': served('SES'),
   'AWS::SES::ConfigurationSet': withoutEffect('mail goes to the local mailbox'),

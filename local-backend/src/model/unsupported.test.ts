@@ -26,10 +26,6 @@ describe('an unsupported definition stops the start with its name', () => {
       { Type: 'Custom::AmplifyRefAuth', Properties: { userPoolId: 'eu-west-1_AbCdEfGhI' } },
     ],
     [
-      'data sources of the type AMAZON_EVENTBRIDGE',
-      { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Bus', Type: 'AMAZON_EVENTBRIDGE' } },
-    ],
-    [
       'data sources of the type RELATIONAL_DATABASE',
       { Type: 'AWS::AppSync::DataSource', Properties: { Name: 'Sql', Type: 'RELATIONAL_DATABASE' } },
     ],
@@ -147,6 +143,35 @@ describe('an unsupported definition stops the start with its name', () => {
   });
 });
 
+test('an event bus of the definitions is read with its rules and the data source that sends to it', () => {
+  const { api, eventRules, unsupportedResources } = read({
+    API,
+    orders: { Type: 'AWS::Events::EventBus', Properties: { Name: 'orders' } },
+    handler: { Type: 'AWS::Lambda::Function', Properties: { Role: 'role', Code: {} } },
+    arrivals: {
+      Type: 'AWS::Events::Rule',
+      Properties: {
+        EventBusName: { Ref: 'orders' },
+        EventPattern: { source: ['shop'] },
+        Targets: [{ Arn: { 'Fn::GetAtt': ['handler', 'Arn'] } }],
+      },
+    },
+    bus: {
+      Type: 'AWS::AppSync::DataSource',
+      Properties: {
+        Name: 'Bus',
+        Type: 'AMAZON_EVENTBRIDGE',
+        EventBridgeConfig: { EventBusArn: { 'Fn::GetAtt': ['orders', 'Arn'] } },
+        ServiceRoleArn: 'role',
+      },
+    },
+  });
+  expect(eventRules).toMatchObject([{ bus: 'orders', pattern: { source: ['shop'] } }]);
+  const busArn = expect.stringMatching(/:event-bus\/orders$/);
+  expect(api?.dataSources).toEqual([{ kind: 'event-bus', name: 'Bus', busArn, roleArn: 'role' }]);
+  expect(unsupportedResources.map(({ path }) => path)).not.toContain('orders');
+});
+
 const ROLE = { Type: 'AWS::IAM::Role' };
 const lambda = (Properties: object) => ({
   Type: 'AWS::Lambda::Function',
@@ -180,7 +205,7 @@ describe('a resource that does nothing here', () => {
       payments: { Type: 'AWS::StepFunctions::StateMachine' },
     });
     expect(schedules).toEqual([]);
-    const otherTargets = 'it invokes functions only, by the default event bus; its other targets are not invoked';
+    const otherTargets = 'it invokes functions only; its other targets are not invoked';
     expect(unsupportedResources).toEqual([
       { type: 'AWS::Kinesis::Stream', path: 'news', consequence: 'records cannot be put into it' },
       { type: 'AWS::Events::Rule', path: 'arrivals', consequence: otherTargets },

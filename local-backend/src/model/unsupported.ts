@@ -43,9 +43,7 @@ const findOtherTargets: GapFinder = (resource, { invoking }, assembly) => {
   if (resource.property('State') === 'DISABLED') return undefined;
   const functions = arnsOf(assembly, 'AWS::Lambda::Function');
   const isServed = invoking.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => functions.has(arn));
-  return isServed
-    ? undefined
-    : 'it invokes functions only, by the default event bus; its other targets are not invoked';
+  return isServed ? undefined : 'it invokes functions only; its other targets are not invoked';
 };
 
 const findOtherNotifications: GapFinder = (resource) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { NewEvent } from '../events/event-bus.ts';
+import type { NewEvent, PutEvent } from '../events/event-bus.ts';
 import type { BucketModel } from '../model/backend-model.ts';
 
 /** A completed change of an object. */
@@ -19,7 +19,7 @@ export interface ObjectNotificationsOptions {
   region: string;
   accountId: string;
   clock: Clock;
-  putEvent: (event: NewEvent) => Promise<void>;
+  putEvent: PutEvent;
   /** Invokes a function asynchronously, at least once. */
   invokeLater: (functionArn: string, event: object) => Promise<void>;
 }

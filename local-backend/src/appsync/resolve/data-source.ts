@@ -4,6 +4,7 @@ import type { FunctionInvoker } from '../../lambda/functions.ts';
 import type { DataSourceModel } from '../../model/backend-model.ts';
 import { DataSourceError } from '../appsync-error.ts';
 import type { TemplateMap } from '../vtl/values.ts';
+import { executeEventsRequest } from './events-request.ts';
 import { executeHttpRequest, type HttpOptions } from './http-request.ts';
 import { executeTableRequest } from './table-request.ts';
 
@@ -33,6 +34,8 @@ export function createDataSource(
     }
     case 'http':
       return (request) => executeHttpRequest(model, request, http);
+    case 'event-bus':
+      return (request) => executeEventsRequest(model, request, http);
     case 'function':
       return (request) => invoke(request, (payload) => functions.invoke(model.functionArn, payload), log);
   }
