@@ -15,6 +15,7 @@ export const sources = [
   'tailwind.config.ts',
   'tsconfig.json',
   'amplify_outputs.json',
+  'amplify/environment.ts',
   'amplify/rules',
   'amplify/seed/catalogue',
   'amplify/seed/read-outputs.ts',
