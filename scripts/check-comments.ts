@@ -28,7 +28,7 @@ const [option, ...listed] = process.argv.slice(2);
 const totals = new Map(Object.keys(limits).map((folder) => [folder, { comments: 0, impersonal: 0 }]));
 for (const file of Object.keys(limits).flatMap(typeScriptFiles)) {
   const total = totals.get(file.includes('/') ? file.slice(0, file.indexOf('/')) : '.');
-  for (const { line, text } of readComments(readFileSync(path.join(root, file), 'utf8'))) {
+  for (const { line, text } of readComments(readFileSync(path.join(root, file), 'utf8'), file)) {
     const found = impersonalPatternsOf(text);
     if (total) total.comments += 1;
     if (total && found.length > 0) total.impersonal += 1;
