@@ -65,10 +65,13 @@ const mayImport = {
   ],
 };
 
-/** What else a folder may import: the types of the schema, and the rules of fields that server and browser both hold. */
-const fromAmplify = {
+/**
+ * What else a folder may import: the types of the schema, the rules of fields that server and browser both hold, and the
+ * local backend's redirection of the Amplify client.
+ */
+const fromOutside = {
   ui: ['^amplify/rules/text/allowed-html'],
-  backend: ['^amplify/data/schema', '^amplify/rules/'],
+  backend: ['^amplify/data/schema', '^amplify/rules/', '^local-backend/client/'],
   accounts: ['^amplify/rules/'],
   catalogue: ['^amplify/rules/'],
   publishing: ['^amplify/rules/'],
@@ -88,7 +91,7 @@ const folderRules = Object.entries(mayImport).map(([folder, others]) => ({
   from: { path: `^src/${folder}/` },
   to: {
     path: '^(src|amplify|local-backend|tests)/',
-    pathNot: [...[folder, ...others].map((name) => `^src/${name}/`), ...(fromAmplify[folder] ?? [])],
+    pathNot: [...[folder, ...others].map((name) => `^src/${name}/`), ...(fromOutside[folder] ?? [])],
   },
 }));
 

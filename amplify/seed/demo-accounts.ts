@@ -68,7 +68,7 @@ export async function createDemoAccounts({ outputs, origin, adminCredentials }: 
   for (const account of Object.values(demoAccounts)) {
     people.push({ account, id: await createAccount(cognito, userPoolId, account) });
   }
-  configureBackend(outputs, origin);
+  await configureBackend(outputs, origin);
   const { email, password } = demoAccounts.administrator;
   await asAdministrator(email, password, async () => {
     for (const { account, id } of people) await writeUser(account, id);

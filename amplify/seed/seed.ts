@@ -56,7 +56,7 @@ export async function seedCatalogue({
   onProgress,
 }: SeedOptions): Promise<SeedSummary> {
   const links = deliveryLinks(outputs);
-  configureBackend(outputs, origin);
+  await configureBackend(outputs, origin);
   return asAdministrator(email, password, async () => {
     const media = await mediaFiles();
     const sizes = await storedSizes(media);

@@ -65,7 +65,8 @@ const restApiHost = /^https:\/\/([a-z0-9]+)\.execute-api\.xx-local-1\.amazonaws\
 /** Matches the host of a service that an app calls with the AWS SDK: `https://lambda.xx-local-1.amazonaws.com/…`. */
 const serviceHost = /^https:\/\/([a-z0-9-]+)\.xx-local-1\.amazonaws\.com\//;
 
-function redirect(address) {
+/** Returns the local address for a URL with AWS's host; any other address unchanged. For addresses that no request has. */
+export function redirect(address) {
   if (restApis !== undefined && restApiHost.test(address)) return address.replace(restApiHost, `${restApis}/$1/`);
   const [from, to] = redirections.find(([from]) => address.startsWith(from)) ?? ['', ''];
   if (from !== '' || services === undefined) return to + address.slice(from.length);

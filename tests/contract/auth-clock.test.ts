@@ -40,7 +40,7 @@ beforeAll(async () => {
     log: () => undefined,
   });
   const { url, outputs, adminCredentials } = backend;
-  configureBackend(outputs, url);
+  await configureBackend(outputs, url);
   pool = administerAccounts({ url, outputs, adminKey: adminCredentials });
 });
 afterAll(() => backend.stop());

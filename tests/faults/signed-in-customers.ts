@@ -11,7 +11,7 @@ export interface Customer {
 
 /** Creates customers and signs each in once. */
 export async function signInCustomers(backend: BackendProcess, count: number): Promise<Customer[]> {
-  configureBackend(backend.outputs, backend.url);
+  await configureBackend(backend.outputs, backend.url);
   const pool = administerAccounts(backend);
   const customers: Customer[] = [];
   for (let n = 0; n < count; n += 1) {

@@ -21,7 +21,7 @@ export async function connect(): Promise<void> {
   // The client warns about endpoints that are not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const { outputs, url } = inject('backend');
-  configureBackend(outputs, url);
+  await configureBackend(outputs, url);
   // The site signs no GraphQL requests; `asIdentity` does.
   Amplify.configure(Amplify.getConfig(), {});
 }

@@ -52,7 +52,7 @@ async function configure({ origin, loadOutputs }: BackendConnection): Promise<vo
     import('./configure'),
     import('./token-storage'),
   ]);
-  configureBackend(outputs, origin);
+  await configureBackend(outputs, origin);
   chooseTokenStorage();
 }
 
