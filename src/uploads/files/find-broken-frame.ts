@@ -1,4 +1,5 @@
-import { type Box, boxAt, boxesIn, maxIndexBytes, readMp4Layout } from './mp4-boxes';
+import { type Box, boxAt, boxesIn, findBox, type Mp4Index, readMp4Index, tracksIn } from './mp4-boxes';
+import { type Samples, samplesOf } from './mp4-samples';
 
 /**
  * Returns the second of the first damaged video frame of an MP4; undefined if all are intact, or neither H.264 nor HEVC.
@@ -6,46 +7,23 @@ import { type Box, boxAt, boxesIn, maxIndexBytes, readMp4Layout } from './mp4-bo
  * Reads the file once, for at most 30 s.
  */
 export async function findBrokenFrame(file: Blob, signal: AbortSignal): Promise<number | undefined> {
-  const moov = (await readMp4Layout(file)).boxes.find(({ type }) => type === 'moov');
-  if (!moov || moov.size > maxIndexBytes) return undefined;
-  const index = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
-  const track = videoTrack(index, moov.headerSize);
-  if (!track) return undefined;
-  const frame = await firstBroken(file, framesOf(index, track), signal);
-  return frame === undefined ? undefined : secondOf(index, track, frame);
+  const index = await readMp4Index(file);
+  const video = index && videoIn(index);
+  const frame = video && (await firstBroken(file, video, signal));
+  return frame === undefined ? undefined : video?.secondOf(frame);
 }
 
-/** Tables of a video track (ISO/IEC 14496-12). */
-interface Track {
-  mdhd: Box;
-  stsz: Box;
-  stsc: Box;
-  stts: Box;
-  /** `stco` or `co64`. */
-  chunks: Box;
+interface Video extends Samples {
   /** Number of bytes in which a NAL unit's length is stored. */
   lengthSize: number;
 }
 
-interface Frames {
-  offsets: Float64Array;
-  sizes: Uint32Array;
-  lengthSize: number;
-}
-
-function videoTrack(index: DataView, from: number): Track | undefined {
-  const child = (parent: Box | undefined, type: string) =>
-    parent &&
-    boxesIn(index, parent.start + parent.headerSize, parent.start + parent.size).find((box) => box.type === type);
-  for (const trak of boxesIn(index, from, index.byteLength)) {
-    const mdia = child(trak, 'mdia');
-    const stbl = child(child(mdia, 'minf'), 'stbl');
-    const [mdhd, stsd, stsz, stsc, stts] = [
-      ...[child(mdia, 'mdhd'), child(stbl, 'stsd'), child(stbl, 'stsz'), child(stbl, 'stsc'), child(stbl, 'stts')],
-    ];
-    const chunks = child(stbl, 'stco') ?? child(stbl, 'co64');
-    const lengthSize = stsd && lengthSizeIn(index, stsd);
-    if (mdhd && stsz && stsc && stts && chunks && lengthSize) return { mdhd, stsz, stsc, stts, chunks, lengthSize };
+function videoIn(index: Mp4Index): Video | undefined {
+  for (const track of tracksIn(index)) {
+    const stsd = findBox(index.bytes, track, 'mdia', 'minf', 'stbl', 'stsd');
+    const lengthSize = stsd && lengthSizeIn(index.bytes, stsd);
+    const samples = lengthSize && samplesOf(index.bytes, track);
+    if (samples) return { ...samples, lengthSize };
   }
   return undefined;
 }
@@ -69,44 +47,13 @@ function lengthSizeIn(index: DataView, stsd: Box): number | undefined {
   return configuration && (index.getUint8(configuration.start + configuration.headerSize + wanted.at) & 3) + 1;
 }
 
-/** Offset of the first entry of a table: after header, version and count. */
-const firstEntry = 16;
-const countOf = (index: DataView, table: Box) => index.getUint32(table.start + firstEntry - 4);
-
-function framesOf(index: DataView, { stsz, stsc, chunks, lengthSize }: Track): Frames {
-  const commonSize = index.getUint32(stsz.start + 12);
-  const count = index.getUint32(stsz.start + 16);
-  const sizes = Uint32Array.from({ length: count }, (_, n) => commonSize || index.getUint32(stsz.start + 20 + n * 4));
-  const offsets = new Float64Array(count);
-  const runCount = countOf(index, stsc);
-  const run = (n: number) => stsc.start + firstEntry + n * 12;
-  let frame = 0;
-  let current = 0;
-  for (let chunk = 0; chunk < countOf(index, chunks); chunk += 1) {
-    // `stsc` counts chunks from 1.
-    while (current + 1 < runCount && index.getUint32(run(current + 1)) <= chunk + 1) current += 1;
-    let at = chunkOffset(index, chunks, chunk);
-    const end = Math.min(count, frame + index.getUint32(run(current) + 4));
-    for (; frame < end; frame += 1) {
-      offsets[frame] = at;
-      at += sizes[frame] ?? 0;
-    }
-  }
-  return { offsets: offsets.subarray(0, frame), sizes, lengthSize };
-}
-
-function chunkOffset(index: DataView, { type, start }: Box, chunk: number): number {
-  if (type === 'stco') return index.getUint32(start + firstEntry + chunk * 4);
-  return Number(index.getBigUint64(start + firstEntry + chunk * 8));
-}
-
 const readTimeout = 30_000;
 const bytesAtOnce = 8 * 2 ** 20;
 
 /** Index of the first damaged frame. Reads adjacent frames together. */
 async function firstBroken(
   file: Blob,
-  { offsets, sizes, lengthSize }: Frames,
+  { offsets, sizes, lengthSize }: Video,
   signal: AbortSignal,
 ): Promise<number | undefined> {
   const deadline = performance.now() + readTimeout;
@@ -138,16 +85,4 @@ function isWhole(bytes: DataView, start: number, end: number, lengthSize: number
     at = unit + length;
   }
   return at === end;
-}
-
-function secondOf(index: DataView, { mdhd, stts }: Track, frame: number): number {
-  const timescale = index.getUint32(mdhd.start + (index.getUint8(mdhd.start + 8) === 1 ? 28 : 20));
-  let [left, time] = [frame, 0];
-  for (let n = 0; n < countOf(index, stts) && left > 0; n += 1) {
-    const entry = stts.start + firstEntry + n * 8;
-    const frames = Math.min(left, index.getUint32(entry));
-    time += frames * index.getUint32(entry + 4);
-    left -= frames;
-  }
-  return time / timescale;
 }

@@ -111,7 +111,7 @@ async function inspectMedia(medium: 'video' | 'master' | 'audio', format: MediaF
 
 /** True if this browser plays only the sound of a video, as Chromium does with HEVC and ProRes. */
 async function lacksVideoCodec(medium: Medium, file: File, layout: Mp4Layout | undefined): Promise<boolean> {
-  return medium !== 'audio' && layout !== undefined && (await hasVideoTrack(file, layout));
+  return medium !== 'audio' && layout !== undefined && (await hasVideoTrack(file));
 }
 
 /** Checks a file that browsers may not play: some of them read its duration. The encoder validates its content. */

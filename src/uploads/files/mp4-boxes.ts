@@ -54,17 +54,39 @@ function placeOfIndex(boxes: readonly Box[], fileSize: number): Mp4Layout['index
 /** Maximum size in bytes of an index to read: that of a video of ten hours has about 20 MB. */
 export const maxIndexBytes = 256 * 2 ** 20;
 
+/** The index (`moov`) of an MP4 in memory, with its box at offset 0. */
+export interface Mp4Index {
+  bytes: DataView;
+  root: Box;
+}
+
+/** Reads the index of an MP4; undefined if there is none or it is too large. */
+export async function readMp4Index(file: Blob): Promise<Mp4Index | undefined> {
+  const moov = (await readMp4Layout(file)).boxes.find(({ type }) => type === 'moov');
+  if (!moov || moov.size > maxIndexBytes) return undefined;
+  const bytes = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
+  return { bytes, root: { ...moov, start: 0 } };
+}
+
+/** Returns the tracks of an index. */
+export function tracksIn({ bytes, root }: Mp4Index): Box[] {
+  return childrenOf(bytes, root).filter(({ type }) => type === 'trak');
+}
+
+/** Returns the first box at a path of nested boxes. */
+export function findBox(bytes: DataView, parent: Box | undefined, ...path: string[]): Box | undefined {
+  return path.reduce((box, type) => box && childrenOf(bytes, box).find((child) => child.type === type), parent);
+}
+
+function childrenOf(bytes: DataView, { start, size, headerSize }: Box): Box[] {
+  return boxesIn(bytes, start + headerSize, Math.min(start + size, bytes.byteLength));
+}
+
 /** True if a track of the file is a video, also one that this browser cannot decode. */
-export async function hasVideoTrack(file: Blob, { boxes }: Mp4Layout): Promise<boolean> {
-  const moov = boxes.find(({ type }) => type === 'moov');
-  if (!moov || moov.size > maxIndexBytes) return false;
-  const index = new DataView(await file.slice(moov.start, moov.start + moov.size).arrayBuffer());
-  const within = (parents: Box[], type: string) =>
-    parents
-      .flatMap(({ start, size, headerSize }) => boxesIn(index, start + headerSize, start + size))
-      .filter((box) => box.type === type);
-  const handlers = ['trak', 'mdia', 'hdlr'].reduce(within, [{ ...moov, start: 0 }]);
-  return handlers.some(({ start }) => index.getUint32(start + 16) === videoHandler);
+export async function hasVideoTrack(file: Blob): Promise<boolean> {
+  const index = await readMp4Index(file);
+  const handlers = index ? tracksIn(index).map((track) => findBox(index.bytes, track, 'mdia', 'hdlr')) : [];
+  return handlers.some((handler) => handler && index?.bytes.getUint32(handler.start + 16) === videoHandler);
 }
 
 /** The handler type `vide`. */
