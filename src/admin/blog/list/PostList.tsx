@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useDates, useUniversalDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
@@ -22,10 +22,10 @@ import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
 import { Notice } from '@/ui/Notice';
 import { Pager } from '@/ui/Pager';
 import { showSuccess } from '../../layout/admin-notices';
-import { rowAction, rowActions } from '../../layout/button-classes';
 import { Loaded } from '../../layout/Loaded';
 import { SearchField } from '../../layout/SearchField';
 import { type DataColumn, DataTable } from '../../layout/table/DataTable';
+import { RecordActions } from '../../layout/table/RecordActions';
 import { blogModeHref, type PostView, postListHref, postView } from '../blog-search-params';
 import { postStatusLabels } from './post-status-labels';
 
@@ -66,7 +66,14 @@ export function PostList() {
               columns={columns}
               actions={{
                 header: text('admin.actions'),
-                cell: (row) => <PostRowActions post={row} editHref={editHref(row)} onDelete={setUnwanted} />,
+                cell: (row) => (
+                  <RecordActions
+                    title={row.title}
+                    viewHref={row.publication === 'PUBLISHED' ? paths.blogPost(row.slug) : undefined}
+                    editHref={editHref(row)}
+                    onDelete={() => setUnwanted(row)}
+                  />
+                ),
               }}
               rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
               keyOf={keyOf}
@@ -84,37 +91,6 @@ export function PostList() {
 }
 
 const keyOf = ({ id }: ManagedPostRow) => id;
-
-interface RowActionsProps {
-  post: ManagedPostRow;
-  editHref: string;
-  onDelete(post: ManagedPostRow): void;
-}
-
-function PostRowActions({ post, editHref, onDelete }: RowActionsProps) {
-  const text = useText();
-  const { title } = post;
-  return (
-    <span className={rowActions}>
-      {post.publication === 'PUBLISHED' && (
-        <Link to={paths.blogPost(post.slug)} aria-label={text('admin.viewTitle', { title })} className={rowAction}>
-          {text('admin.view')}
-        </Link>
-      )}
-      <Link to={editHref} aria-label={text('admin.editTitle', { title })} className={rowAction}>
-        {text('admin.edit')}
-      </Link>
-      <button
-        type="button"
-        onClick={() => onDelete(post)}
-        aria-label={text('admin.deleteTitle', { title })}
-        className={`${rowAction} text-danger`}
-      >
-        {text('admin.delete')}
-      </button>
-    </span>
-  );
-}
 
 function useColumns(): DataColumn<ManagedPostRow>[] {
   const text = useText();

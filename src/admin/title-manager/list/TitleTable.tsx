@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { ManagedCard } from '@/catalogue/managed-titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { Select } from '@/ui/forms/Select';
 import { Pager } from '@/ui/Pager';
-import { rowAction, rowActions } from '../../layout/button-classes';
 import { DataTable } from '../../layout/table/DataTable';
+import { RecordActions } from '../../layout/table/RecordActions';
 import type { ColumnName, ManagerConfig } from '../kinds/manager-config';
 import { type ManagerView, managerQuery, pageSizeOptions, sortedBy } from '../manager-search-params';
 import { useColumns } from './use-columns';
@@ -43,7 +42,14 @@ export function TitleTable({
   const actions = useMemo(
     () => ({
       header: text('admin.actions'),
-      cell: (title: ManagedCard) => <TitleRowActions title={title} editHref={editHref(title)} onDelete={onDelete} />,
+      cell: (title: ManagedCard) => (
+        <RecordActions
+          title={title.title ?? text('title.unknown')}
+          viewHref={title.status === 'PUBLISHED' ? paths.stream(title.kind, title.id) : undefined}
+          editHref={editHref(title)}
+          onDelete={() => onDelete(title)}
+        />
+      ),
     }),
     [text, editHref, onDelete],
   );
@@ -107,40 +113,5 @@ export function ListFoot({ view, page, pageCount, onChange }: ListFootProps) {
         <Pager page={page} pageCount={pageCount} hrefOf={(target) => managerQuery({ ...view, page: target })} />
       )}
     </div>
-  );
-}
-
-interface RowActionsProps {
-  title: ManagedCard;
-  editHref: string;
-  onDelete(title: ManagedCard): void;
-}
-
-function TitleRowActions({ title, editHref, onDelete }: RowActionsProps) {
-  const text = useText();
-  const name = title.title ?? text('title.unknown');
-  return (
-    <span className={rowActions}>
-      {title.status === 'PUBLISHED' && (
-        <Link
-          to={paths.stream(title.kind, title.id)}
-          aria-label={text('admin.viewTitle', { title: name })}
-          className={rowAction}
-        >
-          {text('admin.view')}
-        </Link>
-      )}
-      <Link to={editHref} aria-label={text('admin.editTitle', { title: name })} className={rowAction}>
-        {text('admin.edit')}
-      </Link>
-      <button
-        type="button"
-        onClick={() => onDelete(title)}
-        aria-label={text('admin.deleteTitle', { title: name })}
-        className={`${rowAction} text-danger`}
-      >
-        {text('admin.delete')}
-      </button>
-    </span>
   );
 }
