@@ -15,7 +15,7 @@ export async function readIfPresent(file: string): Promise<string | undefined> {
  * Writes a new file, readable by its owner only (mode 0600). Resolves when it is on disk. Removes a file that it cannot
  * complete, as on a full disk.
  */
-export async function writeNew(file: string, text: string): Promise<void> {
+async function writeNew(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(text);

@@ -237,10 +237,10 @@ test('Ctrl-C during a start ends it without an error or a lock', { timeout: 60_0
     detached: true,
   });
   const said = text(command.stderr);
-  await expect.poll(() => existsSync(path.join(data, 'lock')), { timeout: 40_000, interval: 10 }).toBe(true);
+  await expect.poll(() => existsSync(path.join(data, 'in-use')), { timeout: 40_000, interval: 10 }).toBe(true);
   process.kill(-Number(command.pid), 'SIGINT');
   expect({ ended: await once(command, 'exit'), said: await said }).toEqual({ ended: [0, null], said: '' });
-  expect(existsSync(path.join(data, 'lock'))).toBe(false);
+  expect(existsSync(path.join(data, 'in-use'))).toBe(false);
 });
 
 /** Runs a command that starts a child, and cleans up slowly. */
@@ -337,7 +337,7 @@ test('reset deletes everything that a start creates; secrets and other files sta
     mkdirSync(path.join(data, name), { recursive: true });
     writeFileSync(path.join(data, name, 'one'), '');
   }
-  for (const name of [...names, 'seeded'].filter((one) => !one.endsWith('/') && one !== 'lock')) {
+  for (const name of [...names, 'seeded'].filter((one) => !one.endsWith('/'))) {
     writeFileSync(path.join(data, name), '{}');
   }
   expect(run('scripts/reset.ts', { MARQUEE_DATA: data })).toEqual({ status: 0, said: '' });

@@ -11,8 +11,7 @@ export class DataFolderInUseError extends Error {
     readonly processId: number,
   ) {
     super(
-      `Another local backend (process ${processId}) uses the data in ${shownPath(folder)}. Stop it, or choose another folder for this one (--data). ` +
-        `If no such process is running, delete ${shownPath(join(folder, 'lock'))}.`,
+      `Another local backend (process ${processId}) uses the data in ${shownPath(folder)}. Stop it, or choose another folder for this one (--data).`,
     );
   }
 }
@@ -53,7 +52,7 @@ export async function claimDataFolder(folder: string | undefined): Promise<{ rel
 async function acquireLock(folder: string, created: string[]) {
   await createFolder(resolve(folder), created);
   await chmod(folder, 0o700);
-  return acquireProcessLock(join(folder, 'lock'));
+  return acquireProcessLock(join(folder, 'in-use'));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
@@ -25,12 +25,6 @@ test.skipIf(process.platform === 'win32')('are readable by the owner only', asyn
   await loadInstallationKeys(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect((await stat(path.join(folder, 'keys.json'))).mode & 0o777).toBe(0o600);
-});
-
-test('gives two processes that start simultaneously the same keys and leaves no temporary files', async () => {
-  const both = await Promise.all([loadInstallationKeys(folder), loadInstallationKeys(folder)]);
-  expect(both[0].adminCredentials).toEqual(both[1].adminCredentials);
-  expect(await readdir(folder)).toEqual(['keys.json']);
 });
 
 test('generates new keys at each start in memory', async () => {

@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as v from 'valibot';
-import { readIfPresent, writeNew } from '../durable-file.ts';
+import { readIfPresent, replaceFile } from '../durable-file.ts';
 import { parseFile } from '../invalid-file-error.ts';
 
 /** The secret keys of one installation. They grant access to every account, so they never leave the machine. */
@@ -16,7 +16,7 @@ export interface InstallationKeys {
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Reads or generates `keys.json` (mode 0600); without a folder, in memory. Throws for a damaged file. */
+/** Reads or generates `keys.json` (mode 0600) of a claimed folder; without a folder, in memory. Throws for a damaged file. */
 export async function loadInstallationKeys(folder: string | undefined): Promise<InstallationKeys> {
   if (folder === undefined) return importKeys(await generateKeys());
   const file = path.join(folder, 'keys.json');
@@ -40,22 +40,11 @@ async function readStored(file: string): Promise<StoredKeys | undefined> {
   return keys;
 }
 
-/** Creates the file by a hard link, which fails if it exists: two processes use the same keys. */
 async function createStored(folder: string, file: string): Promise<StoredKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const keys = await generateKeys();
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  await writeNew(temporary, `${JSON.stringify(keys, null, 2)}\n`);
-  try {
-    await link(temporary, file);
-    return keys;
-  } catch (error) {
-    const others = await readStored(file);
-    if (others === undefined) throw error;
-    return others;
-  } finally {
-    await rm(temporary, { force: true });
-  }
+  await replaceFile(file, `${JSON.stringify(keys, null, 2)}\n`);
+  return keys;
 }
 
 async function generateKeys(): Promise<StoredKeys> {
