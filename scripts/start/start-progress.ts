@@ -38,7 +38,7 @@ export class StartProgress {
     const isForPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');
     if (this.hasEnded || !isForPage || pathname.startsWith('/_local/')) return false;
     response.writeHead(503, startPageHeaders);
-    response.end(method === 'HEAD' ? undefined : startPage(this, headers['accept-language']));
+    response.end(method === 'HEAD' ? undefined : startPage(this));
     return true;
   };
 }

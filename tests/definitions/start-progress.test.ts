@@ -22,8 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-const openPage = (address = '/movies', headers: Record<string, string> = {}) =>
-  fetch(`${url}${address}`, { headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+const openPage = (address = '/movies') => fetch(`${url}${address}`, { headers: { accept: 'text/html,*/*;q=0.8' } });
 
 test('answers every page with the steps of the first start, and the current one’s progress', async () => {
   progress.enter('catalogue', { type: 'Files', done: 69, total: 685 });
@@ -47,12 +46,6 @@ test('lists only the steps of this start', async () => {
   const page = await (await openPage()).text();
   expect(page).not.toContain('Add the sample catalogue');
   expect(page).toContain('so it is built again');
-});
-
-test('is written in the reader’s language', async () => {
-  const page = await (await openPage('/', { 'accept-language': 'fr,es-MX;q=0.9,en;q=0.8' })).text();
-  expect(page).toContain('<html lang="es">');
-  expect(page).toContain('Marquee se está preparando');
 });
 
 test('allows its own script and style only', async () => {
