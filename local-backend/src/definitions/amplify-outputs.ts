@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { readIfPresent } from '../durable-file.ts';
 import type { CloudAssembly } from '../model/cloud-assembly.ts';
 import { evaluate } from '../model/intrinsics.ts';
 import { fillPlaceholders } from '../model/placeholders.ts';
@@ -24,29 +22,21 @@ const LOCAL = {
 };
 
 /**
- * Returns the outputs that Amplify's generator creates from the stacks. The generator is slow, so the result is cached.
- * `generator` is a started generator process; absent: one is started when needed.
+ * Returns the outputs that Amplify's generator creates from the stacks. `generator` is a started generator process;
+ * absent: one is started.
  */
 export async function generatedOutputs(
   assembly: CloudAssembly,
-  assemblyFolder: string,
-  generator?: OutputsGenerator,
+  generator: OutputsGenerator = startOutputsGenerator(),
 ): Promise<AmplifyOutputs> {
-  const stack = {
+  return generator.generate({
     outputs: Object.entries(assembly.root.template.Outputs).map(([OutputKey, { Value }]) => ({
       OutputKey,
       OutputValue: String(evaluate(assembly.root, Value)),
     })),
     metadata: JSON.stringify(assembly.root.template.Metadata),
     modelSchema: await readModelSchema(assembly),
-  };
-  const key = createHash('sha256').update(JSON.stringify(stack)).digest('hex').slice(0, 16);
-  const file = join(dirname(assemblyFolder), `outputs-${key}.json`);
-  const cached = await readCached(file);
-  if (cached) return cached;
-  const outputs = await (generator ?? startOutputsGenerator()).generate(stack);
-  await writeFile(file, JSON.stringify(outputs));
-  return outputs;
+  });
 }
 
 /** Adds `custom.local` to the generated outputs and fills their placeholders for a port. */
@@ -66,11 +56,6 @@ function clientGraphqlUrl(port: number): string {
   return `HTTP://localhost:${port}/graphql`;
 }
 
-async function readCached(file: string): Promise<AmplifyOutputs | undefined> {
-  const text = await readIfPresent(file);
-  return text === undefined ? undefined : v.parse(Outputs, JSON.parse(text));
-}
-
 async function readModelSchema(assembly: CloudAssembly): Promise<string> {
   for (const deployment of assembly.resources('Custom::CDKBucketDeployment')) {
     const [source] = v.parse(v.array(v.string()), deployment.property('SourceObjectKeys'));
@@ -81,5 +66,4 @@ async function readModelSchema(assembly: CloudAssembly): Promise<string> {
   return '';
 }
 
-const Outputs = v.record(v.string(), v.unknown());
-const Custom = v.optional(Outputs, {});
+const Custom = v.optional(v.record(v.string(), v.unknown()), {});

@@ -27,7 +27,7 @@ export async function readAssembly(assemblyFolder: string, generator?: OutputsGe
   if (cached?.assemblyFolder === assemblyFolder) return cached;
   const assembly = openBackendAssembly(assemblyFolder);
   const model = readModel(assembly);
-  const outputs = await generatedOutputs(assembly, assemblyFolder, generator);
+  const outputs = await generatedOutputs(assembly, generator);
   for (const other of await readdir(folder))
     if (other.startsWith('reading-')) await rm(join(folder, other), { force: true });
   await replaceFile(join(folder, name), JSON.stringify({ assemblyFolder, model, outputs }));
