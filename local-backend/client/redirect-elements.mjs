@@ -14,15 +14,21 @@ export function redirectElements(redirect) {
       if (target !== address) element.setAttribute(name, target);
     }
   };
-  const correctBelow = (root) => {
+  const correctWithin = (root) => {
+    // A text has no attributes.
+    if (root.getAttribute === undefined) return;
+    correct(root);
     for (const element of root.querySelectorAll('[src], [href], [poster]')) correct(element);
   };
   // Called before the browser requests an address that a script has set.
   const observer = new MutationObserver((changes) => {
-    for (const { type, target } of changes) type === 'attributes' ? correct(target) : correctBelow(target);
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'attributes') correct(target);
+      else addedNodes.forEach(correctWithin);
+    }
   });
   observer.observe(document, { subtree: true, childList: true, attributeFilter: attributes });
-  correctBelow(document);
+  correctWithin(document.documentElement);
   const { open } = globalThis;
   globalThis.open = (address = '', ...rest) => open(redirect(String(address)), ...rest);
 }
