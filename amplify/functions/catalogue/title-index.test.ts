@@ -216,6 +216,13 @@ describe('search', () => {
     expect(index.browse(parseRequest({ search }))).toMatchObject({ isApproximate: true, suggestion });
   });
 
+  test('finds a Spanish name that is written as it sounds', () => {
+    const novels = new TitleIndex([movie('quijote', { title: 'Don Quijote' }), movie('juan', { title: 'Don Juan' })]);
+    const found = novels.browse(parseRequest({ search: 'don kijote' }));
+    expect(found.items.map((card) => card.id)).toEqual(['quijote']);
+    expect(found).toMatchObject({ isApproximate: true, suggestion: 'Don Quijote' });
+  });
+
   test('suggests nothing for an exact match', () => {
     const found = index.browse(parseRequest({ search: 'living dead' }));
     expect(found).toMatchObject({ total: 1 });

@@ -65,7 +65,11 @@ function pairMatches(text: string, pairs: InvertedIndex): ExpandedTerm[] {
 export function misspellingMatches({ text }: QueryToken, { words }: Indexes): ExpandedTerm[] {
   const maxDistance = maximumEditDistance(text);
   if (maxDistance === 0 || isNumber(text)) return [];
+  // Spanish writes the sound as "qu", as in Quijote: two edits from "kijote".
+  const respelled = text.replace(/k(?=[ei])/g, 'qu');
+  const sameSound = respelled !== text && words.has(respelled) ? [{ word: respelled, distance: 1, isWhole: true }] : [];
   return fuzzyMatches(words.vocabulary.sortedWords(), text, { maxDistance, withPrefixes: text.length > 4 })
+    .concat(sameSound)
     .map(({ word, distance, isWhole }) => ({
       word,
       // People seldom mistype the first letter.
