@@ -24,7 +24,7 @@ const retryInterval = 30_000;
 export function TryAgain({ query, look, isManual = false }: TryAgainProps) {
   const text = useText();
   // Read on each render: TanStack Query notifies only of changes to properties that the component has read.
-  const { isFetching = false, isPaused } = query;
+  const { isFetching, isPaused } = query;
   const [isAsked, setAsked] = useState(false);
   const retry = () => {
     if (isManual || document.hidden || isFetching) return;
