@@ -10,13 +10,17 @@ interface ChildOptions {
   onMessage?: (message: unknown) => void;
 }
 
+/** Ends a child that receives no message when this process ends, also when it is killed: the channel closes then. */
+const endWithParent = "process.once('disconnect', () => process.exit(1)); process.channel?.unref();";
+
 /** Runs Node with output in this terminal; resolves to true on success. Ends with this process. */
 export async function runChild(
   args: readonly string[],
   { environment, message, onMessage }: ChildOptions = {},
 ): Promise<boolean> {
-  const child = spawn(process.execPath, args, {
-    stdio: message === undefined ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
+  const preload = message ? [] : ['--import', `data:text/javascript,${encodeURIComponent(endWithParent)}`];
+  const child = spawn(process.execPath, [...preload, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
   const exited = once(child, 'exit');

@@ -265,6 +265,14 @@ test('a command that is stopped cleans up, and says nothing of what failed becau
   expect(await ended).toEqual([0, 'running\ncleaned up\n', '']);
 });
 
+test('a command that is killed does not leave its child behind', async () => {
+  const { command, ended } = runCleaned('');
+  await once(command.stdout, 'data');
+  command.kill('SIGKILL');
+  // Their output ends with the child.
+  expect(await ended).toEqual([null, 'running\n', '']);
+});
+
 test('a command whose child handles Ctrl-C first says nothing of it', async () => {
   const { ended } = runCleaned('', 'process.kill(process.pid, "SIGINT")');
   expect(await ended).toEqual([0, 'cleaned up\n', '']);
