@@ -1,10 +1,16 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { type DataColumn, DataTable, type Sorting } from './DataTable';
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 interface Film {
   id: string;
@@ -165,6 +171,17 @@ test('restores the scroll position on return, and starts at the top after anothe
   expect(scroller().scrollTop).toBe(2000);
   await go('/?sort=name');
   expect(scroller().scrollTop).toBe(0);
+});
+
+test('restores the scroll position of the page on return from a form, where the page scrolls', async () => {
+  const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1200);
+  const router = draw();
+  const go = (to: string) => act(() => router.navigate(to));
+  await go('/?sort=rate');
+  await go('/films/a');
+  scrollY.mockReturnValue(0);
+  await go('/?sort=rate');
+  await waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 1200));
 });
 
 /** As in browsers: a detached element does not scroll. */

@@ -128,12 +128,13 @@ function SortAnnouncement({ header, isDescending }: { header: string; isDescendi
 
 const skeletonRows = 12;
 
-/** Scroll positions of the rows, by history entry and by the list's address. */
-const scrollPositions = new Map<string, number>();
+/** Scroll positions of the rows and of the page, by history entry and by the list's address. */
+const scrollPositions = new Map<string, { rows: number; page: number }>();
 
 /**
  * Ref of the scrolling element. Restores the scroll position on return to the list, by Back or from a form or another
- * page; a new sort order starts at the top.
+ * page; a new sort order starts at the top. In a narrow container the page scrolls, whose position the router restores
+ * by history entry only.
  */
 function useScrollRestoration() {
   const { key, pathname, search } = useLocation();
@@ -141,13 +142,17 @@ function useScrollRestoration() {
   const isArriving = useRef(true);
   return useCallback(
     (element: HTMLDivElement) => {
-      element.scrollTop =
-        scrollPositions.get(key) ?? (isArriving.current ? scrollPositions.get(address) : undefined) ?? 0;
+      const ofEntry = scrollPositions.get(key);
+      const ofAddress = isArriving.current ? scrollPositions.get(address) : undefined;
+      element.scrollTop = (ofEntry ?? ofAddress)?.rows ?? 0;
+      // The router scrolls to the top of a new entry later in this commit.
+      if (!ofEntry && ofAddress) requestAnimationFrame(() => window.scrollTo(0, ofAddress.page));
       isArriving.current = false;
       // Runs while the element is still in the document: a detached one has no scroll position.
       return () => {
-        scrollPositions.set(key, element.scrollTop);
-        scrollPositions.set(address, element.scrollTop);
+        const position = { rows: element.scrollTop, page: window.scrollY };
+        scrollPositions.set(key, position);
+        scrollPositions.set(address, position);
       };
     },
     [key, address],
