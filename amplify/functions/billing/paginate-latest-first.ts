@@ -18,7 +18,13 @@ export interface Listing {
   nextToken?: string | null | undefined;
 }
 
-/** Returns a page of records of all statuses, latest first; the cost depends on the page, not on the table. */
+/** Records per request that are filtered: DynamoDB's limit counts the records before the filter. */
+const filteredPageSize = 1000;
+
+/**
+ * Returns a page of records of all statuses, latest first. Without a filter the cost depends on the page, not on the
+ * table; with one, records are read until enough of them match.
+ */
 export async function paginateLatestFirst(
   client: DynamoDBDocumentClient,
   listing: Listing,
@@ -40,7 +46,7 @@ async function readStatus(
   after: Cursor | undefined,
 ): Promise<StoredItem[]> {
   const pages = paginateQuery(
-    { client, pageSize: pageSize + 1 },
+    { client, pageSize: only ? filteredPageSize : pageSize + 1 },
     {
       TableName: table,
       IndexName: index,
