@@ -29,6 +29,8 @@ test.each([
   ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'picture', 'jpg'],
   ['a PNG', '\x89PNG\r\n\x1a\n\0\0', 'picture', 'png'],
   ['a WebP', 'RIFF\x24\0\0\0WEBPVP8 ', 'picture', 'webp'],
+  ['an AVIF', '\0\0\0\x20ftypavif\0\0\0\0', 'picture', 'avif'],
+  ['an AVIF of a general brand', '\0\0\0\x20ftypmif1\0\0\0\0mif1avif', 'picture', 'avif'],
   ['a GIF', 'GIF89a\x01\0', 'picture', 'gif'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">', 'picture', 'svg'],
   ['a drawing with a preface', '<?xml version="1.0"?>\n<!-- Ink -->\n<svg width="1">', 'picture', 'svg'],

@@ -19,6 +19,7 @@ export type FormatName =
   | 'jpeg'
   | 'png'
   | 'webp'
+  | 'avif'
   | 'gif'
   | 'matroska'
   | 'avi'
@@ -50,6 +51,7 @@ const is = (medium: Medium, name: FormatName, extension: string, contentType: st
 });
 
 const signatures: Signature[] = [
+  { fits: (head) => /^.{4}ftyp.{0,32}avi[fs]/s.test(head), format: is('picture', 'avif', 'avif', 'image/avif') },
   { fits: (head) => head.slice(4, 8) === 'ftyp' && !isStillPicture(head), format: isoFormat },
   // Old QuickTime files begin without a file type box.
   {
@@ -124,9 +126,9 @@ function isAdtsFrame(head: string): boolean {
   return head.charCodeAt(0) === 0xff && (head.charCodeAt(1) & 0xf6) === 0xf0;
 }
 
-/** AVIF and HEIC use the container of MP4. */
+/** HEIC uses the container of MP4; not all browsers show it. */
 function isStillPicture(head: string): boolean {
-  return /^(avi[fs]|hei[cfmsx]|hev[cmsx]|mi[af]1|msf1)/.test(head.slice(8, 12));
+  return /^(hei[cfmsx]|hev[cmsx]|mi[af]1|msf1)/.test(head.slice(8, 12));
 }
 
 function isoFormat(head: string): MediaFormat {

@@ -12,7 +12,7 @@ export const acceptedTypes: Record<Medium, string> = {
   video: 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm',
   master: 'video/*,.mp4,.m4v,.mov,.webm,.mkv,.avi,.ts,.m2ts,.mts,.mpg,.mpeg,.mxf,.wmv,.flv,.ogv,.3gp',
   audio: 'audio/*,.m4a,.m4b,.mp3,.aac,.ogg,.oga,.opus,.flac,.wav',
-  picture: 'image/png,image/jpeg,image/webp,image/gif,image/svg+xml',
+  picture: 'image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg+xml',
   captions: 'text/vtt,.vtt,application/x-subrip,.srt',
 };
 

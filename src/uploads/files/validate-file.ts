@@ -35,8 +35,8 @@ export async function validateFile(
     if (facts.kind === 'refused') return { messageId: rejectionTexts[facts.reason] };
     const isForeign = facts.format.name === 'webvtt' && !(await isUtf8(file));
     if (facts.format.name === 'subrip' || isForeign) return await asWebVtt(file);
-    // An SVG may contain a script: stores a rasterized copy.
-    if (facts.format.name === 'svg') return await resized(file, maxSize);
+    // An SVG may contain a script, and the storage accepts no AVIF: stores a WebP copy.
+    if (facts.format.name === 'svg' || facts.format.name === 'avif') return await resized(file, maxSize);
     const isTooLarge = medium === 'picture' && !isResizedLater && file.size > maxPictureBytes;
     return isTooLarge ? { messageId: 'uploads.refused.pictureTooLarge', isResizable: true } : { file, facts };
   } catch {
