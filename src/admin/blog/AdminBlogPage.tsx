@@ -1,10 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { managedCommentsQuery } from '@/publishing/manage-comments';
-import { managedPostQuery } from '@/publishing/manage-posts';
 import { ButtonLink } from '@/ui/Button';
 import { AdminPage } from '../layout/AdminPage';
 import { Tabs } from '../layout/Tabs';
@@ -12,24 +10,20 @@ import { type BlogMode, blogMode, blogModeHref } from './blog-search-params';
 import { CommentQueue } from './comments/CommentQueue';
 import { NewPost, StoredPostForm } from './editor/PostForm';
 import { PostList } from './list/PostList';
+import { useOpenPost } from './use-open-post';
 
 /** Blog manager: list of posts, comment moderation, and the editor of a post (specification, decision 29). */
 export function AdminBlogPage() {
   const text = useText();
   const [search] = useSearchParams();
   const mode = blogMode(search);
-  // The form requests the post.
-  const edited = useQuery({ ...managedPostQuery(mode.name === 'edit' ? mode.id : ''), enabled: false }).data;
   const isForm = mode.name === 'add' || mode.name === 'edit';
-  const [fresh, setFresh] = useState(() => ({ id: crypto.randomUUID(), isSaved: false }));
-  // The form of a new post stays mounted when its first save changes the URL; the next new post gets another id and
-  // form.
-  if (fresh.isSaved && !isForm) setFresh({ id: crypto.randomUUID(), isSaved: false });
-  const isFresh = mode.name === 'add' || (mode.name === 'edit' && mode.id === fresh.id);
+  const { freshId, renewFreshId, title, setSaved } = useOpenPost(mode);
+  const isFresh = mode.name === 'add' || (mode.name === 'edit' && mode.id === freshId);
   return (
     <AdminPage
       heading={text(headings[mode.name])}
-      part={mode.name === 'comments' ? text('adminBlog.comments') : edited?.fields.title}
+      part={mode.name === 'comments' ? text('adminBlog.comments') : title}
       actions={
         <ButtonLink
           look={isForm ? 'quiet' : 'primary'}
@@ -44,13 +38,15 @@ export function AdminBlogPage() {
       {mode.name === 'comments' && <CommentQueue status={mode.status} searchText={mode.search} />}
       {isFresh && (
         <NewPost
-          key={fresh.id}
-          id={fresh.id}
-          onSaved={() => setFresh((before) => ({ ...before, isSaved: true }))}
-          onLoadTheirs={() => setFresh({ id: crypto.randomUUID(), isSaved: false })}
+          key={freshId}
+          id={freshId}
+          onSaved={(name) => setSaved({ id: freshId, title: name })}
+          onLoadTheirs={renewFreshId}
         />
       )}
-      {mode.name === 'edit' && !isFresh && <StoredPostForm key={mode.id} id={mode.id} />}
+      {mode.name === 'edit' && !isFresh && (
+        <StoredPostForm key={mode.id} id={mode.id} onSaved={(name) => setSaved({ id: mode.id, title: name })} />
+      )}
     </AdminPage>
   );
 }

@@ -35,7 +35,7 @@ const start: PostStart = {
 
 function show(begun: PostStart = start) {
   const router = createMemoryRouter([
-    { path: '/', element: <PostForm start={begun} onLoadTheirs={() => undefined} /> },
+    { path: '/', element: <PostForm start={begun} onSaved={() => undefined} onLoadTheirs={() => undefined} /> },
     { path: '/elsewhere', element: null },
   ]);
   render(

@@ -24,13 +24,14 @@ import { usePostForm } from './use-post-form';
 
 interface PostFormProps {
   start: PostStart;
-  onSaved?: () => void;
+  /** Receives the saved title. */
+  onSaved(title: string): void;
   /** Replaces the typed fields with the version that another administrator stored. */
   onLoadTheirs(): void;
 }
 
 /** Editor of a post beside a preview of its page. */
-export function PostForm({ start, onSaved = () => undefined, onLoadTheirs }: PostFormProps) {
+export function PostForm({ start, onSaved, onLoadTheirs }: PostFormProps) {
   const text = useText();
   const element = useRef<HTMLDivElement>(null);
   const form = usePostForm(start, onSaved);
@@ -101,7 +102,7 @@ function focusField(form: HTMLElement | null, field: PostField): void {
 }
 
 /** Edit form of a stored post. Loads the post once, so that a refetch does not overwrite typed fields. */
-export function StoredPostForm({ id }: { id: string }) {
+export function StoredPostForm({ id, onSaved }: { id: string } & Pick<PostFormProps, 'onSaved'>) {
   const text = useText();
   const [search] = useSearchParams();
   const queryClient = useQueryClient();
@@ -116,14 +117,13 @@ export function StoredPostForm({ id }: { id: string }) {
   }
   return (
     <Loaded query={query}>
-      {(start) => <PostForm start={start} onLoadTheirs={() => void queryClient.resetQueries(post)} />}
+      {(start) => <PostForm start={start} onSaved={onSaved} onLoadTheirs={() => void queryClient.resetQueries(post)} />}
     </Loaded>
   );
 }
 
-interface NewPostProps {
+interface NewPostProps extends Pick<PostFormProps, 'onSaved'> {
   id: string;
-  onSaved(): void;
   /** Opens the stored post instead of this form. */
   onLoadTheirs(): void;
 }
@@ -156,9 +156,9 @@ export function NewPost({ id, onSaved, onLoadTheirs }: NewPostProps) {
             publication: 'NEW',
             isAddressFixed: false,
           }}
-          onSaved={() => {
+          onSaved={(title) => {
             setSaved(true);
-            onSaved();
+            onSaved(title);
           }}
           onLoadTheirs={onLoadTheirs}
         />

@@ -28,8 +28,8 @@ export interface OverwriteVersion {
   fields: PostFields;
 }
 
-/** Form of a post: base version, draft, validation errors and save status. */
-export function usePostForm(start: PostStart, onSaved: () => void) {
+/** Form of a post: base version, draft, validation errors and save status; `onSaved` receives the saved title. */
+export function usePostForm(start: PostStart, onSaved: (title: string) => void) {
   const text = useText();
   const [base, setBase] = useState(start);
   const [errors, setErrors] = useState<readonly PostValidationError[]>([]);
@@ -59,7 +59,7 @@ export function usePostForm(start: PostStart, onSaved: () => void) {
     draft.rebase(stored, submitted.newCover);
     void autosave.clear();
     showSuccess(text(savedMessages[publication]));
-    onSaved();
+    onSaved(stored.title);
   };
 
   const { save, savingStatus, failure } = usePostSaving((outcome, submitted) => {
