@@ -111,8 +111,6 @@ function ActivityFilters() {
   const language = useLanguage();
   const types = activityTypes()
     .map((type) => ({ value: type, label: activityLabel(type, text) }))
-    // Removes duplicate labels: an operation and a model write may have the same one.
-    .filter(({ label }, at, all) => all.findIndex((one) => one.label === label) === at)
     .sort((a, b) => a.label.localeCompare(b.label, language));
   const about = search.get('about');
   return (

@@ -19,9 +19,10 @@ export function activityLabel(type: string, text: (id: MessageId, values?: Messa
   return ofRecord ? text(ofRecord, { record: name ? text(name) : record }) : type;
 }
 
+/** Returns the types by which the log is filtered: of operations, and of the models that have none. */
 export const activityTypes = (): readonly string[] => [
   ...Object.keys(eventMessages),
-  ...Object.keys(records).flatMap((record) => Object.keys(verbMessages).map((verb) => `${record}.${verb}`)),
+  ...writtenModels.flatMap((record) => Object.keys(verbMessages).map((verb) => `${record}.${verb}`)),
 ];
 
 /** Returns the name and the URL of the record that an activity concerns, if they are known. */
@@ -160,6 +161,15 @@ const records: Record<LoggedModel, RecordFacts> = {
   PaymentHistory: { messageId: 'admin.recordPayment' },
   SupportInteractions: { messageId: 'admin.recordTicket', nameField: 'support_subject' },
 };
+
+/** The models without operations: the back office writes their records. */
+const writtenModels = [
+  'SubscriptionPlans',
+  'HeroSlide',
+  'FaqEntry',
+  'Testimonial',
+  'SiteSettings',
+] as const satisfies readonly LoggedModel[];
 
 const verbMessages: Partial<Record<string, MessageId>> = {
   create: 'admin.didCreateRecord',
