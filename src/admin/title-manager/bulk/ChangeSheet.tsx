@@ -41,7 +41,12 @@ export function ChangeSheet({ manager, count, onChange, onClose }: ChangeSheetPr
     else onChange(changeTo(name, value));
   };
   return (
-    <Dialog heading={text('titles.changeConfirm', { count })} onSubmit={handleSubmit} onClose={onClose}>
+    <Dialog
+      heading={text('titles.changeConfirm', { count })}
+      description={text('titles.changeDescription')}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       <SelectField
         label={text('titles.changeField')}
         value={name}
