@@ -209,7 +209,7 @@ const rights = {
     ActivityLogs: ['PutItem'],
   },
   commentWriting: {
-    BlogPost: ['QueryIndex'],
+    BlogPost: ['QueryIndex', 'ConditionCheckItem'],
     BlogComment: ['GetItem', 'PutItem'],
     CommentAuthors: ['GetItem', 'PutItem'],
     Users: ['QueryIndex'],

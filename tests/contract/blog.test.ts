@@ -228,6 +228,15 @@ describe('comments', () => {
     expect(await loggedAbout(id)).toEqual(['Comment written', 'comment.deleted']);
   });
 
+  test('are not left behind by a post that is deleted while they are written', async () => {
+    const post = await publishedPost();
+    const writing = Array.from({ length: 8 }, () => write('Words.', crypto.randomUUID(), post.slug));
+    await mutations.deletePost({ id: post.id }, asMember);
+    const ids = (await Promise.all(writing)).flatMap(({ data }) => data?.id ?? []);
+    const left = await Promise.all(ids.map((id) => stored.get(modelNamed('BlogComment'), { id })));
+    expect(left.filter(Boolean)).toEqual([]);
+  });
+
   test('are deleted with their post and with their author’s account', async () => {
     const post = await publishedPost();
     const leaving = await accounts().create();

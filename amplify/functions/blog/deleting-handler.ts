@@ -22,9 +22,7 @@ export const handler: Schema['deletePost']['functionHandler'] = async (event) =>
     const post = await readItem(client, postTable(), { id });
     if (!post) return true;
     const slug = String(post.slug);
-    const where = { index: 'blogCommentsByPost_slugAndWritten_at', field: 'post_slug', value: slug };
-    const comments = await queryAll(client, { table: commentTable(), ...where });
-    await inBatches(comments, (comment) => deleteComment(client, String(comment.id)));
+    await deleteCommentsOn(slug);
     const now = new Date().toISOString();
     const description = JSON.stringify({ title: post.title });
     const { outcome } = await transact(client, [
@@ -34,8 +32,16 @@ export const handler: Schema['deletePost']['functionHandler'] = async (event) =>
     ]);
     if (outcome !== 'WRITTEN') return undefined;
     await deleteCover(post.cover_image);
+    // Those written since the first time; without its post no further one is written.
+    await deleteCommentsOn(slug);
     return true;
   });
   if (!isDeleted) throw new Error('Too many people are changing this post at the moment. Please try again.');
   return true;
 };
+
+async function deleteCommentsOn(slug: string): Promise<void> {
+  const where = { index: 'blogCommentsByPost_slugAndWritten_at', field: 'post_slug', value: slug };
+  const comments = await queryAll(client, { table: commentTable(), ...where });
+  await inBatches(comments, (comment) => deleteComment(client, String(comment.id)));
+}

@@ -12,7 +12,7 @@ import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
 import { idempotentId, isRequestId } from '../shared/idempotency';
 import { authorRecord, commentRecord, type NewComment, ownComment } from './comments';
-import { authorTable, commentTable, postsAt } from './post-store';
+import { authorTable, commentTable, postsAt, postTable } from './post-store';
 
 const commentsAnHour = 10;
 
@@ -38,18 +38,31 @@ export const handler: Schema['writeComment']['functionHandler'] = async (event) 
     body,
     status: caller.isAdministrator ? ('SHOWN' as const) : ('PENDING' as const),
   };
-  if (await write(caller, comment, now)) return ownComment(commentRecord(comment, now.toISOString()));
+  const outcome = await write(caller, comment, String(post.id), now);
+  if (outcome === 'WRITTEN') return ownComment(commentRecord(comment, now.toISOString()));
+  if (outcome === 'NO_SUCH_POST') throw new Error('NO_SUCH_POST');
   // A concurrent call with the same id has written the comment.
   const same = await writtenBefore(id, caller.id);
   if (!same) throw new Error('INVALID_COMMENT');
   return ownComment(same);
 };
 
-/** Writes a comment, the record of its author and the log entry in one transaction; returns false if the id exists. */
-async function write(caller: Caller, comment: NewComment, now: Date): Promise<boolean> {
+/**
+ * Writes a comment, the record of its author and the log entry in one transaction, unless the id exists or the post has
+ * been deleted meanwhile.
+ */
+async function write(
+  caller: Caller,
+  comment: NewComment,
+  postId: string,
+  now: Date,
+): Promise<'WRITTEN' | 'EXISTS' | 'NO_SUCH_POST'> {
   const at = now.toISOString();
   const description = JSON.stringify({ title: comment.post.title });
-  const { outcome } = await transact(client, [
+  const done = await transact(client, [
+    {
+      ConditionCheck: { TableName: postTable(), Key: { id: postId }, ConditionExpression: 'attribute_exists(id)' },
+    },
     {
       Put: {
         TableName: commentTable(),
@@ -61,8 +74,9 @@ async function write(caller: Caller, comment: NewComment, now: Date): Promise<bo
     activityItem(caller, 'Comment written', { id: `comment-${comment.id}`, resourceId: comment.id, description }, at),
     ...figureUpdates(now, { comments: 1 }),
   ]);
-  if (outcome === 'BUSY') throw new Error('Too many people are writing at the moment. Please try again.');
-  return outcome === 'WRITTEN';
+  if (done.outcome === 'BUSY') throw new Error('Too many people are writing at the moment. Please try again.');
+  if (done.outcome === 'WRITTEN') return 'WRITTEN';
+  return done.failedIndices.includes(0) ? 'NO_SUCH_POST' : 'EXISTS';
 }
 
 /** Returns the comment if this request has written it already. */
