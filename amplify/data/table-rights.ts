@@ -290,10 +290,10 @@ const rights = {
     ActivityLogs: ['PutItem'],
   },
   titleImporting: {
-    ...onTitles('BatchGetItem', 'SelectIndex', 'PutItem', 'UpdateItem'),
+    ...onTitles('GetItem', 'BatchGetItem', 'SelectIndex', 'PutItem', 'UpdateItem', 'DeleteItem'),
     MediaStreams: ['BatchGetItem'],
     TitleImports: ['GetItem', 'PutItem'],
-    ImportedTitles: ['BatchGetItem', 'PutItem'],
+    ImportedTitles: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
     ActivityLogs: ['PutItem'],
   },
   importUndoing: {

@@ -373,9 +373,11 @@ describe('functions', () => {
       'titleimporting',
       [
         'dynamodb:BatchGetItem',
+        'dynamodb:DeleteItem',
         'dynamodb:GetItem',
         'dynamodb:PartiQLSelect',
         'dynamodb:PutItem',
+        'dynamodb:Query',
         'dynamodb:UpdateItem',
       ],
     ],

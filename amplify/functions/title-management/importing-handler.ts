@@ -3,11 +3,12 @@ import { isListField, isTitleField, type TitleFields } from '@rules/titles/title
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { normalFields, type TitleStatus, type TitleValidationError } from '@rules/titles/title-rules';
 import type { Schema } from '../../data/schema';
-import { administratorOf } from '../shared/caller';
+import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { recordImport } from './import-record';
+import { readImport, recordImport } from './import-record';
 import { importRows } from './import-rows';
 import { objectsArgument } from './title-arguments';
+import { undoSome } from './undo-import';
 
 /** Stored status by the value of the status column, as exports write it. */
 const statusOf: ReadonlyMap<string, TitleStatus> = new Map([
@@ -25,8 +26,20 @@ export const handler: Schema['importTitles']['functionHandler'] = async (event) 
   const parsed = parseRows(kind, rows);
   if (importId && !isDryRun) await recordImport(client, { id: importId, kind, fileName: fileName ?? '' });
   const outcomes = await importRows(client, caller, { kind, isDryRun, importId: importId ?? undefined }, parsed);
+  if (importId && !isDryRun) await undoIfUndone(caller, importId);
   return outcomes.map(({ outcome, errors }, row) => ({ row, outcome, errors: errors.map((error) => ({ ...error })) }));
 };
+
+/**
+ * Undoes the rows of a request during which the import was undone: that undo may have ended before they were written.
+ * Throws `IMPORT_UNDONE` then.
+ */
+async function undoIfUndone(caller: Caller, importId: string): Promise<void> {
+  const known = await readImport(client, importId);
+  if (!known || known.state === 'IMPORTED') return;
+  while (!(await undoSome(caller, known)).isDone);
+  throw new Error('IMPORT_UNDONE');
+}
 
 /** A row with normalized values. Empty cells are omitted. */
 export interface ImportedRow {

@@ -1,100 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { maxBatchSizes } from '@rules/batch-bounds';
-import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
-import { administratorOf, type Caller } from '../shared/caller';
+import { administratorOf } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import type { StoredItem } from '../shared/dynamodb/read-items';
-import { batchGetAll } from '../shared/dynamodb/read-items';
-import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
-import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
-import { inBatches } from '../shared/in-batches';
-import { titleTable } from '../shared/stored-titles';
-import {
-  deleteImportedTitle,
-  forgetImportedTitle,
-  type ImportedTitle,
-  importedTitles,
-  readImport,
-  setImportState,
-} from './import-record';
-import { deletionItems, fieldsOf, readTitle, titleStateOf, updateItems } from './title-record';
+import { readImport, setImportState } from './import-record';
+import { undoSome } from './undo-import';
 
-type Outcome = { outcome: 'DELETED' | 'RESTORED' | 'GONE' } | { outcome: 'KEPT'; title: string };
-
-/**
- * The `undoImport` operation: undoes a part of an import's titles. Each is undone in one transaction with its entry in
- * the import's record, so that a repeated or interrupted undo continues where it stopped.
- */
+/** The `undoImport` operation: undoes a part of an import's titles. */
 export const handler: Schema['undoImport']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const { importId } = event.arguments;
   const known = await readImport(client, importId);
   if (!known) throw new Error('NO_SUCH_IMPORT');
   if (known.state === 'IMPORTED') await setImportState(client, importId, 'UNDOING');
-  const entries = await importedTitles(client, importId, maxBatchSizes.importedTitles);
-  const outcomes = await undoTitles(caller, known.kind, entries);
-  const isDone = entries.length === 0;
-  if (isDone && known.state !== 'UNDONE') await setImportState(client, importId, 'UNDONE');
-  const count = (wanted: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === wanted).length;
-  return {
-    isDone,
-    deleted: count('DELETED'),
-    restored: count('RESTORED'),
-    kept: outcomes.flatMap((one) => (one.outcome === 'KEPT' ? [one.title] : [])),
-  };
+  const undone = await undoSome(caller, known);
+  if (undone.isDone && known.state !== 'UNDONE') await setImportState(client, importId, 'UNDONE');
+  return undone;
 };
-
-async function undoTitles(caller: Caller, kind: TitleKind, entries: readonly ImportedTitle[]): Promise<Outcome[]> {
-  const keys = entries.map(({ titleId }) => ({ id: titleId }));
-  const records = new Map((await batchGetAll(client, titleTable(kind), keys)).map((title) => [title.id, title]));
-  const unchanged = entries.filter((entry) => isUnchanged(entry, records.get(entry.titleId)));
-  const written = await writeGroups(
-    client,
-    unchanged.map((entry) => undoItems(caller, kind, entry, records.get(entry.titleId) ?? {})),
-  );
-  const done = new Set(unchanged.filter((_, group) => written[group]));
-  const outcomes = [...done].map(outcomeOf);
-  // Titles that failed on a write conflict are read again, one by one.
-  await inBatches(
-    entries.filter((entry) => !done.has(entry)),
-    async (entry) => {
-      const outcome = await retryOnConflict(() => undoTitle(caller, kind, entry));
-      // A title in concurrent use stays in the import's record, for the next request.
-      if (outcome) outcomes.push(outcome);
-    },
-  );
-  return outcomes;
-}
-
-async function undoTitle(caller: Caller, kind: TitleKind, entry: ImportedTitle): Promise<Outcome | undefined> {
-  const record = await readTitle(client, kind, entry.titleId);
-  if (!record || !isUnchanged(entry, record)) {
-    const isForgotten = await forgetImportedTitle(client, entry);
-    return record && isForgotten ? { outcome: 'KEPT', title: fieldsOf(kind, record).title ?? '' } : { outcome: 'GONE' };
-  }
-  return (await tryTransact(client, undoItems(caller, kind, entry, record))) ? outcomeOf(entry) : undefined;
-}
-
-function isUnchanged({ writtenAt }: ImportedTitle, record: StoredItem | undefined): boolean {
-  return record?.updatedAt === writtenAt;
-}
-
-function outcomeOf({ before }: ImportedTitle): Outcome {
-  return { outcome: before ? 'RESTORED' : 'DELETED' };
-}
-
-/** Items that delete a created title or restore an updated one, and remove its entry from the import's record. */
-function undoItems(caller: Caller, kind: TitleKind, entry: ImportedTitle, record: StoredItem): TransactItem[] {
-  const { before, titleId } = entry;
-  const current = titleStateOf(kind, record);
-  const write = { kind, id: titleId, caller, activityId: randomUUID(), now: new Date().toISOString() };
-  const items = before
-    ? updateItems(write, record, current, {
-        status: before.status,
-        fields: { ...current.fields, ...before.fields },
-        publishRequestedBy: before.status === 'DRAFT' ? current.publishRequestedBy : undefined,
-      })
-    : deletionItems(write, record, current);
-  return [...items, deleteImportedTitle(entry)];
-}

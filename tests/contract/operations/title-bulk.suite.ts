@@ -512,6 +512,18 @@ describe('undoImport', () => {
     expect((await Promise.all(rows.map(({ code }) => byCode(code)))).filter(Boolean)).toEqual([]);
   });
 
+  test('leaves no rows of a request that was running when the import was undone', async () => {
+    const importId = crypto.randomUUID();
+    const rows = Array.from({ length: 100 }, () => ({ ...movieFacts, code: crypto.randomUUID() }));
+    const running = bring(importId, rows);
+    // Each succeeds as soon as the import is recorded, most likely before its rows are written.
+    const undoing = Array.from({ length: 4 }, async () => {
+      while (!(await undo(importId))?.isDone);
+    });
+    await Promise.all([running, ...undoing]);
+    expect((await Promise.all(rows.map(({ code }) => byCode(code)))).filter(Boolean)).toEqual([]);
+  });
+
   test('refuses an unknown import and another kind', async () => {
     const importId = crypto.randomUUID();
     expect((await mutations.undoImport({ importId }, asMember)).errors?.[0]?.message).toBe('NO_SUCH_IMPORT');
