@@ -43,8 +43,14 @@ test('plays while hovered or focused, and pauses and rewinds on leave', () => {
   const video = card.querySelector('video');
   expect(video?.getAttribute('src')).toBe('/tv-shows/trailer/a.mp4');
   expect(play).toHaveBeenCalledTimes(1);
-  if (video) video.currentTime = 3;
+  if (video) {
+    video.currentTime = 3;
+    fireEvent.playing(video);
+  }
+  // Fades after a delay, because many films begin black.
+  expect(card.querySelector('img')?.classList.contains('delay-500')).toBe(true);
   fireEvent.pointerLeave(card);
+  expect(card.querySelector('img')?.classList.contains('delay-500')).toBe(false);
   expect(pause).toHaveBeenCalledTimes(1);
   expect(video?.currentTime).toBe(0);
   fireEvent.focus(card);

@@ -86,13 +86,14 @@ export function PreviewCard({ label, film, thumbnail, name, children }: PreviewC
             {name}
           </span>
         )}
-        {poster !== undefined && !isPlaying && (
+        {poster !== undefined && (
           <img
             src={poster}
             alt=""
             loading="lazy"
             decoding="async"
-            className="pointer-events-none absolute inset-0 size-full object-cover"
+            // Hidden a moment later: many films begin black.
+            className={`pointer-events-none absolute inset-0 size-full object-cover ${isPlaying ? 'opacity-0 transition-opacity delay-500 duration-quick' : ''}`}
           />
         )}
       </button>
