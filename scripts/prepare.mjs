@@ -5,8 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { ensureFfmpeg } from './ffmpeg.mjs';
 
 /**
@@ -25,7 +24,6 @@ const needsFfmpeg = needsChromium || process.argv.includes('--ffmpeg');
 // Installs Debian's and npm's packages at the same time, because both wait for the network.
 const ffmpeg = needsFfmpeg ? ensureFfmpeg() : undefined;
 if (!packagesMatchLockfile()) await installPackages();
-linkWorkspaces();
 enableGitHooks();
 // Debian's package manager cannot run twice at the same time.
 await ffmpeg;
@@ -53,18 +51,10 @@ function packagesMatchLockfile() {
     ([folder, wanted]) =>
       !folder.startsWith('node_modules/') ||
       wanted.optional ||
-      wanted.link ||
       // A bundled package is part of another package's archive, which may lack it.
       wanted.inBundle ||
-      installed[folder]?.version === wanted.version,
+      (wanted.link ? existsSync(folder) : installed[folder]?.version === wanted.version),
   );
-}
-
-/** Links a workspace that was renamed since npm last installed the packages, as npm would. */
-function linkWorkspaces() {
-  for (const [folder, { link, resolved }] of Object.entries(readPackages('package-lock.json') ?? {})) {
-    if (link && !existsSync(folder)) symlinkSync(resolve(resolved), folder, 'junction');
-  }
 }
 
 function readPackages(file) {
