@@ -59,24 +59,20 @@ export function deliverToVisitors(backend: MarqueeBackend): void {
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   };
+  // One policy for both paths: an account may have 20 policies, for all its environments.
+  const withParameters = {
+    ...common,
+    cachePolicy: new CachePolicy(stack, 'VisitorReads', {
+      ...ages,
+      queryStringBehavior: CacheQueryStringBehavior.allowList('query', 'variables', 'address'),
+    }),
+  };
   const distribution = new Distribution(stack, 'VisitorDelivery', {
     comment: 'Marquee pages and reads of visitors',
     defaultBehavior: { ...common, cachePolicy: new CachePolicy(stack, 'VisitorPages', ages) },
     additionalBehaviors: {
-      [deliveryPaths.reads]: {
-        ...common,
-        cachePolicy: new CachePolicy(stack, 'VisitorReads', {
-          ...ages,
-          queryStringBehavior: CacheQueryStringBehavior.allowList('query', 'variables'),
-        }),
-      },
-      [deliveryPaths.playlists]: {
-        ...common,
-        cachePolicy: new CachePolicy(stack, 'NativePlaylists', {
-          ...ages,
-          queryStringBehavior: CacheQueryStringBehavior.allowList('address'),
-        }),
-      },
+      [deliveryPaths.reads]: withParameters,
+      [deliveryPaths.playlists]: withParameters,
     },
   });
   backend.addOutput({ custom: { visitorDelivery: `https://${distribution.distributionDomainName}` } });

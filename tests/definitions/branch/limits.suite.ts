@@ -208,6 +208,18 @@ describe('Cognito and CloudFront', () => {
     ).toEqual([]);
   });
 
+  test.each([
+    ['CachePolicy', 20],
+    ['ResponseHeadersPolicy', 20],
+    ['OriginAccessControl', 100],
+    ['PublicKey', 10],
+    ['KeyGroup', 10],
+  ])('leave room in an account for ten environments: %s', (type, limit) => {
+    const used = resources(`AWS::CloudFront::${type}`).length;
+    expect(used).toBeGreaterThan(0);
+    expect(10 * used).toBeLessThanOrEqual(limit);
+  });
+
   test('keep a fifth free of the behaviours and origins of a distribution', () => {
     const configurations = resources('AWS::CloudFront::Distribution').map(({ Properties }) =>
       v.parse(Distribution, Properties.DistributionConfig),
