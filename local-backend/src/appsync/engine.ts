@@ -9,6 +9,7 @@ import {
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  validateSchema,
 } from 'graphql';
 import type { Clock } from '../clock.ts';
 import { createFairQueue } from '../http/fair-queue.ts';
@@ -72,9 +73,15 @@ export interface EngineResult {
 /** AppSync's execution limit. */
 const EXECUTION_TIMEOUT_MILLISECONDS = 30_000;
 
+class InvalidSchemaError extends Error {
+  override readonly name = 'InvalidSchemaError';
+}
+
 /** Creates the engine of an API. Throws for unsupported definitions. */
 export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api: ApiModel; clock: Clock }): Engine {
   const schema = buildAppSyncSchema(api.schema);
+  const [invalid] = validateSchema(schema);
+  if (invalid) throw new InvalidSchemaError(`AppSync rejects the schema of the API: ${invalid.message}`);
   attachResolvers(schema, api, parts);
   const readDocument = createDocumentReader(schema, api.limits);
 

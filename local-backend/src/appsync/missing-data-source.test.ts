@@ -12,6 +12,13 @@ test('a resolver of a data source that does not exist stops the start with both 
   });
 });
 
+test('a schema without queries stops the start, because AppSync rejects it', async () => {
+  await expect(runQuery({ schema: 'type Mutation { add: Int }', resolvers: [] }, '{ now }')).rejects.toMatchObject({
+    name: 'InvalidSchemaError',
+    message: 'AppSync rejects the schema of the API: Query root type must be provided.',
+  });
+});
+
 test('a pipeline of a function that does not exist stops the start with both names', async () => {
   const resolvers = [{ ...resolver, steps: { kind: 'pipeline' as const, functionIds: ['step'] } }];
   await expect(runQuery({ schema, resolvers }, '{ now }')).rejects.toMatchObject({
