@@ -3,13 +3,11 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { savePost } from '@/publishing/save-post';
+import * as saving from '@/publishing/save-post';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { PostForm } from './PostForm';
 import type { PostStart } from './use-post-draft';
-
-vi.mock('@/publishing/save-post', { spy: true });
 
 const queryClient = new QueryClient();
 
@@ -23,6 +21,7 @@ afterEach(() => {
   queryClient.clear();
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const start: PostStart = {
@@ -66,7 +65,7 @@ test('shows the validation error of an empty text below the editor', async () =>
 
 test('focuses the address that another post has', async () => {
   onlineManager.setOnline(true);
-  vi.mocked(savePost).mockResolvedValueOnce({ outcome: 'SLUG_TAKEN' });
+  vi.spyOn(saving, 'savePost').mockResolvedValueOnce({ outcome: 'SLUG_TAKEN' });
   show();
   const save = screen.getByRole('button', { name: 'Save draft' });
   save.focus();

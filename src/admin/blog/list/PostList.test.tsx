@@ -4,13 +4,15 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-d
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { InSpanish } from '@/i18n/testing/InSpanish';
-import { deleteManagedPost, type ManagedPostRow, managedPostsQuery } from '@/publishing/manage-posts';
+import * as managing from '@/publishing/manage-posts';
+import { type ManagedPostRow, managedPostsQuery } from '@/publishing/manage-posts';
 import { TestApp } from '@/session/testing/TestApp';
 import { PostList } from './PostList';
 
-vi.mock('@/publishing/manage-posts', { spy: true });
-
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 // The test runs in the time zone of its process, whose short name depends on the language and on this date.
 const publishedAt = '2099-07-09T14:05:00.000Z';
@@ -47,8 +49,8 @@ test('deleting the last post of the list moves the focus to the one before', asy
     ...{ id, slug: id, title: id, excerpt: '', author: '', categories: [], publishedAt: '' },
     ...{ publication: 'DRAFT', updatedAt: '2026-01-01T00:00:00.000Z' },
   });
-  const list = vi.mocked(managedPostsQuery.queryFn).mockResolvedValue([post('One'), post('Two')]);
-  vi.mocked(deleteManagedPost).mockResolvedValue();
+  const list = vi.spyOn(managedPostsQuery, 'queryFn').mockResolvedValue([post('One'), post('Two')]);
+  vi.spyOn(managing, 'deleteManagedPost').mockResolvedValue();
   render(
     <TestApp>
       <MemoryRouter>

@@ -5,18 +5,18 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Episode } from '@/catalogue/episodes';
 import { kinds } from '@/catalogue/kinds';
-import { useDownloads } from '@/downloads/use-downloads';
+import * as downloading from '@/downloads/use-downloads';
 import { TestApp } from '@/session/testing/TestApp';
 import { metropolis } from '../testing/metropolis';
 import { DownloadAction } from './DownloadAction';
-
-vi.mock('@/downloads/use-downloads', { spy: true });
 
 const user = { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false };
 const title = metropolis();
 
 test('starts the download of an episode while another one is starting', async () => {
-  vi.mocked(useDownloads).mockReturnValue({ downloads: [], hasFailed: false, load: () => undefined });
+  const spy = vi.spyOn(downloading, 'useDownloads');
+  onTestFinished(() => spy.mockRestore());
+  spy.mockReturnValue({ downloads: [], hasFailed: false, load: () => undefined });
   // A download that starts waits for the connection.
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
