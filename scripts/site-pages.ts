@@ -2,8 +2,8 @@ import type { Area } from '../src/i18n/messages.ts';
 
 /*
  * Manifest of the pages that the build treats specially: prerendered, or available offline. The prerendered files, the
- * early requests, the rewrites (rewrites.json), the chunk groups and the precache follow from it. All other pages need
- * only a route (src/app/lazy-routes.tsx).
+ * early requests, the rewrites (rewrites.json), the sitemap, the chunk groups and the precache follow from it. All other
+ * pages need only a route (src/app/lazy-routes.tsx).
  */
 
 /** Placeholder for a title's id or a post's slug in an address and in the requests of its page. */
