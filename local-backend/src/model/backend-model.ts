@@ -210,8 +210,10 @@ export type FunctionCode =
 export interface ScheduleModel {
   arn: string;
   functionArn: string;
-  /** `cron(0 * * * ? *)`, in UTC. */
+  /** `cron(0 * * * ? *)` */
   expression: string;
+  /** `Europe/Madrid`; absent: UTC. */
+  timeZone?: string;
   source: 'aws.scheduler' | 'aws.events';
   /** JSON of the event; undefined: the default event. */
   input: string | undefined;

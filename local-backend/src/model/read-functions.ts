@@ -207,11 +207,10 @@ export function readSchedules(assembly: CloudAssembly): ScheduleModel[] {
 function readSchedule(resource: Resource): ScheduleModel[] {
   const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = readProperties(resource, Schedule);
   if (State === 'DISABLED') return [];
-  if (!/^(Etc\/)?(UTC|GMT)$/.test(ScheduleExpressionTimezone))
-    throw new UnsupportedResourceError(resource, `schedules in the time zone ${ScheduleExpressionTimezone}`);
-  const expression = checkedExpression(resource, ScheduleExpression);
+  const timeZone = ScheduleExpressionTimezone;
+  const expression = checkedExpression(resource, ScheduleExpression, timeZone);
   const arn = resource.attribute('Arn');
-  return [{ arn, functionArn: Target.Arn, expression, source: 'aws.scheduler', input: Target.Input }];
+  return [{ arn, functionArn: Target.Arn, expression, timeZone, source: 'aws.scheduler', input: Target.Input }];
 }
 
 /** Reads the schedule of a rule; `read-event-rules.ts` reads its event pattern. */
@@ -223,7 +222,7 @@ function readRule(resource: Resource): ScheduleModel[] {
   return Targets.map(({ Arn, Input }) => ({ arn, functionArn: Arn, expression, source: 'aws.events', input: Input }));
 }
 
-function checkedExpression(resource: Resource, expression: string): string {
-  requireSupported(resource, () => parseScheduleExpression(expression));
+function checkedExpression(resource: Resource, expression: string, timeZone?: string): string {
+  requireSupported(resource, () => parseScheduleExpression(expression, timeZone));
   return expression;
 }

@@ -136,6 +136,7 @@ describe('the model of a backend', () => {
         arn: expect.stringMatching(/^arn:aws:scheduler:xx-local-1:000000000000:schedule\/default\//),
         functionArn: functionNamed('send-digest')?.arn,
         expression: 'cron(0 6 * * ? *)',
+        timeZone: expect.stringMatching(/^(Etc\/)?UTC$/),
         source: 'aws.scheduler',
         input: undefined,
       },

@@ -82,12 +82,12 @@ describe('an unsupported definition stops the start with its name', () => {
       },
     ],
     [
-      'schedules in the time zone Europe/Madrid',
+      'the time zone Mars/Phobos',
       {
         Type: 'AWS::Scheduler::Schedule',
         Properties: {
           ScheduleExpression: 'rate(1 hour)',
-          ScheduleExpressionTimezone: 'Europe/Madrid',
+          ScheduleExpressionTimezone: 'Mars/Phobos',
           Target: { Arn: 'f' },
         },
       },

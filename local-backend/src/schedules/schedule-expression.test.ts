@@ -32,6 +32,46 @@ describe('a cron expression', () => {
   });
 });
 
+describe('in a time zone', () => {
+  const nextIn = (zone: string, expression: string, after: string) =>
+    new Date(parseScheduleExpression(expression, zone)(Date.parse(after), START)).toISOString().slice(0, 16);
+
+  test.each([
+    ['in winter', 'Europe/Madrid', 'cron(30 9 * * ? *)', '2026-11-20T10:20:30Z', '2026-11-21T08:30'],
+    ['in summer', 'Europe/Madrid', 'cron(30 9 * * ? *)', '2026-07-01T00:00:00Z', '2026-07-01T07:30'],
+    ['on the local day of the week', 'Asia/Tokyo', 'cron(0 6 ? * MON *)', '2026-11-20T10:20:30Z', '2026-11-22T21:00'],
+    ['half an hour off', 'Asia/Kolkata', 'cron(0 0 * * ? *)', '2026-11-20T10:20:30Z', '2026-11-20T18:30'],
+    ['at a local time', 'America/New_York', 'at(2026-12-01T08:00:00)', '2026-11-20T10:20:30Z', '2026-12-01T13:00'],
+    [
+      'not at a time that is skipped',
+      'Europe/Madrid',
+      'cron(30 2 * * ? *)',
+      '2027-03-27T12:00:00Z',
+      '2027-03-29T00:30',
+    ],
+    [
+      'first at a time that is repeated',
+      'Europe/Madrid',
+      'cron(30 2 * * ? *)',
+      '2026-10-24T12:00:00Z',
+      '2026-10-25T00:30',
+    ],
+    [
+      'once at a time that is repeated',
+      'Europe/Madrid',
+      'cron(30 2 * * ? *)',
+      '2026-10-25T00:30:00Z',
+      '2026-10-26T01:30',
+    ],
+  ])('is due %s', (_, zone, expression, after, due) => {
+    expect(nextIn(zone, expression, after)).toBe(due);
+  });
+
+  test('an unknown one is rejected', () => {
+    expect(() => parseScheduleExpression('cron(0 0 * * ? *)', 'Mars/Phobos')).toThrow('Mars/Phobos');
+  });
+});
+
 test('a rate counts from the start', () => {
   expect(next('rate(5 minutes)')).toBe('2026-11-20T10:25');
   expect(next('rate(1 hour)', '2026-11-20T12:20:30Z')).toBe('2026-11-20T13:20');

@@ -1,20 +1,49 @@
+import { zoneOffset } from '../appsync/template-util/date-format.ts';
+
 /** Returns the next time after `after`, in milliseconds since 1970; infinity means never. Rates count from `start`. */
 export type NextTime = (after: number, start: number) => number;
 
-/** Parses EventBridge's `cron(…)`, `rate(…)` and `at(…)`, in UTC. Throws for any other expression. */
-export function parseScheduleExpression(expression: string): NextTime {
+/** Parses EventBridge's `cron(…)`, `rate(…)` and `at(…)`. Throws for any other expression, and an unknown time zone. */
+export function parseScheduleExpression(expression: string, timeZone = 'UTC'): NextTime {
+  if (!isTimeZone(timeZone)) throw new Error(`the time zone ${timeZone}`);
   const [, kind = '', content = ''] = /^(cron|rate|at)\((.+)\)$/.exec(expression.trim()) ?? [];
-  if (kind === 'cron') return parseCron(content);
+  if (kind === 'cron') return inTimeZone(parseCron(content), timeZone);
   if (kind === 'rate') return parseRate(content);
-  if (kind === 'at') return parseAt(content);
+  if (kind === 'at') return inTimeZone(parseAt(content), timeZone);
   throw new Error(`the schedule "${expression}"`);
 }
 
+function isTimeZone(name: string): boolean {
+  try {
+    zoneOffset(0, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/**
+ * Evaluates an expression in the local times of a time zone. As in AWS, a local time that the change of the clocks skips
+ * does not occur, and one that it repeats occurs once.
+ */
+function inTimeZone(nextTime: NextTime, zone: string): NextTime {
+  const localTime = (time: number) => time + zoneOffset(time, zone);
+  return (after, start) => {
+    for (let local = nextTime(localTime(after), start); ; local = nextTime(local, start)) {
+      if (local === Number.POSITIVE_INFINITY) return local;
+      const times = [local - DAY, local + DAY].map((near) => local - zoneOffset(near, zone));
+      const time = times.find((candidate) => localTime(candidate) === local);
+      if (time !== undefined && time > after) return time;
+    }
+  };
+}
 
 function parseRate(content: string): NextTime {
   const [, count = '', unit = ''] = /^(\d+) (minute|hour|day)s?$/.exec(content) ?? [];
-  const period = Number(count) * ({ minute: MINUTE, hour: 60 * MINUTE, day: 24 * 60 * MINUTE }[unit] ?? 0);
+  const period = Number(count) * ({ minute: MINUTE, hour: 60 * MINUTE, day: DAY }[unit] ?? 0);
   if (period === 0) throw new Error(`the schedule "rate(${content})"`);
   return (after, start) => start + (Math.floor(Math.max(0, after - start) / period) + 1) * period;
 }

@@ -42,7 +42,7 @@ export function startSchedules(options: SchedulesOptions) {
   const { schedules, functions, invoker, failures, clock, log } = options;
   const start = clock();
   const entries: Entry[] = schedules.map((schedule) => {
-    const nextTime = parseScheduleExpression(schedule.expression);
+    const nextTime = parseScheduleExpression(schedule.expression, schedule.timeZone);
     return {
       schedule,
       nextTime,

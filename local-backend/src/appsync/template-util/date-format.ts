@@ -104,6 +104,11 @@ function toTime(values: Map<string, string>, zone: string): number {
   return utc - offsetMilliseconds(offset);
 }
 
+/** Returns the offset of a time zone from UTC in milliseconds. Throws `AppSyncError` for an unknown time zone. */
+export function zoneOffset(time: number, zone: string): number {
+  return offsetMilliseconds(offsetOf(time, zone));
+}
+
 function offsetMilliseconds(offset: string): number {
   // Offsets of former local times have seconds.
   const [, sign, hours = 0, minutes = 0, seconds = 0] = /^([+-])(\d\d):?(\d\d)?(?::(\d\d))?$/.exec(offset) ?? [];
