@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionContextValue } from '@/session/session';
 import { TestApp } from '@/session/testing/TestApp';
+import { Toaster } from '@/ui/notices/Toaster';
 import { writeLocalPositions } from '@/viewing/position-storage';
 import { LazyMiniPlayer } from '../LazyMiniPlayer';
 import { MediaPlayer } from '../MediaPlayer';
@@ -27,15 +29,16 @@ afterEach(() => {
 });
 
 /** The site with the page of a book, or with another page. */
-function site(medium?: PlayableMedium) {
+function site(medium?: PlayableMedium, { session }: Pick<SessionContextValue, 'session'> = listener) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
     <MemoryRouter>
-      <TestApp queryClient={queryClient} {...listener}>
+      <TestApp queryClient={queryClient} session={session}>
         <main id="content" tabIndex={-1}>
           {medium && <MediaPlayer medium={medium} />}
         </main>
         <LazyMiniPlayer />
+        <Toaster label="Notices" />
       </TestApp>
     </MemoryRouter>
   );
@@ -133,4 +136,11 @@ test('closing the mini player moves the focus to the page', async () => {
   close.focus();
   fireEvent.click(close);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('the mini player stops with a message when the session has ended', async () => {
+  const { rerender } = await playInMiniPlayer();
+  rerender(site(undefined, { session: { status: 'out', why: 'lost' } }));
+  expect(await screen.findByText('Your session has ended. Log in again to continue.')).toBeTruthy();
+  expect(document.querySelector('audio')).toBeNull();
 });

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
-import { useSession } from '@/session/session';
+import { hasSessionEnded, useSession } from '@/session/session';
 import { keepFocusOnRemoval } from '@/ui/hooks/focus';
 import { IconButton } from '@/ui/IconButton';
+import { notifyProblem } from '@/ui/notices/notice';
 import { SeekBar } from '../controls/seek/SeekBar';
 import { SeekButton } from '../controls/seek/SeekButton';
 import type { PlaybackState } from '../playback-state';
@@ -14,14 +15,22 @@ import { bookPreferences } from './book-preferences';
 import { closeBook, type OpenBook, useOpenBook } from './now-playing';
 import { RemainingTime } from './RemainingTime';
 
-/** Mini player on all pages but the book's own. Stops on sign-out. */
+/**
+ * Mini player on all pages but the book's own. Stops on sign-out; says so if the session has ended elsewhere. The book's
+ * own page redirects to the login page, which does.
+ */
 export function MiniPlayer() {
+  const text = useText();
   const book = useOpenBook();
   const { session } = useSession();
   const isOut = session.status === 'out';
+  const stop = useEffectEvent(() => {
+    if (book && !book.isOnStage && hasSessionEnded(session)) notifyProblem(text('player.sessionEnded'));
+    closeBook();
+  });
   // Synchronizes with the element.
   useEffect(() => {
-    if (isOut) closeBook();
+    if (isOut) stop();
   }, [isOut]);
   return book && !book.isOnStage ? <MiniPlayerBar book={book} /> : null;
 }
