@@ -79,6 +79,15 @@ test('runs each due function once, in the order of their times', async () => {
   expect(await schedules.runDue()).toEqual([]);
 });
 
+test('lists each schedule with its time zone and next time', () => {
+  start({ ...schedule('daily', 'cron(0 6 * * ? *)'), timeZone: 'Asia/Tokyo' }, schedule('hourly', 'rate(1 hour)'));
+  expect(schedules.list()).toEqual([
+    { functionName: 'daily', expression: 'cron(0 6 * * ? *) Asia/Tokyo', due: expect.any(Number) },
+    { functionName: 'hourly', expression: 'rate(1 hour)', due: now + 3_600_000 },
+  ]);
+  expect(new Date(schedules.list()[0]?.due ?? 0).toISOString()).toContain('T21:00:00');
+});
+
 test('reschedules when the clock is moved back', async () => {
   start(schedule('hourly', 'cron(0 * * * ? *)'));
   now = START + 240 * HOUR;

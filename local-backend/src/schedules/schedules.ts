@@ -12,7 +12,7 @@ export type { ScheduledRun };
 
 export interface ListedSchedule {
   functionName: string;
-  /** `cron(0 * * * ? *)`, in UTC. */
+  /** `cron(0 * * * ? *)`, followed by its time zone if it has one. */
   expression: string;
   /** Time of the next run in milliseconds since 1970; infinity: none. */
   due: number;
@@ -106,7 +106,11 @@ export function startSchedules(options: SchedulesOptions) {
       throw new UnknownScheduleError(functionName, [...new Set(entries.map((known) => known.functionName))]);
     },
     list: (): ListedSchedule[] =>
-      entries.map(({ functionName, schedule, due }) => ({ functionName, expression: schedule.expression, due })),
+      entries.map(({ functionName, schedule: { expression, timeZone = '' }, due }) => ({
+        functionName,
+        expression: `${expression} ${timeZone}`.trim(),
+        due,
+      })),
     /** Runs each due function once, in the order of their times; called after the clock was moved. */
     async runDue(): Promise<ScheduledRun[]> {
       clearTimeout(timer);
