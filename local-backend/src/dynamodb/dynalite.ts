@@ -137,7 +137,11 @@ correctConditions(dynaliteDb);
 const { itemSize } = dynaliteDb;
 // DynamoDB's sizes are bytes of UTF-8, but dynalite counts characters: decoding as latin1 makes one character of each
 // byte.
-dynaliteDb.itemSize = (item) => itemSize(JSON.parse(Buffer.from(JSON.stringify(item)).toString('latin1')));
+// Only once: another copy of this module shares dynalite.
+if (itemSize.name !== 'sizeInBytes')
+  dynaliteDb.itemSize = function sizeInBytes(item) {
+    return itemSize(JSON.parse(Buffer.from(JSON.stringify(item)).toString('latin1')));
+  };
 const validations: DynaliteValidations = require('dynalite/validations');
 
 /** Validates an operation's input and parses its expressions. Throws a `DynaliteError`. */
