@@ -9,12 +9,15 @@ import { configureBackend } from '../../src/backend/client/configure';
 import { type Account, type AccountName, administerAccounts } from './accounts';
 import { addBrowserGlobals } from './node-globals';
 
-let isConnected = false;
+let connecting: Promise<void> | undefined;
 
 /** Configures the Amplify client of this file for the backend under test, once, without a session. */
-export async function connect(): Promise<void> {
-  if (isConnected) return;
-  isConnected = true;
+export function connect(): Promise<void> {
+  connecting ??= configure();
+  return connecting;
+}
+
+async function configure(): Promise<void> {
   await addBrowserGlobals();
   // Files of a browser run share its storage.
   await defaultStorage.clear();
