@@ -18,7 +18,7 @@ test('leads to the requested page after the login, and administrators to the bac
   await expect(page).toHaveURL(/\/admin-dashboard$/);
 
   // Delays the user pool's response.
-  await page.route('**/_local/cognito-idp', async (route) => {
+  await page.route('**/_local/cognito-idp/', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });

@@ -81,7 +81,7 @@ test('stays logged out when a token refresh completes after the logout', async (
   const isRefresh = (headers: Record<string, string>) =>
     /\.GetTokensFromRefreshToken$/.test(headers['x-amz-target'] ?? '');
   const held = deferred<void>();
-  await page.route('**/cognito-idp', async (route) => {
+  await page.route('**/cognito-idp/', async (route) => {
     if (!isRefresh(route.request().headers())) return route.fallback();
     const response = await route.fetch();
     await held.promise;

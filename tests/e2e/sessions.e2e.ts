@@ -277,7 +277,7 @@ test.describe('a session', () => {
     await expect(other.getByLabel('First Name')).toBeVisible();
     const revoked = deferred<void>();
     const held = deferred<void>();
-    await page.route('**/cognito-idp', async (route) => {
+    await page.route('**/cognito-idp/', async (route) => {
       if (!route.request().headers()['x-amz-target']?.endsWith('.RevokeToken')) return route.fallback();
       const response = await route.fetch();
       revoked.resolve();
@@ -304,7 +304,7 @@ test.describe('a session', () => {
     const held = deferred<void>();
     const isRefresh = (headers: Record<string, string>) =>
       /\.GetTokensFromRefreshToken$/.test(headers['x-amz-target'] ?? '');
-    await other.route('**/cognito-idp', async (route) => {
+    await other.route('**/cognito-idp/', async (route) => {
       if (!isRefresh(route.request().headers())) return route.fallback();
       const response = await route.fetch();
       await held.promise;
