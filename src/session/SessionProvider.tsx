@@ -1,14 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentUser } from '@/backend/client/auth';
 import { storedSession, wasSignedOut } from '@/backend/client/stored-session';
-import type { Credentials } from '@/backend/sign-in';
+import type { SignInStep } from '@/backend/sign-in';
 import { type Session, SessionContext, type SessionContextValue } from './session';
 import { useClearLocalData, useOtherTabs, useSessionEnd } from './session-sync';
 
 /** Loaded on sign-in or sign-out: most visits need neither. */
 const signing = () => import('@/backend/sign-in');
-const finishHostedSignIn = async () => (await import('@/backend/sign-in')).finishHostedSignIn();
-const signInWith = async (user: Credentials) => (await signing()).signIn(user);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
@@ -46,20 +44,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, []);
 
-  const value = useMemo<SessionContextValue>(
-    () => ({
+  const value = useMemo<SessionContextValue>(() => {
+    const enter = async (step: SignInStep) => {
+      if (step === 'DONE') await lookUp();
+      return step;
+    };
+    return {
       session,
       signIn: async (user) => {
-        const step = await (user === 'hosted' ? finishHostedSignIn() : signInWith(user));
-        if (step === 'DONE') await lookUp();
-        return step;
+        const { finishHostedSignIn, signIn } = await signing();
+        return enter(await (user === 'hosted' ? finishHostedSignIn() : signIn(user)));
       },
-      replaceTemporaryPassword: async (password) => {
-        const { replaceTemporaryPassword } = await signing();
-        const step = await replaceTemporaryPassword(password);
-        if (step === 'DONE') await lookUp();
-        return step;
-      },
+      replaceTemporaryPassword: async (password) => enter(await (await signing()).replaceTemporaryPassword(password)),
       enterAfterSignUp: async () => {
         const { finishAutoSignIn } = await import('@/backend/sign-up');
         const isInNow = await finishAutoSignIn();
@@ -78,9 +74,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           isLeaving.current = false;
         }
       },
-    }),
-    [session, userId, lookUp, leave],
-  );
+    };
+  }, [session, userId, lookUp, leave]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }
 
