@@ -33,8 +33,10 @@ export const responseOrCached: QueryPersister = async (ask, context, query) => {
     if (!isPublicResponse(query.queryKey)) throw failure;
     // While the browser reports a connection, the first failure is retried instead.
     if (navigator.onLine && query.state.fetchFailureCount === 0) throw failure;
-    const { cachedResponse } = await import('./cached-responses');
-    const cached = await cachedResponse(query.queryHash).catch(() => undefined);
+    // Without a connection, the storage code may not load either.
+    const cached = await import('./cached-responses')
+      .then(({ cachedResponse }) => cachedResponse(query.queryHash))
+      .catch(() => undefined);
     if (!cached) throw failure;
     restoreAge(query, cached.keptAt);
     // Typed by the query function of the same build.
