@@ -97,7 +97,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     furtherUserPools: model.furtherUserPools.map(onSite),
   });
   const { verifyAccessToken } = cognito;
-  const directFunctions = createFunctionUrls({ functionUrls, functions, clock, log });
+  const directFunctions = createFunctionUrls({ functionUrls, ...shared });
   const http = {
     clock,
     localServiceOf: (host: string) => localServiceOf(host, `http://127.0.0.1:${port}`),

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { redirectNodeRequests } from '../../client/redirect-node-requests.mjs';
 import { serviceNames } from '../../client/service-names.mjs';
 import { mapStackTraces } from './source-map-stacks.mjs';
+import './streamed-responses.mjs';
 
 const [file = '', handlerName = '', offsetAtStart = '0'] = process.argv.slice(2);
 // The channel closes when the parent exits; without this listener the process would continue to run.

@@ -2,8 +2,25 @@ import type { LambdaFunctionURLEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listen, type Served } from '../http/fixtures/serve-service.ts';
 import { ServiceError } from '../http/service.ts';
+import { roleCredentials } from '../iam/fixtures/role-credentials.ts';
+import { signRequest } from '../iam/sign-request.ts';
+import type { RoleModel } from '../model/backend-model.ts';
 import { FunctionError } from './function-process.ts';
 import { createFunctionUrls } from './function-urls.ts';
+
+const now = Date.UTC(2026, 10, 21, 12, 30);
+const caller: RoleModel = {
+  arn: 'arn:aws:iam::000000000000:role/caller',
+  name: 'caller',
+  statements: [
+    {
+      effect: 'Allow',
+      actions: ['lambda:InvokeFunctionUrl'],
+      resources: ['arn:chat'],
+      conditions: { StringEquals: { 'lambda:FunctionUrlAuthType': ['AWS_IAM'] } },
+    },
+  ],
+};
 
 let served: Served;
 let base: string;
@@ -13,10 +30,16 @@ const lines: string[] = [];
 beforeEach(async () => {
   lines.length = 0;
   const service = createFunctionUrls({
-    functionUrls: [{ functionArn: 'arn:feed', name: 'feed', isPublic: true }],
+    functionUrls: [
+      { functionArn: 'arn:feed', name: 'feed', authorization: { kind: 'none' } },
+      { functionArn: 'arn:chat', name: 'chat', authorization: { kind: 'iam', permittedRoleArns: [] } },
+      { functionArn: 'arn:help', name: 'help', authorization: { kind: 'iam', permittedRoleArns: [caller.arn] } },
+      { functionArn: 'arn:report', name: 'report', authorization: { kind: 'iam', permittedRoleArns: [] } },
+    ],
+    ...{ accountId: '000000000000', roles: [caller], credentials: roleCredentials(caller) },
     // The service creates events of this shape; the tests below check each part.
     functions: { invoke: async (_arn, event) => respond(event as LambdaFunctionURLEvent) },
-    clock: () => Date.UTC(2026, 10, 21, 12, 30),
+    clock: () => now,
     log: (line) => lines.push(line),
   });
   served = await listen((request, response, url) =>
@@ -53,7 +76,7 @@ describe('a request', () => {
       requestContext: {
         http: { method: 'GET', path: '/a%20b', protocol: 'HTTP/1.1', sourceIp: '127.0.0.1' },
         time: '21/Nov/2026:12:30:00 +0000',
-        timeEpoch: Date.UTC(2026, 10, 21, 12, 30),
+        timeEpoch: now,
       },
       isBase64Encoded: false,
     });
@@ -86,7 +109,49 @@ describe('a request', () => {
   test('to a function without a URL gets a list of the functions with one', async () => {
     const response = await fetch(`${base}/nobody`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Existing ones: feed');
+    expect(await response.text()).toContain('Existing ones: feed, chat');
+  });
+});
+
+describe('a URL with AWS_IAM', () => {
+  const body = '{"question":"why"}';
+
+  /** Signs a request with the key of the role `caller` and sends it. */
+  async function post(path: string, sent = body, signedFor = base + path): Promise<Response> {
+    const headers = await signRequest(
+      { method: 'POST', url: new URL(signedFor), headers: { 'content-type': 'application/json' }, body },
+      {
+        ...{ service: 'lambda', region: 'xx-local-1', clock: () => now },
+        credentials: { accessKeyId: 'caller', secretAccessKey: 'secret' },
+      },
+    );
+    const { host: _, ...rest } = headers;
+    return fetch(base + path, { method: 'POST', headers: rest, body: sent });
+  }
+
+  test('passes a signed request of a role that may invoke it, with the role', async () => {
+    respond = ({ requestContext }) => Object(requestContext).authorizer.iam.userArn;
+    expect(await (await post('/chat/a%20b?x=1')).text()).toBe(caller.arn);
+    const address = 'https://chat.lambda-url.xx-local-1.on.aws/a%20b?x=1';
+    expect((await post('/chat/a%20b?x=1', body, address)).status).toBe(200);
+  });
+
+  test('passes a signed request of a role that a permission of the function names', async () => {
+    respond = () => 'fine';
+    expect((await post('/help')).status).toBe(200);
+  });
+
+  test('rejects requests without a signature, with another body, and of other roles', async () => {
+    let calls = 0;
+    respond = () => {
+      calls += 1;
+    };
+    expect((await fetch(`${base}/chat`, { method: 'POST', body })).status).toBe(403);
+    expect((await post('/chat', '{"question":"who"}')).status).toBe(403);
+    const denied = await post('/report');
+    expect(denied.status).toBe(403);
+    expect(await denied.text()).toContain('is not authorized to perform: lambda:InvokeFunctionUrl');
+    expect(calls).toBe(0);
   });
 });
 

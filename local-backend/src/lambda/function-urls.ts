@@ -3,7 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { readBody } from '../http/message-body.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
+import { signedRequest } from '../iam/parse-signature.ts';
+import { createAuthorizer } from '../iam/policy.ts';
+import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
+import { verifySignature } from '../iam/verify-signature.ts';
 import type { FunctionUrlModel } from '../model/backend-model.ts';
+import { functionUrlHost } from '../model/placeholders.ts';
 import { FunctionError } from './function-process.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -16,7 +21,8 @@ const StructuredResponse = v.object({
   isBase64Encoded: v.optional(v.boolean(), false),
 });
 
-export interface FunctionUrlsOptions extends Pick<ServiceContext, 'functions' | 'clock' | 'log'> {
+export interface FunctionUrlsOptions
+  extends Pick<ServiceContext, 'accountId' | 'roles' | 'credentials' | 'functions' | 'clock' | 'log'> {
   functionUrls: FunctionUrlModel[];
 }
 
@@ -27,39 +33,82 @@ const tooLarge = () => new ServiceError('RequestEntityTooLargeException', 'Reque
 
 /** Service of function URLs, for direct requests and for distributions. */
 export interface FunctionUrls extends Service {
-  /** Invokes a function for a request to a path below its URL. */
-  invoke(name: string, request: IncomingMessage, target: { rawPath: string; url: URL }): Promise<FunctionUrlResponse>;
+  /** Invokes a function for a request of a distribution to a path below its URL. */
+  invoke(name: string, request: IncomingMessage, target: Target): Promise<FunctionUrlResponse>;
 }
 
-/** Serves public function URLs at `/_local/functions/{name}/…` in payload format 2.0. */
-export function createFunctionUrls({ functionUrls, functions, clock, log }: FunctionUrlsOptions): FunctionUrls {
+type Target = Pick<FunctionUrlRequest, 'rawPath' | 'url'>;
+/** Authorizes a direct request. Throws `ServiceError`. */
+type Authorize = (functionUrl: FunctionUrlModel, body: Buffer) => Principal | undefined;
+
+/** Serves function URLs at `/_local/functions/{name}/…` in payload format 2.0, public ones and those with `AWS_IAM`. */
+export function createFunctionUrls(options: FunctionUrlsOptions): FunctionUrls {
+  const { functionUrls, accountId, roles, credentials, functions, clock, log } = options;
   const byName = new Map(functionUrls.map((functionUrl) => [functionUrl.name, functionUrl]));
-  const invoke: FunctionUrls['invoke'] = async (name, request, target) => {
+  const isAuthorized = createAuthorizer(roles);
+
+  function verify({ method = 'GET', headers }: IncomingMessage, { rawPath, url }: Target): Authorize {
+    return ({ authorization, functionArn: resource, name }, body) => {
+      if (authorization.kind === 'none') return undefined;
+      const sent = signedRequest('lambda', {
+        ...{ method, headers, body, query: url.searchParams, rawPath: url.pathname },
+        otherForms: [{ rawPath, hosts: [functionUrlHost(name)] }],
+      });
+      const verified = verifySignature(sent, credentials, clock);
+      if (verified === undefined) throw new ServiceError('AccessDeniedException', 'Forbidden', 403);
+      const { principal } = verified;
+      const context = { 'lambda:FunctionUrlAuthType': 'AWS_IAM' };
+      const action = 'lambda:InvokeFunctionUrl';
+      const isPermitted = principal.kind !== 'root' && authorization.permittedRoleArns.includes(principal.roleArn);
+      if (isPermitted || isAuthorized(principal, { action, resource, context })) return principal;
+      throw new ServiceError('AccessDeniedException', notAuthorizedTo(principal, action, resource), 403);
+    };
+  }
+
+  async function run(
+    name: string,
+    request: IncomingMessage,
+    target: Target,
+    authorize: Authorize,
+  ): Promise<FunctionUrlResponse> {
     const functionUrl = byName.get(name);
     if (functionUrl === undefined) {
       const message = `There is no function at ${PATH}/${name}. Existing ones: ${[...byName.keys()].join(', ') || 'none'}`;
       throw new ServiceError('UnknownPathException', message, 404);
     }
     const body = await readBody(request, MAX_PAYLOAD_BYTES, tooLarge);
+    const caller = authorize(functionUrl, body);
     try {
       const event = functionUrlEvent(request, { ...target, name, body, now: clock() });
+      if (caller !== undefined) addCaller(event.requestContext, caller, accountId);
       return parseFunctionResponse(await functions.invoke(functionUrl.functionArn, event));
     } catch (error) {
       if (!(error instanceof FunctionError)) throw error;
       log(`The function URL of ${name} failed: ${error.errorType}: ${error.message}`);
       return failure;
     }
-  };
+  }
+
   return {
     path: PATH,
-    invoke,
+    // A distribution signs its requests itself.
+    invoke: (name, request, target) => run(name, request, target, () => undefined),
     async handle(request, response, url) {
       const [name = '', ...rest] = url.pathname.slice(PATH.length + 1).split('/');
-      if (byName.get(name)?.isPublic === false) throw new ServiceError('AccessDeniedException', 'Forbidden', 403);
-      const { status, headers, body } = await invoke(name, request, { rawPath: `/${rest.join('/')}`, url });
+      const target = { rawPath: `/${rest.join('/')}`, url };
+      const { status, headers, body } = await run(name, request, target, verify(request, target));
       response.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body);
     },
   };
+}
+
+/** Adds the signer of a request to the context of its event. */
+function addCaller(requestContext: object, principal: Principal, accountId: string): void {
+  const userArn = principal.kind === 'root' ? `arn:aws:iam::${accountId}:root` : principal.roleArn;
+  Object.assign(requestContext, {
+    accountId,
+    authorizer: { iam: { accountId, userArn, cognitoIdentity: null, principalOrgId: null } },
+  });
 }
 
 interface FunctionUrlRequest {

@@ -35,6 +35,13 @@ export const clock = async () => {
   };
 };
 const atStart = Date.now();
+export const streaming = awslambda.streamifyResponse(async (event, stream, context) => {
+  if (event.fail) throw new RangeError(event.fail);
+  if (event.type) stream.setContentType(event.type);
+  const response = event.metadata ? awslambda.HttpResponseStream.from(stream, event.metadata) : stream;
+  response.write('first, ');
+  setTimeout(() => response.end('last of ' + context.functionName), 5);
+});
 export const callback = (event, context, done) => setTimeout(() => done(null, 'called back'), 5);
 `;
 
@@ -197,6 +204,19 @@ describe('a function', () => {
     open();
     await invoke({ say: 'hello' });
     await expect.poll(() => lines).toContain('[probe] hello');
+  });
+
+  test('streams a response, which is the result as soon as it has ended', async () => {
+    open({ handler: 'index.streaming' });
+    const stream = { isBase64Encoded: true, body: Buffer.from('first, last of probe-1').toString('base64') };
+    const type = 'application/octet-stream';
+    expect(await invoke({})).toEqual({ ...stream, statusCode: 200, headers: { 'content-type': type } });
+    expect(await invoke({ type: 'text/event-stream' })).toMatchObject({
+      headers: { 'content-type': 'text/event-stream' },
+    });
+    const metadata = { statusCode: 201, headers: { 'content-type': 'text/plain' }, cookies: ['a=1'] };
+    expect(await invoke({ metadata })).toEqual({ ...stream, ...metadata });
+    await expect(invoke({ fail: 'too far' })).rejects.toThrow('too far');
   });
 
   test('handles one event at a time per process, and up to four concurrently', async () => {

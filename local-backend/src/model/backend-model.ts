@@ -242,8 +242,8 @@ export interface FunctionUrlModel {
   functionArn: string;
   /** Last segment of the local URL `/_local/functions/{name}`: Amplify's name of the function, else its AWS name. */
   name: string;
-  /** False if requests need a signature; here only a distribution can call such a function. */
-  isPublic: boolean;
+  /** Requests need none, or a signature (`AWS_IAM`) of a caller whose own policies or permission allow it. */
+  authorization: { kind: 'none' } | { kind: 'iam'; permittedRoleArns: string[] };
 }
 
 /** A queue of messages (AWS::SQS::Queue). */

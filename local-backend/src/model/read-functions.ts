@@ -5,7 +5,7 @@ import type { FunctionCode, FunctionModel, FunctionUrlModel, ParameterModel, Sch
 import { arnsOf, type CloudAssembly, type Resource } from './cloud-assembly.ts';
 import { readProperties } from './read-properties.ts';
 import { isCustomResource } from './resource-support.ts';
-import { requireSupported, UnsupportedResourceError } from './unsupported-resource-error.ts';
+import { requireSupported } from './unsupported-resource-error.ts';
 
 const State = v.optional(v.string(), 'ENABLED');
 
@@ -26,7 +26,6 @@ const Rule = v.object({
 
 const FunctionUrl = v.object({
   AuthType: v.string(),
-  InvokeMode: v.optional(v.string(), 'BUFFERED'),
   TargetFunctionArn: v.string(),
 });
 
@@ -179,20 +178,17 @@ export function readFunctionUrls(assembly: CloudAssembly): FunctionUrlModel[] {
 }
 
 function readFunctionUrl(assembly: CloudAssembly, resource: Resource): FunctionUrlModel {
-  const { AuthType, InvokeMode, TargetFunctionArn } = readProperties(resource, FunctionUrl);
-  const isPublic = AuthType === 'NONE';
-  if (!isPublic && !isDistributed(assembly, resource))
-    throw new UnsupportedResourceError(resource, 'function URLs that require a signature');
-  if (InvokeMode !== 'BUFFERED') throw new UnsupportedResourceError(resource, 'functions that stream their response');
-  return { functionArn: TargetFunctionArn, name: functionNameOf(assembly, TargetFunctionArn), isPublic };
-}
-
-/** Tests whether a distribution signs requests to a function URL. */
-function isDistributed(assembly: CloudAssembly, resource: Resource): boolean {
-  const { host } = new URL(resource.attribute('FunctionUrl'));
-  return assembly
-    .resources('AWS::CloudFront::Distribution')
-    .some((distribution) => JSON.stringify(distribution.properties()).includes(`"${host}"`));
+  const { AuthType, TargetFunctionArn } = readProperties(resource, FunctionUrl);
+  const permittedRoleArns = assembly
+    .resources('AWS::Lambda::Permission')
+    .filter((permission) => permission.property('Action') === 'lambda:InvokeFunctionUrl')
+    .filter((permission) => permission.property('FunctionName') === TargetFunctionArn)
+    .map((permission) => String(permission.property('Principal')));
+  return {
+    functionArn: TargetFunctionArn,
+    name: functionNameOf(assembly, TargetFunctionArn),
+    authorization: AuthType === 'NONE' ? { kind: 'none' } : { kind: 'iam', permittedRoleArns },
+  };
 }
 
 /** Reads the enabled schedules that invoke functions: schedules of EventBridge Scheduler, and rules with a schedule. */

@@ -142,7 +142,7 @@ describe('the model of a backend', () => {
       },
     ]);
     expect(model.functionUrls).toEqual([
-      { functionArn: functionNamed('notes-feed')?.arn, name: 'notes-feed', isPublic: true },
+      { functionArn: functionNamed('notes-feed')?.arn, name: 'notes-feed', authorization: { kind: 'none' } },
     ]);
   });
 

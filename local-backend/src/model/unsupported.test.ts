@@ -97,17 +97,6 @@ describe('an unsupported definition stops the start with its name', () => {
       { Type: 'AWS::Events::Rule', Properties: { ScheduleExpression: 'cron(0 0 L * ? *)', Targets: [{ Arn: 'f' }] } },
     ],
     [
-      'function URLs that require a signature',
-      { Type: 'AWS::Lambda::Url', Properties: { AuthType: 'AWS_IAM', TargetFunctionArn: 'f' } },
-    ],
-    [
-      'functions that stream their response',
-      {
-        Type: 'AWS::Lambda::Url',
-        Properties: { AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM', TargetFunctionArn: 'f' },
-      },
-    ],
-    [
       'the pattern filter "cidr"',
       {
         Type: 'AWS::Events::Rule',
@@ -203,6 +192,10 @@ describe('a resource that does nothing here', () => {
         Properties: { EventSourceArn: 'arn:aws:sqs:local:0:orders', FunctionName: 'f' },
       },
       payments: { Type: 'AWS::StepFunctions::StateMachine' },
+      chat: {
+        Type: 'AWS::Lambda::Url',
+        Properties: { AuthType: 'NONE', InvokeMode: 'RESPONSE_STREAM', TargetFunctionArn: 'f' },
+      },
     });
     expect(schedules).toEqual([]);
     const otherTargets = 'it invokes functions only; its other targets are not invoked';
@@ -216,6 +209,11 @@ describe('a resource that does nothing here', () => {
         consequence: 'its function is not invoked: only streams of tables and queues without filters are event sources',
       },
       { type: 'AWS::StepFunctions::StateMachine', path: 'payments', consequence: 'executions cannot be started' },
+      {
+        type: 'AWS::Lambda::Url',
+        path: 'chat',
+        consequence: 'a streamed response is sent whole when its function has ended it',
+      },
     ]);
   });
 
@@ -262,6 +260,27 @@ describe('a resource that does nothing here', () => {
       },
     ]);
   });
+});
+
+test('a function URL that requires a signature has the roles whose callers a permission names', () => {
+  const { functionUrls } = read({
+    API,
+    chat: lambda({ Runtime: 'nodejs22.x', Code: { ZipFile: '' } }),
+    url: {
+      Type: 'AWS::Lambda::Url',
+      Properties: { AuthType: 'AWS_IAM', TargetFunctionArn: { 'Fn::GetAtt': ['chat', 'Arn'] } },
+    },
+    ...Object.fromEntries(
+      ['lambda:InvokeFunctionUrl', 'lambda:InvokeFunction'].map((Action, index) => [
+        `permission${index}`,
+        {
+          Type: 'AWS::Lambda::Permission',
+          Properties: { Action, FunctionName: { 'Fn::GetAtt': ['chat', 'Arn'] }, Principal: `role-${index}` },
+        },
+      ]),
+    ),
+  });
+  expect(functionUrls).toMatchObject([{ authorization: { kind: 'iam', permittedRoleArns: ['role-0'] } }]);
 });
 
 describe('a function', () => {

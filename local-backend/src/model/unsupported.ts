@@ -85,6 +85,10 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::ApiGateway::Method': (resource, _, assembly) => describeRestGap(resource, assembly),
   'AWS::ApiGatewayV2::Route': (resource, _, assembly) => describeRestGap(resource, assembly),
   'AWS::ApiGatewayV2::Api': (resource, _, assembly) => describeRestGap(resource, assembly),
+  'AWS::Lambda::Url': (resource) =>
+    resource.property('InvokeMode') === 'RESPONSE_STREAM'
+      ? 'a streamed response is sent whole when its function has ended it'
+      : undefined,
   'AWS::Lambda::Function': (resource, { functions }) => {
     const model = functions.find(({ arn }) => arn === resource.attribute('Arn'));
     if (model?.code.kind === 'unsupported')
