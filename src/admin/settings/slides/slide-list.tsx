@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import { kindBySlug, kinds } from '@/catalogue/kinds';
+import { titleQuery } from '@/catalogue/titles';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
+import { decoded } from '@/lib/decoded';
 import { isRetryable } from '@/lib/failures';
 import { type ManagedSlide, managedSlides } from '@/publishing/managed-lists';
 import {
@@ -89,9 +94,11 @@ async function removeSlide(slide: ManagedSlide): Promise<void> {
   );
 }
 
-/** Summary of a slide: thumbnail, title, link and display period. */
+/** Summary of a slide: thumbnail, title, link, display period, and a warning if its link leads to no title. */
 function SlideSummary({ item: slide }: { item: ManagedSlide }) {
+  const text = useText();
   const times = useTimes(slide);
+  const isHidden = useIsTitleHidden(slide);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <div className="h-14 w-24 shrink-0 overflow-hidden rounded-control bg-sunken">
@@ -110,6 +117,7 @@ function SlideSummary({ item: slide }: { item: ManagedSlide }) {
         <p className="text-body font-semibold wrap-anywhere">{slide.title}</p>
         <p className="truncate text-small text-soft">{slide.link}</p>
         {times && <p className="text-small text-soft">{times}</p>}
+        {isHidden && <p className="text-small text-danger">{text('settings.slideTitleHidden')}</p>}
       </div>
     </div>
   );
@@ -123,4 +131,16 @@ function useTimes({ startsAt, endsAt }: ManagedSlide): string | undefined {
   if (Date.parse(endsAt) <= now) return text('settings.shownNoMore', { time: zonedMoment(endsAt) });
   if (Date.parse(startsAt) > now) return text('settings.shownFrom', { time: zonedMoment(startsAt) });
   return endsAt ? text('settings.shownUntil', { time: zonedMoment(endsAt) }) : undefined;
+}
+
+/** Reports whether a slide links to a title that visitors cannot see: it is deleted, a draft or scheduled for later. */
+function useIsTitleHidden({ link }: ManagedSlide): boolean {
+  const { kind: slug, id = '' } = matchPath('/stream/:kind/:id', link.split(/[?#]/)[0] ?? '')?.params ?? {};
+  const kind = kindBySlug(slug);
+  const { data } = useQuery({
+    ...titleQuery(kind ?? kinds.movie, decoded(id)),
+    enabled: kind !== undefined,
+    staleTime: 0,
+  });
+  return data === null;
 }
