@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountChangeScopes, readActivityPage } from './activities';
+import { accountChangeScopes, allActivities, readActivityPage } from './activities';
 
 test('lists the changes of an account and what others did to its memberships', () => {
   const account = { id: '6f1c', cognitoId: 'pool-mia' };
@@ -23,6 +23,15 @@ test('reads past an import of thousands of titles in one page of the log', async
   });
   expect(new Set(activities.map(({ type }) => type)).size).toBeGreaterThanOrEqual(10);
   expect(next).toBeUndefined();
+});
+
+test('reads the whole log, regardless of the page that is shown', async () => {
+  const all = await allActivities({ scope: { of: 'all' }, after: '300' }, async ({ limit, after }) => {
+    const from = Number(after ?? 0);
+    const items = Array.from({ length: Math.min(limit, 450 - from) }, (_, n) => entryOf('movie.updated', from + n));
+    return { items, next: from + limit < 450 ? String(from + limit) : undefined };
+  });
+  expect(all.map(({ id }) => id)).toEqual(Array.from({ length: 450 }, (_, n) => String(n)));
 });
 
 const entryOf = (type: string, n: number) => ({

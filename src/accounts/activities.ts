@@ -46,6 +46,18 @@ export function readActivityPage(view: ActivityView, list = listActivities): Pro
   return readActivities(view, { limit: pageSize, isEnough: (found) => runCount(found) >= fewestRuns, list });
 }
 
+/** Reads all activities of a view, the latest first, regardless of its pagination token. */
+export async function allActivities(view: ActivityView, list = listActivities): Promise<Activity[]> {
+  const activities: Activity[] = [];
+  let next: string | undefined;
+  do {
+    const page = await list({ ...view, limit: extraPageSize, after: next });
+    activities.push(...page.items.map(asActivity));
+    next = page.next;
+  } while (next !== undefined);
+  return activities;
+}
+
 /** Counts the runs of the same type by the same user. */
 function runCount(activities: readonly Activity[]): number {
   return activities.filter((one, at) => {

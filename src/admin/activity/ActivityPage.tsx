@@ -1,11 +1,13 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ActivityView, activitiesQuery } from '@/accounts/activities';
-import { accountsQuery } from '@/accounts/manage-accounts';
+import { type ActivityView, activitiesQuery, allActivities } from '@/accounts/activities';
+import { accountsQuery, peopleQuery } from '@/accounts/manage-accounts';
 import { adminPaths } from '@/config/admin-paths';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
+import { localDay } from '@/lib/dates';
 import { hasFailed } from '@/lib/failures';
+import { csvFile, saveFile } from '@/lib/save-file';
 import { addressWith } from '@/lib/urls';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
@@ -13,10 +15,12 @@ import { Select } from '@/ui/forms/Select';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { AdminPage } from '../layout/AdminPage';
-import { ActivityLines } from '../layout/activity/ActivityLines';
+import { ActivityLines, activityUserIds } from '../layout/activity/ActivityLines';
 import { activityLabel, activityTypes } from '../layout/activity/activity-labels';
+import { showSuccess } from '../layout/admin-notices';
+import { CsvExportButton } from '../layout/CsvExportButton';
 import { daysBetween } from '../layout/days-between';
-import { DayField } from '../layout/forms/DayField';
+import { DayRange } from '../layout/forms/DayRange';
 import { Loaded } from '../layout/Loaded';
 import { SearchField } from '../layout/SearchField';
 
@@ -26,14 +30,18 @@ export function ActivityPage() {
   const [search] = useSearchParams();
   const person = useUserSearch(search.get('person') ?? '');
   const isKnown = person.status === 'anybody' || person.status === 'found';
+  const view = activityView(search, person.userId);
   const query = useQuery({
-    ...activitiesQuery(activityView(search, person.userId)),
+    ...activitiesQuery(view),
     enabled: isKnown,
     placeholderData: keepPreviousData,
   });
   const lift = isLogFiltered(search) && <ButtonLink to={wholeLogHref}>{text('admin.wholeLog')}</ButtonLink>;
   return (
-    <AdminPage heading={text('admin.activity')}>
+    <AdminPage
+      heading={text('admin.activity')}
+      actions={<ActivityExport view={view} isEmpty={!isKnown || !query.data?.activities.length} />}
+    >
       <div className="grid grid-cols-1 gap-5">
         <ActivityFilters />
         {person.status === 'unknown' && <EmptyState text={text('admin.noSuchPerson')}>{lift}</EmptyState>}
@@ -71,6 +79,19 @@ export function ActivityPage() {
       </div>
     </AdminPage>
   );
+}
+
+/** Button that exports the activities of the view, on all pages, to a CSV file. */
+function ActivityExport({ view, isEmpty }: { view: ActivityView; isEmpty: boolean }) {
+  const text = useText();
+  const queryClient = useQueryClient();
+  const exportCsv = async () => {
+    const [activities, { activityCsv }] = await Promise.all([allActivities(view), import('./activity-csv')]);
+    const people = await queryClient.fetchQuery(peopleQuery(activityUserIds(activities)));
+    saveFile(`activity-${localDay(new Date())}.csv`, csvFile(activityCsv(activities, people)));
+    showSuccess(text('admin.activityExported', { count: activities.length }));
+  };
+  return <CsvExportButton disabled={isEmpty} onExport={exportCsv} />;
 }
 
 type UserSearch =
@@ -128,8 +149,7 @@ function ActivityFilters() {
         onChange={(type) => narrow('type', type)}
         className="sm:max-w-56"
       />
-      <DayField label={text('admin.from')} value={search.get('from') ?? ''} onChange={(day) => narrow('from', day)} />
-      <DayField label={text('admin.to')} value={search.get('to') ?? ''} onChange={(day) => narrow('to', day)} />
+      <DayRange from={search.get('from')} to={search.get('to')} onChange={narrow} />
       {about && <p className="w-full text-small text-soft wrap-anywhere">{text('admin.aboutId', { id: about })}</p>}
       {isLogFiltered(search) && (
         <ButtonLink look="bare" to={wholeLogHref}>

@@ -84,16 +84,23 @@ function ActivityRunLine({ run, people, children }: ActivityStretchProps) {
 
 /** Returns the users of activities by user-pool id, without those that do not exist. Undefined while loading. */
 function useActivityUsers(activities: readonly Activity[]) {
-  // A word such as ADMIN is not a user id.
-  const ids = activities
-    .flatMap((activity) => [activityActor(activity), activityCustomer(activity) ?? ''])
-    .filter((id) => id.length > 10);
+  const ids = activityUserIds(activities);
   const { data, isError } = useQuery({
     ...peopleQuery(ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
   return data ?? (isError ? {} : undefined);
+}
+
+/** Returns the user-pool ids of the users and customers of activities. */
+export function activityUserIds(activities: readonly Activity[]): string[] {
+  return (
+    activities
+      .flatMap((activity) => [activityActor(activity), activityCustomer(activity) ?? ''])
+      // A word such as ADMIN is not a user id.
+      .filter((id) => id.length > 10)
+  );
 }
 
 /** An activity, or consecutive activities of the same type and user, the latest first. */

@@ -22,7 +22,7 @@ import { Select } from '@/ui/forms/Select';
 import { showSuccess } from '../../layout/admin-notices';
 import { rowAction, rowActions } from '../../layout/button-classes';
 import { CsvExportButton } from '../../layout/CsvExportButton';
-import { DayField } from '../../layout/forms/DayField';
+import { DayRange } from '../../layout/forms/DayRange';
 import { ManagedRows, useCustomerName } from '../ManagedRows';
 import { MembershipFailure } from '../MembershipFailure';
 import { filteredListHref, paymentView, tabHref } from '../subscriptions-search-params';
@@ -88,8 +88,7 @@ function PaymentFilters({ view }: { view: PaymentView }) {
     void navigate(filteredListHref(search, name, value), { preventScrollReset: true });
   return (
     <>
-      <DayField label={text('admin.from')} value={search.get('from') ?? ''} onChange={(day) => narrow('from', day)} />
-      <DayField label={text('admin.to')} value={search.get('to') ?? ''} onChange={(day) => narrow('to', day)} />
+      <DayRange from={search.get('from')} to={search.get('to')} onChange={narrow} />
       <Select
         label={text('admin.status')}
         isLabelHidden
