@@ -21,8 +21,10 @@ export interface LazyRoutes {
   backOffice: RouteObject;
 }
 
-/** Creates the routes of all addresses but the landing page's. */
+/** Creates the routes of all addresses but the landing page's. Reopens an address like //movies, which none matches. */
 export function createLazyRoutes(queryClient: QueryClient): LazyRoutes {
+  const { pathname, search, hash } = location;
+  if (pathname.startsWith('//')) location.replace(pathname.replace(/^\/+/, '/') + search + hash);
   const routes: LazyRoutes = {
     pages: [
       { path: paths.movies(), ...listingRoute(kinds.movie, queryClient) },

@@ -95,6 +95,13 @@ test('shows not found for an unknown address', async () => {
   expect(await hasPage('/nothing/here')).toBe(false);
 });
 
+test('reopens an address that starts with two slashes with one', () => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { pathname: '//movies', search: '?genre=crime', hash: '#top', replace });
+  createLazyRoutes(new QueryClient());
+  expect(replace).toHaveBeenCalledWith('/movies?genre=crime#top');
+});
+
 test('an unknown address of the back office leads to the dashboard', async () => {
   const lazy = (await matchesAt('/admin-dashboard/nothing')).at(-1)?.route.lazy;
   const Page = typeof lazy === 'object' && lazy.Component ? await lazy.Component() : undefined;
