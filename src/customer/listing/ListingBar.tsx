@@ -46,6 +46,7 @@ export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilt
     filters: ticked,
     onToggle: (choice: FilterChoice) => handleTick(toggled(ticked, choice)),
   };
+  const surprise = <SurpriseButton kind={kind} filters={filters} total={total ?? 0} />;
   return (
     <div className="mb-6 grid gap-4">
       <div className="flex min-h-11 flex-wrap items-center gap-3">
@@ -66,15 +67,15 @@ export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilt
           <Icon name="filter" />
           {text('filter.open', { count: choicesIn(ticked).length })}
         </Button>
-        <div className="md:ml-auto">
-          <SurpriseButton kind={kind} filters={filters} total={total ?? 0} />
-        </div>
+        <div className="md:hidden">{surprise}</div>
       </div>
       <ActiveFilters filters={filters} hrefOf={hrefOf} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p className="text-small text-soft tabular-nums" aria-live="polite">
           {total !== undefined && text('listing.total', { count: total })}
         </p>
+        {/* Beside the menus it would not fit on a tablet. */}
+        <div className="ml-auto max-md:hidden">{surprise}</div>
         <Select label={text('listing.sort')} options={orders} value={sort} onChange={onSort} />
       </div>
       {isSheetOpen && (
