@@ -20,7 +20,8 @@ export function createQueryClient(): QueryClient {
         persister: responseOrCached,
         // Retries transient errors twice, immediately and after a second; does not retry rejections and timeouts.
         retry: (failures, error) => failures < 2 && isRetryable(error) && !isTimeout(error),
-        retryDelay: (failures) => failures * 1000,
+        // Offline, a delay would only postpone the error.
+        retryDelay: (failures) => failures * (navigator.onLine ? 1000 : 0),
       },
       // Mutations fail at once without a connection: a paused mutation would be sent after the user has left the page.
       mutations: { networkMode: 'always' },

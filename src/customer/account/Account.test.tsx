@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -27,7 +27,6 @@ const record: UserRecord = {
 
 afterEach(() => {
   cleanup();
-  onlineManager.setOnline(true);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -46,16 +45,6 @@ function showAccount() {
   );
   return router;
 }
-
-test('says without a connection why it stays empty', () => {
-  onlineManager.setOnline(false);
-  render(
-    <TestApp session={{ status: 'in', user }}>
-      <Account user={user} />
-    </TestApp>,
-  );
-  expect(screen.getByText(/You are offline, and this page has not been saved/)).toBeTruthy();
-});
 
 test('switches autoplay of the next episode in the account', () => {
   showAccount();

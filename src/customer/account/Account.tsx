@@ -36,7 +36,8 @@ export function Account({ user }: { user: { id: string; email: string } }) {
   const query = useQuery(userQuery(user.id));
   const { data: record } = query;
   const isFailed = hasFailed(query);
-  if (record === undefined && query.isPaused) {
+  // Loads by itself when the browser is online again, which refetches.
+  if (isFailed && !navigator.onLine) {
     return (
       <div className="gutters">
         <EmptyState text={text('error.offline')} />

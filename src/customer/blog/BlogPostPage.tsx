@@ -10,7 +10,7 @@ import { absoluteUrl, LinkPreview } from '@/ui/LinkPreview';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { ArticleBody } from '@/ui/text/RichText';
-import { PageError, PageOffline } from '../layout/PageError';
+import { PageError } from '../layout/PageError';
 import { BlogLayout } from './BlogLayout';
 import { blogHref } from './blog-selection';
 import { PostComments } from './PostComments';
@@ -38,8 +38,7 @@ export function BlogPostPage() {
             <Skeleton className="h-80 max-w-prose" />
           </div>
         )}
-        {hasFailed(post) &&
-          (post.isPaused ? <PageOffline /> : <PageError message={text('blog.postFailed')} query={post} />)}
+        {hasFailed(post) && <PageError message={text('blog.postFailed')} query={post} />}
         {/* The key remounts the article for another post, so that no state is carried over. */}
         {post.data && <PostArticle key={slug} post={post.data} />}
       </BlogLayout>

@@ -22,8 +22,8 @@ interface ListStatesProps<Item> {
 export function ListStates<Item>({ query, empty, skeleton, children }: ListStatesProps<Item>) {
   const text = useText();
   if (query.data) return query.data.length === 0 ? empty : children(query.data);
-  if (query.isPaused) return <EmptyState text={text('bookmarks.offline')} />;
   if (!hasFailed(query)) return skeleton ?? <ListSkeleton />;
+  if (!navigator.onLine) return <EmptyState text={text('bookmarks.offline')} />;
   return <LoadFailure query={query} text={text('bookmarks.failed')} />;
 }
 

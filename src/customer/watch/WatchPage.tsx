@@ -11,7 +11,7 @@ import { ButtonLink } from '@/ui/Button';
 import { useReport } from '@/ui/hooks/use-report';
 import { PageHead } from '@/ui/PageHead';
 import { Skeleton } from '@/ui/Skeleton';
-import { PageError, PageOffline } from '../layout/PageError';
+import { PageError } from '../layout/PageError';
 import { titleInfoLayout } from './info/TitleInfo';
 import { TitleStage } from './TitleStage';
 
@@ -30,7 +30,7 @@ function LoadedTitle({ kind, id }: { kind: Kind; id: string }) {
   if (hasFailed(title)) {
     return (
       <div className="gutters py-16">
-        {title.isPaused ? <PageOffline /> : <PageError message={text('watch.failed')} query={title} />}
+        <PageError message={text('watch.failed')} query={title} />
       </div>
     );
   }
