@@ -25,6 +25,7 @@ const REFUSALS = [
   'MissingDefinitionsError',
   'InvalidResourceError',
   'InvalidResolverError',
+  'InvalidSchemaError',
 ];
 const ANNOUNCEMENT = 'Not supported: ';
 

@@ -9,6 +9,7 @@ import { path as userPoolPath } from './cognito/user-pool-service.ts';
 import { replaceSiteUrl } from './default-port.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
 import { createEventsService } from './events/events-service.ts';
+import { createTargetInvoker } from './events/mutation-target.ts';
 import { createFairQueue } from './http/fair-queue.ts';
 import type { Faults } from './http/faults.ts';
 import type { Installation } from './installation/installation.ts';
@@ -151,7 +152,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   const functionNameOf = (functionArn: string) => functionNameByArn(model.functions, functionArn);
   const disconnectEvents = installation.events.connect({
     rules: model.eventRules,
-    functions,
+    functions: createTargetInvoker(functions, { serverUrl: `http://127.0.0.1:${port}`, http }),
     functionNameOf,
     failures,
   });

@@ -46,6 +46,17 @@ async function pending(store: ScopedStore): Promise<string[]> {
   return keys;
 }
 
+test('an event reaches a mutation as its variables', async () => {
+  const received: unknown[] = [];
+  const { bus, connect } = await startBus(async (input) => void received.push(input));
+  const mutation = { document: 'mutation M { m }', roleArn: 'arn:role' };
+  const input: TargetInputModel = { kind: 'path', path: '$.detail.id' };
+  connect([{ ...ruleFor('arn:api'), targets: [{ functionArn: 'arn:api', input, mutation }] }]);
+  await bus.put(event);
+  await bus.close();
+  expect(received).toEqual([{ ...mutation, variables: 7 }]);
+});
+
 test('an event reaches the functions of the matching rules only', async () => {
   const received: unknown[] = [];
   const { bus, store, connect } = await startBus(async (input) => void received.push(input));

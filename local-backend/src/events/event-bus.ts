@@ -5,9 +5,10 @@ import { messageOf } from '../error-text.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { FailureDestinations } from '../lambda/failure-destinations.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
-import type { EventRuleModel } from '../model/backend-model.ts';
+import type { EventRuleModel, EventTargetModel } from '../model/backend-model.ts';
 import { compileEventPattern, type EventMatcher } from './event-pattern.ts';
 import { compileTargetInput, type InputBuilder } from './event-target.ts';
+import { deliveredInput } from './mutation-target.ts';
 
 /** An event as functions receive it. */
 export interface BusEvent {
@@ -40,7 +41,7 @@ export interface EventBusOptions {
   retryMilliseconds?: number[];
 }
 
-/** The rules of the current definitions, with the functions that they invoke. */
+/** The rules of the current definitions, with the invoker of their targets. */
 export interface EventSubscriber {
   rules: EventRuleModel[];
   functions: FunctionInvoker;
@@ -138,10 +139,13 @@ export function createEventBus(options: EventBusOptions) {
     return rules
       .filter((rule) => rule.bus === bus && rule.matches(event))
       .flatMap(({ arn, name, targets }) =>
-        targets.map(({ functionArn, build }, index) => ({
+        targets.map(({ functionArn, build, mutation }, index) => ({
           key: `${clock()}#${event.id}#${arn}#${index}`,
           functionArn,
-          input: build(event, { ruleArn: arn, ruleName: name, ingestionTime: event.time }),
+          input: deliveredInput(
+            { mutation },
+            build(event, { ruleArn: arn, ruleName: name, ingestionTime: event.time }),
+          ),
         })),
       );
   }
@@ -222,7 +226,7 @@ interface CompiledRule {
   name: string;
   bus: string;
   matches: EventMatcher;
-  targets: { functionArn: string; build: InputBuilder }[];
+  targets: (EventTargetModel & { build: InputBuilder })[];
 }
 
 function compileRule({ arn, name, bus, pattern, targets }: EventRuleModel): CompiledRule {
@@ -231,7 +235,7 @@ function compileRule({ arn, name, bus, pattern, targets }: EventRuleModel): Comp
     name,
     bus,
     matches: compileEventPattern(pattern),
-    targets: targets.map(({ functionArn, input }) => ({ functionArn, build: compileTargetInput(input) })),
+    targets: targets.map((target) => ({ ...target, build: compileTargetInput(target.input) })),
   };
 }
 

@@ -227,10 +227,19 @@ export interface EventRuleModel {
   bus: string;
   /** Event pattern as in the definitions; `compileEventPattern` accepts it. */
   pattern: unknown;
-  targets: { functionArn: string; input: TargetInputModel }[];
+  targets: EventTargetModel[];
 }
 
-/** The input of a rule's function: the whole event, a constant, a part of the event, or a filled template. */
+/** A function, or a mutation of the API. */
+export interface EventTargetModel {
+  /** ARN of the function, or of the API's endpoint. */
+  functionArn: string;
+  input: TargetInputModel;
+  /** The mutation that the API runs for the role; the input is its variables. */
+  mutation?: { document: string; roleArn: string } | undefined;
+}
+
+/** The input of a rule's target: the whole event, a constant, a part of the event, or a filled template. */
 export type TargetInputModel =
   | { kind: 'event' }
   | { kind: 'constant'; json: string }

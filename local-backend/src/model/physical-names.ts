@@ -32,6 +32,7 @@ const NAMES: Record<string, (resource: Resource, lookup: NameLookup) => Attribut
       Arn: arn('appsync', `apis/${id}`),
       ApiId: id,
       GraphQLUrl: graphqlPlaceholder(id),
+      GraphQLEndpointArn: arn('appsync', `endpoints/graphql-api/${id}`),
     };
   },
   'AWS::AppSync::ApiKey': ({ path }) => ({ ApiKey: `da2-${stableId(path, 26)}` }),

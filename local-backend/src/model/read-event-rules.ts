@@ -9,6 +9,8 @@ import { requireSupported } from './unsupported-resource-error.ts';
 
 const Target = v.object({
   Arn: v.string(),
+  RoleArn: v.optional(v.string(), ''),
+  AppSyncParameters: v.optional(v.object({ GraphQLOperation: v.string() })),
   Input: v.optional(v.string()),
   InputPath: v.optional(v.string()),
   InputTransformer: v.optional(
@@ -24,15 +26,15 @@ const Rule = v.object({
 });
 
 /**
- * Reads the enabled rules of the event buses with their functions. Throws `UnsupportedResourceError` for a pattern
+ * Reads the enabled rules of the event buses with their functions and mutations. Throws `UnsupportedResourceError` for a pattern
  * or input that the event bus does not support.
  */
 export function readEventRules(assembly: CloudAssembly): EventRuleModel[] {
-  const functions = arnsOf(assembly, 'AWS::Lambda::Function');
+  const served = eventTargetArns(assembly);
   return assembly.resources('AWS::Events::Rule').flatMap((resource) => {
     const { EventPattern, EventBusName, State, Targets } = readProperties(resource, Rule);
     if (EventPattern === undefined || State === 'DISABLED') return [];
-    const targets = Targets.filter(({ Arn }) => functions.has(Arn));
+    const targets = Targets.filter(({ Arn }) => served.has(Arn));
     if (targets.length === 0) return [];
     requireSupported(resource, () => compileEventPattern(EventPattern));
     return [
@@ -44,11 +46,20 @@ export function readEventRules(assembly: CloudAssembly): EventRuleModel[] {
         targets: targets.map((target) => {
           const input = readInput(target);
           requireSupported(resource, () => compileTargetInput(input));
-          return { functionArn: target.Arn, input };
+          const document = target.AppSyncParameters?.GraphQLOperation;
+          const mutation = document === undefined ? undefined : { document, roleArn: target.RoleArn };
+          return { functionArn: target.Arn, input, mutation };
         }),
       },
     ];
   });
+}
+
+/** Returns the ARNs of the targets that an event reaches: of the functions and of the API's endpoint. */
+export function eventTargetArns(assembly: CloudAssembly): ReadonlySet<string> {
+  const apis = assembly.resources('AWS::AppSync::GraphQLApi');
+  const endpoints = apis.map((resource) => resource.attribute('GraphQLEndpointArn'));
+  return new Set([...arnsOf(assembly, 'AWS::Lambda::Function'), ...endpoints]);
 }
 
 function readInput({ Input, InputPath, InputTransformer }: v.InferOutput<typeof Target>): TargetInputModel {

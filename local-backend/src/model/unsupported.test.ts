@@ -161,6 +161,29 @@ test('an event bus of the definitions is read with its rules and the data source
   expect(unsupportedResources.map(({ path }) => path)).not.toContain('orders');
 });
 
+test('a rule that sends events to a mutation is read with its document, role and input', () => {
+  const { eventRules, unsupportedResources } = read({
+    API,
+    arrivals: {
+      Type: 'AWS::Events::Rule',
+      Properties: {
+        EventPattern: { source: ['shop'] },
+        Targets: [
+          {
+            Arn: { 'Fn::GetAtt': ['API', 'GraphQLEndpointArn'] },
+            RoleArn: 'role',
+            AppSyncParameters: { GraphQLOperation: 'mutation M($id: ID!) { arrive(id: $id) }' },
+            InputPath: '$.detail',
+          },
+        ],
+      },
+    },
+  });
+  const mutation = { document: 'mutation M($id: ID!) { arrive(id: $id) }', roleArn: 'role' };
+  expect(eventRules).toMatchObject([{ targets: [{ mutation, input: { kind: 'path', path: '$.detail' } }] }]);
+  expect(unsupportedResources).toEqual([]);
+});
+
 const ROLE = { Type: 'AWS::IAM::Role' };
 const lambda = (Properties: object) => ({
   Type: 'AWS::Lambda::Function',
@@ -198,11 +221,11 @@ describe('a resource that does nothing here', () => {
       },
     });
     expect(schedules).toEqual([]);
-    const otherTargets = 'it invokes functions only; its other targets are not invoked';
+    const others = (targets: string) => `it invokes ${targets} only; its other targets are not invoked`;
     expect(unsupportedResources).toEqual([
       { type: 'AWS::Kinesis::Stream', path: 'news', consequence: 'records cannot be put into it' },
-      { type: 'AWS::Events::Rule', path: 'arrivals', consequence: otherTargets },
-      { type: 'AWS::Scheduler::Schedule', path: 'elsewhere', consequence: otherTargets },
+      { type: 'AWS::Events::Rule', path: 'arrivals', consequence: others('functions and mutations') },
+      { type: 'AWS::Scheduler::Schedule', path: 'elsewhere', consequence: others('functions') },
       {
         type: 'AWS::Lambda::EventSourceMapping',
         path: 'worker',

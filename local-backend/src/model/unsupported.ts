@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FunctionModel, QueueModel, QueueSourceModel, UnsupportedResource } from './backend-model.ts';
 import { arnsOf, type CloudAssembly, type Resource } from './cloud-assembly.ts';
+import { eventTargetArns } from './read-event-rules.ts';
 import { describeAssociationGap, describeFirewallGap } from './read-firewalls.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
 import { describeRestGap } from './read-rest-apis.ts';
@@ -41,9 +42,11 @@ type GapFinder = (resource: Resource, parts: ServedParts, assembly: CloudAssembl
 
 const findOtherTargets: GapFinder = (resource, { invoking }, assembly) => {
   if (resource.property('State') === 'DISABLED') return undefined;
-  const functions = arnsOf(assembly, 'AWS::Lambda::Function');
-  const isServed = invoking.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => functions.has(arn));
-  return isServed ? undefined : 'it invokes functions only; its other targets are not invoked';
+  const isOfEvents = resource.property('EventPattern') !== undefined;
+  const served = isOfEvents ? eventTargetArns(assembly) : arnsOf(assembly, 'AWS::Lambda::Function');
+  if (invoking.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => served.has(arn))) return undefined;
+  const targets = isOfEvents ? 'functions and mutations' : 'functions';
+  return `it invokes ${targets} only; its other targets are not invoked`;
 };
 
 const findOtherNotifications: GapFinder = (resource) =>
