@@ -5,13 +5,8 @@ import { focusPlayer } from './player-frame';
 import { StageMessage } from './StageMessage';
 import { usePlaybackState } from './use-playback-state';
 
-interface PlaybackErrorMessageProps {
-  playback: Playback;
-  poster: string | undefined;
-}
-
 /** Message for a playback that has failed, is offline or requests new addresses; nothing otherwise. */
-export function PlaybackErrorMessage({ playback, poster }: PlaybackErrorMessageProps) {
+export function PlaybackErrorMessage({ playback, poster }: { playback: Playback; poster: string | undefined }) {
   const text = useText();
   const { status } = usePlaybackState(playback);
   if (status === 'trying') return null;

@@ -10,14 +10,8 @@ export interface LeaveLabels {
   leave: MessageId;
 }
 
-interface ConfirmLeaveProps {
-  labels: LeaveLabels;
-  onStay(): void;
-  onLeave(): void;
-}
-
 /** Dialog that offers to stay or to leave. */
-export function ConfirmLeave({ labels, onStay, onLeave }: ConfirmLeaveProps) {
+export function ConfirmLeave({ labels, onStay, onLeave }: { labels: LeaveLabels; onStay(): void; onLeave(): void }) {
   const text = useText();
   return (
     <ConfirmDialog

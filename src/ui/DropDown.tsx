@@ -3,16 +3,11 @@ import { buttonStyle } from './Button';
 import { useEventListener } from './hooks/use-event-listener';
 import { Icon } from './Icon';
 
-interface DropDownProps {
-  label: ReactNode;
-  children: ReactNode;
-}
-
 /**
  * A button that opens a small panel below it, aligned to the left if there is no space to the right. Escape, a click
  * elsewhere and moving the focus out of it by keyboard close it.
  */
-export function DropDown({ label, children }: DropDownProps) {
+export function DropDown({ label, children }: { label: ReactNode; children: ReactNode }) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

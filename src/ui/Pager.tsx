@@ -4,14 +4,8 @@ import { pageWindow } from '@/lib/pagination';
 import { buttonStyle } from './Button';
 import { Icon } from './Icon';
 
-interface PagerProps {
-  page: number;
-  pageCount: number;
-  hrefOf(page: number): string;
-}
-
 /** Pagination: previous page, numbered pages and next page, all as links, so that they can be opened in a new tab. */
-export function Pager({ page, pageCount, hrefOf }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf }: { page: number; pageCount: number; hrefOf(page: number): string }) {
   const text = useText();
   const entries = pageWindow(page, pageCount);
   // If both gaps are shown, a phone is too narrow for the neighbours of the current page, which the previous and next

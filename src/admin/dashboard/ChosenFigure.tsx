@@ -53,14 +53,8 @@ export function ChosenFigure({ view, report }: { view: DashboardView; report: Fi
   );
 }
 
-interface FigureTableProps {
-  label: string;
-  unit: FigureUnit;
-  buckets: readonly Bucket[];
-}
-
 /** Values of the chart as a table, the latest first. */
-function FigureTable({ label, unit, buckets }: FigureTableProps) {
+function FigureTable({ label, unit, buckets }: { label: string; unit: FigureUnit; buckets: readonly Bucket[] }) {
   const text = useText();
   const figureFormat = useFigureFormat();
   const name = text('adminDashboard.dayOf', { figure: label });

@@ -19,14 +19,8 @@ export function FigureGrid({ report, chosen }: { report: FigureReport; chosen: S
   );
 }
 
-interface FigureCardProps {
-  figure: ShownFigure;
-  report: FigureReport;
-  isChosen: boolean;
-}
-
 /** A figure with its change and its trend line; links to its chart. */
-function FigureCard({ figure, report, isChosen }: FigureCardProps) {
+function FigureCard({ figure, report, isChosen }: { figure: ShownFigure; report: FigureReport; isChosen: boolean }) {
   const text = useText();
   const figureFormat = useFigureFormat();
   const [search] = useSearchParams();

@@ -10,13 +10,8 @@ import { IconButton } from '@/ui/IconButton';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { cardKey, type MarkedTitle } from '@/viewing/title-lists';
 
-interface CardGridProps {
-  titles: readonly MarkedTitle[];
-  onRemove(title: MarkedTitle): void;
-}
-
 /** Cards of all kinds, each with a button that removes it from the list. Shows the first ones, and more on demand. */
-export function CardGrid({ titles, onRemove }: CardGridProps) {
+export function CardGrid({ titles, onRemove }: { titles: readonly MarkedTitle[]; onRemove(title: MarkedTitle): void }) {
   const text = useText();
   const nameOf = useTitleName();
   const [shown, showMore] = useShownCount();

@@ -62,17 +62,11 @@ function openAfter(openId: string, id: string, isOpen: boolean): string {
   return openId === id ? '' : openId;
 }
 
-interface FaqItemProps {
-  entry: FaqEntry;
-  isOpen: boolean;
-  onToggle(isOpen: boolean): void;
-}
-
 /**
  * A question; its answer is at most 500 px high and scrolls beyond (specification, customer side, §2). A print shows all
  * answers, and the whole of each.
  */
-function FaqItem({ entry, isOpen, onToggle }: FaqItemProps) {
+function FaqItem({ entry, isOpen, onToggle }: { entry: FaqEntry; isOpen: boolean; onToggle(isOpen: boolean): void }) {
   const text = useText();
   const questionId = `${entry.id}-question`;
   return (

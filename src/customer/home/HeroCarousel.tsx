@@ -6,16 +6,11 @@ import { useIdle } from '@/ui/hooks/timers';
 import { Skeleton } from '@/ui/Skeleton';
 import { HeroStage } from './HeroStage';
 
-interface HeroCarouselProps {
-  slides: HeroSlide[] | undefined;
-  isLoading: boolean;
-}
-
 /**
  * Carousel of the landing page, dark in both themes like its pictures. Renders the first slide alone until the page is
  * idle, because its picture is the largest contentful paint.
  */
-export function HeroCarousel({ slides = [], isLoading }: HeroCarouselProps) {
+export function HeroCarousel({ slides = [], isLoading }: { slides: HeroSlide[] | undefined; isLoading: boolean }) {
   const text = useText();
   const isSettled = useIdle();
   if (isLoading) {

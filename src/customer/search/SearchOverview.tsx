@@ -60,14 +60,8 @@ function SearchResultsSkeleton() {
   );
 }
 
-interface SearchResultsProps {
-  kind: KindSlug;
-  term: string;
-  query: UseQueryResult<CardPage>;
-}
-
 /** Best matches of one kind, with their total number and a link to all of them. */
-function SearchResults({ kind: name, term, query }: SearchResultsProps) {
+function SearchResults({ kind: name, term, query }: { kind: KindSlug; term: string; query: UseQueryResult<CardPage> }) {
   const text = useText();
   const id = useId();
   const kind = kinds[name];

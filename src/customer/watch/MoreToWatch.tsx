@@ -77,14 +77,8 @@ function NearViewport({ children }: { children: ReactNode }) {
   );
 }
 
-interface SeriesPanelProps {
-  kind: Kind;
-  id: string;
-  series: string;
-}
-
 /** The other titles of a series, of any kind, in their order; renders nothing if there are none. */
-export function SeriesPanel({ kind, id, series }: SeriesPanelProps) {
+export function SeriesPanel({ kind, id, series }: { kind: Kind; id: string; series: string }) {
   const text = useText();
   const language = useLanguage();
   const query = useQuery(seriesQuery(series));

@@ -96,14 +96,8 @@ function ChaptersAndMoments({ userId, progressOf, ...props }: ChaptersAndMoments
   );
 }
 
-interface TabProps {
-  isShown: boolean;
-  onShow(): void;
-  children: ReactNode;
-}
-
 /** Button that shows one of the two lists. */
-function Tab({ isShown, onShow, children }: TabProps) {
+function Tab({ isShown, onShow, children }: { isShown: boolean; onShow(): void; children: ReactNode }) {
   return (
     <button
       type="button"

@@ -5,13 +5,8 @@ import { useTimeout } from '@/ui/hooks/timers';
 import { LiveStatus } from '@/ui/LiveStatus';
 import type { StartPosition } from '@/viewing/progress-recorder';
 
-interface ResumeNoticeProps {
-  start: StartPosition;
-  onStartOver(): void;
-}
-
 /** Announces that playback resumed, with a button that starts over. Hides after a while unless focused. */
-export function ResumeNotice({ start, onStartOver }: ResumeNoticeProps) {
+export function ResumeNotice({ start, onStartOver }: { start: StartPosition; onStartOver(): void }) {
   const text = useText();
   const [isOver, setOver] = useState(start.position === 0 && !start.isStartedOver);
   const [hasFocus, setFocus] = useState(false);

@@ -5,13 +5,8 @@ import type { PlayableMedium } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
 import { useShare } from '../use-share';
 
-interface ShareFromTimeButtonProps {
-  medium: PlayableMedium;
-  state: PlaybackState;
-}
-
 /** Button that shares the medium from the current second. */
-export function ShareFromTimeButton({ medium, state }: ShareFromTimeButtonProps) {
+export function ShareFromTimeButton({ medium, state }: { medium: PlayableMedium; state: PlaybackState }) {
   const text = useText();
   const second = Math.floor(state.time);
   const start = medium.href.includes('?') ? '&' : '?';

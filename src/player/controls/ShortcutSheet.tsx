@@ -4,13 +4,8 @@ import { IconButton } from '@/ui/IconButton';
 import { preferences } from '../preferences';
 import { PreferenceSwitch } from './PreferenceSwitch';
 
-interface ShortcutSheetProps {
-  form: 'video' | 'audio';
-  onClose(): void;
-}
-
 /** Dialog with all keys of the player. */
-export function ShortcutSheet({ form, onClose }: ShortcutSheetProps) {
+export function ShortcutSheet({ form, onClose }: { form: 'video' | 'audio'; onClose(): void }) {
   const text = useText();
   return (
     <dialog

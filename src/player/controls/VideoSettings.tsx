@@ -103,13 +103,8 @@ function trackName({ key, language, name }: AudioTrack, inLanguage: string): str
 /** The value of the automatic choice in `streamPreferences.height`. */
 const automatic = 0;
 
-interface QualityChoiceProps {
-  playback: Playback;
-  state: PlaybackState;
-}
-
 /** Choice of a stream's picture height, stored for all films, and the data saver. Nothing for a file. */
-export function QualityChoice({ playback, state }: QualityChoiceProps) {
+export function QualityChoice({ playback, state }: { playback: Playback; state: PlaybackState }) {
   const text = useText();
   const wanted = usePreference(streamPreferences.height);
   const savesData = usePreference(streamPreferences.dataSaver);

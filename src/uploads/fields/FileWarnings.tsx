@@ -7,13 +7,8 @@ import { findDamage } from '../files/find-damage';
 
 let previous: Promise<unknown> = Promise.resolve();
 
-interface FileWarningsProps {
-  chosen: ChosenFile;
-  onMoveIndex(): void;
-}
-
 /** Warnings about a chosen file that customers would notice, with the available fixes. */
-export function FileWarnings({ chosen, onMoveIndex }: FileWarningsProps) {
+export function FileWarnings({ chosen, onMoveIndex }: { chosen: ChosenFile; onMoveIndex(): void }) {
   const text = useText();
   const damage = useDamage(chosen);
   const { facts } = chosen;

@@ -47,13 +47,7 @@ export function PostConflictDialog({ id, conflict, base, mine, ...on }: PostConf
   );
 }
 
-interface DifferencesProps {
-  fields: readonly PostField[];
-  theirs: PostFields;
-  mine: PostFields;
-}
-
-function Differences({ fields, theirs, mine }: DifferencesProps) {
+function Differences({ fields, theirs, mine }: { fields: readonly PostField[]; theirs: PostFields; mine: PostFields }) {
   const text = useText();
   return (
     <dl className="grid gap-4 text-small">

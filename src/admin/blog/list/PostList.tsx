@@ -140,13 +140,8 @@ function PostFilters({ view, count }: { view: PostView; count: number | undefine
   );
 }
 
-interface DeletePostProps {
-  post: { id: string; title: string };
-  onClose(): void;
-}
-
 /** Confirms before deleting a post with its comments and its image (specification, decision 29). */
-function ConfirmDeletePost({ post, onClose }: DeletePostProps) {
+function ConfirmDeletePost({ post, onClose }: { post: { id: string; title: string }; onClose(): void }) {
   const text = useText();
   const queryClient = useQueryClient();
   const deleting = useMutation({

@@ -12,14 +12,8 @@ import type { ManagerConfig } from '../kinds/manager-config';
 import { useWholeView } from '../list/title-list-query';
 import type { ManagerView } from '../manager-search-params';
 
-interface ExportButtonProps {
-  manager: ManagerConfig;
-  view: ManagerView;
-  total: number;
-}
-
 /** Exports all titles of the view, on all pages, to a CSV file. */
-export function ExportButton({ manager, view, total }: ExportButtonProps) {
+export function ExportButton({ manager, view, total }: { manager: ManagerConfig; view: ManagerView; total: number }) {
   const text = useText();
   const { kind } = manager;
   const { state, load, stop } = useWholeView(kind);

@@ -7,13 +7,8 @@ import { useObjectUrl } from '@/ui/hooks/use-object-url';
 import { chosenFileOf } from './files/file-slot';
 import type { TitleDraft } from './title-draft';
 
-interface CardPreviewProps {
-  kind: Kind;
-  draft: TitleDraft;
-}
-
 /** Preview of the title's card as customers will see it; the card is inert. */
-export function CardPreview({ kind, draft }: CardPreviewProps) {
+export function CardPreview({ kind, draft }: { kind: Kind; draft: TitleDraft }) {
   const text = useText();
   const { texts, genres, files } = draft;
   const chosen = useObjectUrl(chosenFileOf(files.bg)?.file);

@@ -134,13 +134,8 @@ function DownloadButton({ size, isBusy, onClick }: DownloadButtonProps) {
   );
 }
 
-interface DownloadLineProps {
-  download: DownloadStatus;
-  isStarted: boolean;
-}
-
 /** State and actions of a download, with a link to all of them; takes the focus from the button that it replaces. */
-function DownloadLine({ download, isStarted }: DownloadLineProps) {
+function DownloadLine({ download, isStarted }: { download: DownloadStatus; isStarted: boolean }) {
   const text = useText();
   const [now] = useState(Date.now);
   return (

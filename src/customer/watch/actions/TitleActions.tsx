@@ -110,13 +110,8 @@ function LazyDownloadAction(props: DownloadActionProps) {
   );
 }
 
-interface ReactionsProps {
-  state: ReactionState;
-  onPress(button: ReactionButton): void;
-}
-
 /** Like, dislike and favourite, with their counters. */
-function Reactions({ state, onPress }: ReactionsProps) {
+function Reactions({ state, onPress }: { state: ReactionState; onPress(button: ReactionButton): void }) {
   const text = useText();
   return (
     <>

@@ -5,13 +5,8 @@ import { Skeleton } from '@/ui/Skeleton';
 import type { StartEpisode } from '@/viewing/episode-order';
 import { Description } from '../info/Description';
 
-interface CurrentEpisodeProps {
-  playing: StartEpisode | undefined;
-  isLoading: boolean;
-}
-
 /** The current episode; a placeholder while it loads, so that the actions below do not move. */
-export function CurrentEpisode({ playing, isLoading }: CurrentEpisodeProps) {
+export function CurrentEpisode({ playing, isLoading }: { playing: StartEpisode | undefined; isLoading: boolean }) {
   if (playing) return <EpisodeInfo {...playing} />;
   // The height of most episodes: on phones, five lines instead of three.
   return isLoading && <Skeleton className="h-19.5 max-w-prose max-sm:h-32" />;

@@ -115,14 +115,8 @@ function SampleBadge({ sample }: { sample: PlayedFile }) {
   );
 }
 
-interface SeriesLinkProps {
-  kind: Kind;
-  series: string;
-  number: string | undefined;
-}
-
 /** Link to the other titles of the series, with the number of this one. */
-export function SeriesLink({ kind, series, number }: SeriesLinkProps) {
+export function SeriesLink({ kind, series, number }: { kind: Kind; series: string; number: string | undefined }) {
   const text = useText();
   const write = useNumber();
   return (

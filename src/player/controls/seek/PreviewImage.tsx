@@ -110,14 +110,8 @@ export function SeekPreview({ film, isWaiting, second }: SeekPreviewProps) {
   );
 }
 
-interface PreviewVideoProps {
-  address: string;
-  second: number | undefined;
-  onError(): void;
-}
-
 /** Seeks to the wanted second after the previous seek has finished, and with a delay: each seek downloads a part of the file. */
-function PreviewVideo({ address, second, onError }: PreviewVideoProps) {
+function PreviewVideo({ address, second, onError }: { address: string; second: number | undefined; onError(): void }) {
   const video = useRef<HTMLVideoElement>(undefined);
   const lastSeek = useRef<{ second: number; at: number }>(undefined);
   const [shown, setShown] = useState<number>();

@@ -89,13 +89,8 @@ export function BulkEpisodeNotes({ bulkFiles, isOpen, onOpen }: BulkEpisodeNotes
   );
 }
 
-interface BulkFileInputProps {
-  isDisabled: boolean;
-  onFiles(files: File[]): void;
-}
-
 /** Input for many files, chosen or dropped. */
-function BulkFileInput({ isDisabled, onFiles }: BulkFileInputProps) {
+function BulkFileInput({ isDisabled, onFiles }: { isDisabled: boolean; onFiles(files: File[]): void }) {
   const text = useText();
   const id = useId();
   const [isFolderRefused, setFolderRefused] = useState(false);

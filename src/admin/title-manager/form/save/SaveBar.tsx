@@ -174,14 +174,8 @@ export function useUploadPercent(progress: SaveSnapshot | undefined): number {
   return progress.percent;
 }
 
-interface SaveProblemProps {
-  failed: FailedSave;
-  onRetry(): void;
-  onCancel(): void;
-}
-
 /** Failure of an upload, the record or the deletion; the form keeps its input (specification, decision 14). */
-export function SaveProblem({ failed, onRetry, onCancel }: SaveProblemProps) {
+export function SaveProblem({ failed, onRetry, onCancel }: { failed: FailedSave; onRetry(): void; onCancel(): void }) {
   const text = useText();
   const reason = useFailureReason()(failed);
   const phaseText = useSavePhaseText();
