@@ -12,7 +12,6 @@ import { type Measurement, measureDuration, percentile, timesReference } from '.
 import { growMovies } from './seed-table';
 import { type Charges, chargesOf, dollarsOf, usageOf } from './usage';
 
-const bench = 'abuse';
 const titles = 1000;
 /** Seconds of an attack: a minute with the rate limit, which acts late; else a part with a steady rate. */
 const attackSeconds = { minute: 60, part: 10 } as const;
@@ -95,10 +94,10 @@ async function measureAttack(
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const dollars = dollarsOf(withFirewall(chargesOf(usage), { all, blocked }));
   const measured: Measurement[] = [
-    { bench, figure: `${name}: requests`, value: all / seconds, unit: 'requests/s' },
-    { bench, figure: `${name}: price of a minute`, value: (dollars * 60) / seconds, unit: '$' },
+    { figure: `${name}: requests`, value: all / seconds, unit: 'requests/s' },
+    { figure: `${name}: price of a minute`, value: (dollars * 60) / seconds, unit: '$' },
     {
-      ...{ bench, figure: `${name}: price of a million answered requests`, unit: '$' },
+      ...{ figure: `${name}: price of a million answered requests`, unit: '$' },
       value: (dollars / (all - blocked)) * 1_000_000,
     },
     ...comparePages(`${name}: another viewer’s page`, before, during, isLimited),
@@ -107,8 +106,8 @@ async function measureAttack(
   const refused = during.filter(({ start }) => start > firstRefusal);
   return [
     ...measured,
-    { bench, figure: `${name}: until the first refusal`, value: firstRefusal, unit: 'ms' },
-    { bench, figure: `${name}: refused`, value: (100 * blocked) / all, unit: 'of 100' },
+    { figure: `${name}: until the first refusal`, value: firstRefusal, unit: 'ms' },
+    { figure: `${name}: refused`, value: (100 * blocked) / all, unit: 'of 100' },
     ...comparePages(`${name}: another viewer’s page, from then on`, before, refused, isLimited),
   ];
 }
@@ -137,7 +136,7 @@ function comparePages(
       ['p95', 0.95],
     ] as const
   ).map(([word, share]) => ({
-    ...{ bench, figure: `${figure}, ${word}`, value: at(during, share), unit: 'ms' },
+    ...{ figure: `${figure}, ${word}`, value: at(during, share), unit: 'ms' },
     reference: { name: 'before', value: at(before, share) },
     ...(isLimited && { goal: timesReference(1.2) }),
   }));

@@ -16,7 +16,6 @@ import type { Site } from './site-process';
 import { type Charges, chargesOf, combined, dollarsOf, priced, streamsSettle, usageOf } from './usage';
 import { cacheShares, type Visit, visit, visitorsAMonth } from './visitor-traffic';
 
-const bench = 'cost';
 const gigabyte = 2 ** 30;
 
 /** A film of a minute, which is repeated to make its stream longer. */
@@ -180,10 +179,10 @@ function report(month: ViewerMonth): Measurement[] {
     const total = dollarsOf(charges);
     const of = `${viewers.toLocaleString('en')} viewers a month`;
     return [
-      { bench, figure: `price of ${of}`, value: total, unit: '$' },
-      { bench, figure: `price of a viewer’s hour, ${of}`, value: total / viewers, unit: '$' },
+      { figure: `price of ${of}`, value: total, unit: '$' },
+      { figure: `price of a viewer’s hour, ${of}`, value: total / viewers, unit: '$' },
       {
-        ...{ bench, figure: `dearest part, ${of}: ${first ? prices[first.charged].unit : ''}` },
+        ...{ figure: `dearest part, ${of}: ${first ? prices[first.charged].unit : ''}` },
         ...{ value: (100 * (first?.dollars ?? 0)) / total, unit: 'of 100' },
       },
     ];
@@ -196,25 +195,20 @@ function report(month: ViewerMonth): Measurement[] {
   const heights = ladder.map(({ height }) => height);
   return [
     ...measured,
-    { bench, figure: 'a visit without an account, nothing stored at the edge', value: hour(month.visit), unit: '$' },
-    { bench, figure: 'an hour of film, 1080p', value: hour(filmHour), unit: '$' },
+    { figure: 'a visit without an account, nothing stored at the edge', value: hour(month.visit), unit: '$' },
+    { figure: 'an hour of film, 1080p', value: hour(filmHour), unit: '$' },
     {
-      ...{ bench, figure: 'an hour of film, 480p', unit: '$' },
+      ...{ figure: 'an hour of film, 480p', unit: '$' },
       value: hour({ ...filmHour, deliveredGigabytes: hourAt(1_200_000 + filmAudioBitrates.large) }),
     },
+    { figure: 'an hour of film but for its bytes', value: hour({ ...month.hour, deliveredGigabytes: 0 }), unit: '$' },
+    { figure: 'an hour of an audiobook, 96 kbit/s', value: hour(audiobookHour), unit: '$' },
     {
-      bench,
-      figure: 'an hour of film but for its bytes',
-      value: hour({ ...month.hour, deliveredGigabytes: 0 }),
-      unit: '$',
-    },
-    { bench, figure: 'an hour of an audiobook, 96 kbit/s', value: hour(audiobookHour), unit: '$' },
-    {
-      ...{ bench, figure: 'encoding an hour of film up to 1080p, once', unit: '$' },
+      ...{ figure: 'encoding an hour of film up to 1080p, once', unit: '$' },
       value: encodingPrice({ form: 'video', heights, duration: 3600, stills: 0 }) / 1_000_000,
     },
     {
-      ...{ bench, figure: 'storing an hour of film up to 1080p for a month', unit: '$' },
+      ...{ figure: 'storing an hour of film up to 1080p for a month', unit: '$' },
       value: priceOf('storedGigabyteMonths', hourAt(stored)),
     },
   ];

@@ -4,7 +4,6 @@ import { atLeast, atMost, type Measurement } from './measurement';
 import type { Site } from './site-process';
 import { cacheShares, type Visit, visit, visitorsAMonth } from './visitor-traffic';
 
-const bench = 'edge';
 /** Number of films whose visits are compared. */
 const films = 6;
 
@@ -17,25 +16,17 @@ export async function measureEdge(site: Site, browser: Browser): Promise<Measure
   for (const { id } of movies.slice(0, films)) visits.push(await visit(browser, site.url, id));
   const mean = (count: (visit: Visit) => number) => visits.reduce((sum, one) => sum + count(one), 0) / visits.length;
   return [
-    {
-      bench,
-      figure: 'requests of a visit to the distribution',
-      value: mean(({ atEdge }) => atEdge.length),
-      unit: '',
-    },
-    {
-      ...{ bench, figure: 'requests of a visit to the data API', value: mean(({ atApi }) => atApi), unit: '' },
-      goal: atMost(0),
-    },
+    { figure: 'requests of a visit to the distribution', value: mean(({ atEdge }) => atEdge.length), unit: '' },
+    { figure: 'requests of a visit to the data API', value: mean(({ atApi }) => atApi), unit: '', goal: atMost(0) },
     ...visitorsAMonth.flatMap((visitors): Measurement[] => {
       const { answered, shielded } = cacheShares(visits, visitors);
       const of = `${visitors.toLocaleString('en')} visitors a month`;
       return [
         {
-          ...{ bench, figure: `answered by CloudFront’s caches, ${of}`, value: 100 * answered, unit: 'of 100' },
+          ...{ figure: `answered by CloudFront’s caches, ${of}`, value: 100 * answered, unit: 'of 100' },
           ...(visitors === 10_000_000 && { goal: atLeast(90) }),
         },
-        { bench, figure: `passed on to Origin Shield, ${of}`, value: 100 * shielded, unit: 'of 100' },
+        { figure: `passed on to Origin Shield, ${of}`, value: 100 * shielded, unit: 'of 100' },
       ];
     }),
   ];

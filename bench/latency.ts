@@ -30,12 +30,7 @@ export async function measureLatency(backend: BackendProcess): Promise<Measureme
       ['p50', 0.5],
       ['p95', 0.95],
     ] as const) {
-      measurements.push({
-        bench: 'latency',
-        figure: `${name}: ${word} of ${calls} calls`,
-        value: percentile(times, share),
-        unit: 'ms',
-      });
+      measurements.push({ figure: `${name}: ${word} of ${calls} calls`, value: percentile(times, share), unit: 'ms' });
     }
   }
   return measurements;

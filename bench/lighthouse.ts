@@ -45,7 +45,7 @@ export async function measureScores(site: Site): Promise<Measurement[]> {
     for (const route of routes) {
       for (const [category, goal] of Object.entries(categories)) {
         measurements.push({
-          ...{ bench: 'lighthouse', figure: `${route}: ${category}`, unit: 'of 100' },
+          ...{ figure: `${route}: ${category}`, unit: 'of 100' },
           value: scores(site.url + route, category),
           ...(category === 'performance' && {
             reference: { name: 'bare page', value: least(bare.url, 'performance') },

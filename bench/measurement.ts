@@ -1,6 +1,5 @@
 /** One figure of a bench. */
 export interface Measurement {
-  bench: string;
   figure: string;
   value: number;
   unit:
@@ -34,15 +33,11 @@ export const atLeast = (limit: number): Goal => ({ of: 'figure', bound: 'at leas
 /** Ratio to the reference of at most `limit`. */
 export const timesReference = (limit: number): Goal => ({ of: 'ratio', bound: 'at most', limit });
 
+export type NamedMeasurement = Measurement & { bench: string };
+
 /** Formats a measurement as a row of the printed table. */
-export function toTableRow({
-  bench,
-  figure,
-  value,
-  unit,
-  reference,
-  goal,
-}: Measurement): Record<string, string | number> {
+export function toTableRow(measurement: NamedMeasurement): Record<string, string | number> {
+  const { bench, figure, value, unit, reference, goal } = measurement;
   const ratio = reference && value / reference.value;
   const held = goal?.of === 'ratio' ? (ratio ?? Number.NaN) : value;
   return {

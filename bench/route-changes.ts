@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright';
 import { atMost, type Measurement, median, timesReference } from './measurement';
 import type { Site } from './site-process';
 
-const bench = 'routes';
 const turns = 7;
 
 /** Simulated milliseconds of a mobile round trip. Without it a request is as fast as two local processes. */
@@ -30,24 +29,12 @@ export async function measureRouteChanges(site: Site, browser: Browser): Promise
   });
   const goal = timesReference(1.2);
   return [
-    { bench, figure: 'click to content, warm', value: median(warm), unit: 'ms', goal: atMost(100) },
+    { figure: 'click to content, warm', value: median(warm), unit: 'ms', goal: atMost(100) },
     // Without throttling the request is shorter than a frame, so there is no goal (docs/decisions/0036).
-    { bench, figure: 'click to a listing that is fetched', unit: 'ms', ...comparedToRequest(fetched) },
-    { bench, figure: `the same on a line of ${mobileLatency} ms`, unit: 'ms', ...comparedToRequest(onMobile), goal },
-    {
-      bench,
-      figure: `the same, ${pressing.duration} ms after pressing`,
-      unit: 'ms',
-      ...comparedToRequest(pressed),
-      goal,
-    },
-    {
-      bench,
-      figure: `the same, ${pointing.duration} ms after pointing`,
-      unit: 'ms',
-      ...comparedToRequest(pointed),
-      goal,
-    },
+    { figure: 'click to a listing that is fetched', unit: 'ms', ...comparedToRequest(fetched) },
+    { figure: `the same on a line of ${mobileLatency} ms`, unit: 'ms', ...comparedToRequest(onMobile), goal },
+    { figure: `the same, ${pressing.duration} ms after pressing`, unit: 'ms', ...comparedToRequest(pressed), goal },
+    { figure: `the same, ${pointing.duration} ms after pointing`, unit: 'ms', ...comparedToRequest(pointed), goal },
   ];
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { BackendProcess, freePort } from '../tests/faults/backend-process';
-import { type Measurement, toTableRow } from './measurement';
+import { type Measurement, type NamedMeasurement, toTableRow } from './measurement';
 import { type Site, startSite } from './site-process';
 
 /*
@@ -43,14 +43,14 @@ if (unknown.length > 0) {
   console.error(`Unknown benches: ${unknown.join(', ')}. Existing ones: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
-const measurements: Measurement[] = [];
+const measurements: NamedMeasurement[] = [];
 let sample: { site: Promise<Site>; folder: string } | undefined;
 try {
   for (const [name, measure] of Object.entries(benches)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
     const start = performance.now();
     console.log(`Measuring ${name} ...`);
-    measurements.push(...(await measure()));
+    for (const measurement of await measure()) measurements.push({ bench: name, ...measurement });
     console.log(`  took ${Math.round((performance.now() - start) / 1000)} s`);
   }
 } finally {
@@ -130,7 +130,7 @@ async function withFolder(measure: (folder: string) => Promise<Measurement[]>): 
   }
 }
 
-function write(results: Measurement[]): string {
+function write(results: NamedMeasurement[]): string {
   const folder = 'bench/results';
   mkdirSync(folder, { recursive: true });
   const when = new Date().toISOString();

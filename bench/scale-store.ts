@@ -5,8 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { asRecord, generatedTitles } from '../tests/search/generated-titles';
-import { generatedId } from './scale-titles';
+import { asRecord, generatedId, generatedTitles } from '../tests/search/generated-titles';
 
 /** DynamoDB's maximum size of a page. */
 const bytesPerPage = 1024 * 1024;

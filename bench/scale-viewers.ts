@@ -10,7 +10,6 @@ import { createProgressRecorder } from '../src/viewing/progress-recorder';
 import { seededRandom } from '../tests/faults/seeded-random';
 import { atMost, type Measurement } from './measurement';
 
-const bench = 'scale';
 const viewers = 1_000_000;
 const titles = 100_000;
 /** Number of simulated saves; the results are scaled to one second. */
@@ -50,7 +49,7 @@ export async function measureViewers(): Promise<Measurement[]> {
     const after = table in saved.hottest ? saved : counted;
     const of = (writes: Writes, hottest: boolean) => (hottest ? writes.hottest[table] : writes.total[table]) ?? 0;
     const row = (figure: string, isHottest: boolean): Measurement => ({
-      ...{ bench, figure: `${viewers.toLocaleString('en')} viewers (computed): ${table}, ${figure}` },
+      ...{ figure: `${viewers.toLocaleString('en')} viewers (computed): ${table}, ${figure}` },
       ...{ value: of(after, isHottest), unit: 'writes/s' },
       reference: { name: 'before decision 0045', value: of(former, isHottest) },
       ...(isHottest && { goal: atMost(maxWrites) }),
@@ -60,7 +59,7 @@ export async function measureViewers(): Promise<Measurement[]> {
   return [
     ...versionRows(),
     {
-      ...{ bench, figure: 'seconds between saves of a viewer, by the player’s recorder', value: interval, unit: '' },
+      ...{ figure: 'seconds between saves of a viewer, by the player’s recorder', value: interval, unit: '' },
       reference: { name: 'before decision 0045', value: formerInterval },
     },
     ...rows,
@@ -79,7 +78,7 @@ function versionRows(): Measurement[] {
   const isCounted = isCounterChange('movie', { dynamodb: { OldImage: image(1), NewImage: image(2) } });
   const after = isCounted ? counterVersions('movie') : titleVersions('movie');
   const row = (figure: string, unit: Measurement['unit'], of: (kind: typeof after) => number): Measurement => ({
-    ...{ bench, figure: `${viewers.toLocaleString('en')} viewers (computed): CatalogueVersions, ${figure}` },
+    ...{ figure: `${viewers.toLocaleString('en')} viewers (computed): CatalogueVersions, ${figure}` },
     ...{ value: of(after), unit },
     reference: { name: 'before decision 0045', value: of(titleVersions('movie')) },
   });

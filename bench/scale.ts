@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { catalogueMemory } from '../amplify/functions/catalogue/memory';
+import { generatedId } from '../tests/search/generated-titles';
 import { atMost, type Measurement } from './measurement';
-import { generatedId } from './scale-titles';
 import { measureViewers } from './scale-viewers';
 
-const bench = 'scale';
 /** Node's heap size: nine tenths of the function's memory. */
 const heap = Math.floor(catalogueMemory * 0.9);
 /** Memory goal: a fifth of the function's memory stays free. */
@@ -80,15 +79,15 @@ function rowsOf(titles: number, runs: Runs, goals: { coldStart?: Goal; firstSear
     if (results && results.total !== titles) throw new Error(`${results.total} of ${titles} titles were found.`);
   }
   const row = (figure: string, unit: Measurement['unit'], of: (results: Answers) => number): Measurement => ({
-    ...{ bench, figure: `${named}: ${figure}`, unit, value: fromSnapshot ? of(fromSnapshot) : Number.NaN },
+    ...{ figure: `${named}: ${figure}`, unit, value: fromSnapshot ? of(fromSnapshot) : Number.NaN },
     reference: { name: 'from the tables', value: fromTables ? of(fromTables) : Number.NaN },
   });
   const writerRow = (figure: string, unit: Measurement['unit'], of: (run: Written) => number): Measurement => ({
-    ...{ bench, figure: `${named}: ${figure}`, unit, value: rewritten ? of(rewritten) : Number.NaN },
+    ...{ figure: `${named}: ${figure}`, unit, value: rewritten ? of(rewritten) : Number.NaN },
     reference: { name: 'from the tables', value: written ? of(written) : Number.NaN },
   });
   const indexRow = (figure: string, unit: Measurement['unit'], of: (run: Written) => number): Measurement => ({
-    ...{ bench, figure: `${named}: ${figure}`, unit, value: indexed ? of(indexed) : Number.NaN },
+    ...{ figure: `${named}: ${figure}`, unit, value: indexed ? of(indexed) : Number.NaN },
   });
   const isLargest = titles === largest;
   const memoryGoal = isLargest && { goal: atMost(usableMemory) };
@@ -111,7 +110,7 @@ function rowsOf(titles: number, runs: Runs, goals: { coldStart?: Goal; firstSear
     writerRow('snapshot written, time of the processor', 'ms', ({ processor }) => processor),
     { ...writerRow('memory of the writer, peak', 'MB', ({ megabytes }) => megabytes), ...memoryGoal },
     {
-      ...{ bench, figure: `${named}: memory of the writer from the tables, peak`, unit: 'MB' },
+      ...{ figure: `${named}: memory of the writer from the tables, peak`, unit: 'MB' },
       ...{ value: written?.megabytes ?? Number.NaN, ...memoryGoal },
     },
   ];

@@ -3,7 +3,6 @@ import { startBarePage } from './bare-page';
 import { atMost, type Measurement, median, timesReference } from './measurement';
 import type { Site } from './site-process';
 
-const bench = 'speed';
 const turns = 7;
 const routes = ['/', '/movies', '/tv-shows', '/audiobooks', '/stream/movie/nosferatu-1922', '/login', '/faqs'];
 
@@ -56,35 +55,32 @@ async function firstPaints(browser: Browser, site: string, bare: string): Promis
   const figure = (network: NetworkProfile, paint: 'first' | 'largest') => `landing, ${network.name}: ${paint} paint`;
   return [
     {
-      ...{ bench, figure: figure(slowPhone, 'first'), value: slow.ours.first, unit: 'ms' },
+      ...{ figure: figure(slowPhone, 'first'), value: slow.ours.first, unit: 'ms' },
       reference: bareReference(slow.least.first),
       goal: timesReference(1.3),
     },
     {
-      ...{ bench, figure: figure(slowPhone, 'largest'), value: slow.ours.largest, unit: 'ms' },
+      ...{ figure: figure(slowPhone, 'largest'), value: slow.ours.largest, unit: 'ms' },
       reference: bareReference(slow.least.largest),
       goal: timesReference(1.15),
     },
     // The other systems wait for their scripts; both are measured against the first paint of a line of text.
     ...(['largest', 'ready'] as const).map((moment) => ({
-      ...{ bench, figure: `landing, ${slowPhone.name}: ${peerLimits[moment].figure}`, unit: 'ms' as const },
+      ...{ figure: `landing, ${slowPhone.name}: ${peerLimits[moment].figure}`, unit: 'ms' as const },
       value: slow.ours[moment],
       reference: { name: "bare page's first paint", value: slow.least.first },
       goal: timesReference(peerLimits[moment].limit),
     })),
     {
-      ...{ bench, figure: `landing, ${slowPhone.name}: first cards can be opened`, value: slow.ours.live, unit: 'ms' },
+      ...{ figure: `landing, ${slowPhone.name}: first cards can be opened`, value: slow.ours.live, unit: 'ms' },
       reference: { name: "bare page's first paint", value: slow.least.first },
     },
     ...(['first', 'largest'] as const).map((paint) => ({
-      ...{ bench, figure: figure(fastPhone, paint), value: fast.ours[paint], unit: 'ms' as const },
+      ...{ figure: figure(fastPhone, paint), value: fast.ours[paint], unit: 'ms' as const },
       reference: bareReference(fast.least[paint]),
     })),
-    { bench, figure: 'landing: script until settled', value: slow.ours.script, unit: 'kB', goal: atMost(118) },
-    {
-      ...{ bench, figure: 'landing: script that the first paint awaits', value: slow.ours.blocking, unit: 'kB' },
-      goal: atMost(0),
-    },
+    { figure: 'landing: script until settled', value: slow.ours.script, unit: 'kB', goal: atMost(118) },
+    { figure: 'landing: script that the first paint awaits', value: slow.ours.blocking, unit: 'kB', goal: atMost(0) },
   ];
 }
 
@@ -94,7 +90,7 @@ async function largestPaints(browser: Browser, site: string, bare: string): Prom
   for (const page of ['/movies', '/stream/movie/sintel-2010']) {
     const { ours, least } = await onPhone(browser, slowPhone, { ours: site + page, least: bare });
     measurements.push({
-      ...{ bench, figure: `${page}, ${slowPhone.name}: largest paint`, value: ours.largest, unit: 'ms' },
+      ...{ figure: `${page}, ${slowPhone.name}: largest paint`, value: ours.largest, unit: 'ms' },
       reference: { name: 'bare page with a picture', value: least.largest },
       goal: timesReference(1.3),
     });
@@ -170,7 +166,7 @@ async function layoutShifts(browser: Browser, site: string): Promise<Measurement
     await page.goto(site + route);
     await page.waitForLoadState('networkidle');
     const value = Number(await page.evaluate(() => Reflect.get(globalThis, 'shift')));
-    measurements.push({ bench, figure: `layout shift on ${route}`, value, unit: 'CLS', goal: atMost(0.01) });
+    measurements.push({ figure: `layout shift on ${route}`, value, unit: 'CLS', goal: atMost(0.01) });
     await page.close();
   }
   return measurements;

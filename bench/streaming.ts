@@ -10,7 +10,6 @@ import { atMost, type Measurement, median, timesReference } from './measurement'
 import { signInState } from './sign-in';
 import type { Site } from './site-process';
 
-const bench = 'streaming';
 const turns = 3;
 const seconds = 60;
 /** Seconds of a film with the same beginning as the long one, which is encoded faster. */
@@ -30,7 +29,7 @@ const worst = 1;
 export function measureStreaming(site: Site, browser: Browser, folder: string): Promise<Measurement[]> {
   return withEncodedFilm({ site, browser, folder, duration: seconds }, async ({ open, ladder, encoding }) => [
     {
-      ...{ bench, figure: `encoding ${seconds} s of 1080p`, value: encoding, unit: 'ms' },
+      ...{ figure: `encoding ${seconds} s of 1080p`, value: encoding, unit: 'ms' },
       reference: { name: "ffmpeg's own ladder", value: ladder() },
       goal: timesReference(1.1),
     },
@@ -107,7 +106,7 @@ async function onSlowLine(open: Opener): Promise<Measurement[]> {
   await pages.close();
   return [
     {
-      ...{ bench, figure: `stalls in ${seconds - 10} s at ${slow} Mbit/s`, value: ours, unit: 'ms' },
+      ...{ figure: `stalls in ${seconds - 10} s at ${slow} Mbit/s`, value: ours, unit: 'ms' },
       reference: { name: 'the plain file', value: plain },
       goal: atMost(0),
     },
@@ -131,12 +130,12 @@ async function onFastLine(open: Opener): Promise<Measurement[]> {
   }
   return [
     {
-      ...{ bench, figure: 'first frame to 720p, the highest that fits', value: median(highest.ours), unit: 'ms' },
+      ...{ figure: 'first frame to 720p, the highest that fits', value: median(highest.ours), unit: 'ms' },
       reference: { name: 'bare hls.js page', value: median(highest.bare) },
       goal: timesReference(1.2),
     },
     {
-      ...{ bench, figure: 'seek to first frame there', value: median(seek.ours), unit: 'ms' },
+      ...{ figure: 'seek to first frame there', value: median(seek.ours), unit: 'ms' },
       reference: { name: 'bare hls.js page', value: median(seek.bare) },
       goal: timesReference(1.2),
     },
@@ -164,7 +163,7 @@ async function beforeFirstPlay(open: Opener): Promise<Measurement[]> {
   const [ours, plain] = [await pages.countBytes('stream'), await pages.countBytes('file')];
   await pages.close();
   const row = (figure: string, value: number, reference: number): Measurement => ({
-    ...{ bench, figure: `before the first play: ${figure}`, value: value / 1000, unit: 'kB' },
+    ...{ figure: `before the first play: ${figure}`, value: value / 1000, unit: 'kB' },
     reference: { name: 'page of the plain file', value: reference / 1000 },
     goal: timesReference(1),
   });
@@ -211,7 +210,7 @@ function firstFrames(
   { name, limit }: { name: string; limit: number },
 ): Measurement[] {
   const row = (figure: string, times: number[]) => ({
-    ...{ bench, figure: `${figure}: press to first frame at ${line} Mbit/s`, value: median(times) },
+    ...{ figure: `${figure}: press to first frame at ${line} Mbit/s`, value: median(times) },
     unit: 'ms' as const,
   });
   const beside = { name, value: median(reference) };
@@ -234,7 +233,7 @@ async function throughDips(open: Opener): Promise<Measurement> {
   await pages.setLine(pages.ours, fast);
   const value = low + (await stalledFor(pages.ours, 10));
   await pages.close();
-  return { bench, figure: `stalls on a line of ${fast}, ${worst}, ${fast} Mbit/s`, value, unit: 'ms', goal: atMost(0) };
+  return { figure: `stalls on a line of ${fast}, ${worst}, ${fast} Mbit/s`, value, unit: 'ms', goal: atMost(0) };
 }
 
 /** Measures a seek to a part that is not buffered, while the first base is blocked. */
@@ -247,9 +246,8 @@ async function withoutItsBase(open: Opener): Promise<Measurement[]> {
   const { milliseconds: value, second } = await seekTo(pages.ours, 50);
   await pages.close();
   return [
-    { bench, figure: 'a base is cut: seek to first frame there', value, unit: 'ms', goal: atMost(2000) },
+    { figure: 'a base is cut: seek to first frame there', value, unit: 'ms', goal: atMost(2000) },
     {
-      bench,
       figure: 'a base is cut: off the wanted second',
       value: Math.abs(second - 50) * 1000,
       unit: 'ms',

@@ -40,7 +40,6 @@ export async function measureTransfer(backend: BackendProcess, folder: string): 
   await plain.stop();
   await rm(file);
   return [...times].map(([name, taken]) => ({
-    bench: 'transfer',
     figure: `${name}, ${megabytes} MB, median of ${rounds}`,
     value: megabytes / (median(taken) / 1000),
     unit: 'MB/s',

@@ -87,3 +87,6 @@ export function asRecord(kind: 'movie' | 'tvShow' | 'audiobook', title: SampleTi
   const prefixed = Object.entries(fields).map(([name, value]) => [`${kind}_${name}`, value] as const);
   return { id: title.id, createdAt: '2026-01-01T00:00:00.000Z', ...Object.fromEntries(prefixed) };
 }
+
+/** Returns the id of the generated title n. */
+export const generatedId = (n: number) => `4c1f0b3a-7e52-4d7e-9a55-${String(n).padStart(12, '0')}`;
