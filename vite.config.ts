@@ -7,9 +7,8 @@ import { readOutputs } from './amplify/seed/read-outputs.ts';
 import { hashOfSources } from './scripts/hash-of-sources.ts';
 import { initialPreferences } from './scripts/prerender/inline-scripts.ts';
 import { prerender } from './scripts/prerender/prerender-plugin.ts';
-import { earlyConnections } from './scripts/vite-plugins/early-connections.ts';
 import { evaluatedModules } from './scripts/vite-plugins/evaluated-modules.ts';
-import { feedLink } from './scripts/vite-plugins/feed-link.ts';
+import { headLinks } from './scripts/vite-plugins/head-links.ts';
 import { installable } from './scripts/vite-plugins/installable.ts';
 import { landingChunks } from './scripts/vite-plugins/landing-chunks.ts';
 import { slimHls } from './scripts/vite-plugins/slim-hls.ts';
@@ -23,8 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     evaluatedModules(),
     react(),
     tailwindcss(),
-    earlyConnections(outputs),
-    feedLink(outputs),
+    headLinks(outputs),
     initialPreferences(),
     ...(isSsrBuild ? [] : [installable(), prerender(outputs)]),
   ],

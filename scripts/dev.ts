@@ -1,7 +1,9 @@
 /* `npm run dev`: Vite with hot reload in front of the local backend, which watches `amplify/`. */
+
+import { once } from 'node:events';
+import { createServer as createTcpServer } from 'node:net';
 import { createServer } from 'vite';
 import { reportErrors } from './report-errors.ts';
-import { reservePort } from './reserve-port.ts';
 import { startSeededBackend } from './start/local-installation.ts';
 
 const sitePort = 5173;
@@ -35,4 +37,16 @@ function reportPort(cause: unknown): never {
       cause,
     },
   );
+}
+
+/** Binds a port of localhost until `release`, without serving it. Throws as `listen` does. */
+async function reservePort(port: number): Promise<{ release(): Promise<void> }> {
+  const server = createTcpServer((socket) => socket.destroy()).listen(port, 'localhost');
+  await once(server, 'listening');
+  return {
+    async release() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

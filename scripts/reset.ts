@@ -7,9 +7,9 @@ import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { claimDataFolder, DataFolderInUseError } from 'amplify-offline/data-folder';
+import { unknownVariables } from './environment-variables.ts';
 import { reportErrors } from './report-errors.ts';
 import { dataFolder } from './start/local-installation.ts';
-import { unknownVariables } from './unknown-variables.ts';
 
 // The files that local-backend/README.md lists, and the seed marker. The marker is first: after an interrupted reset
 // the next start fills the catalogue again, and the reset can run again.

@@ -4,12 +4,12 @@
  * encoded.
  */
 import { buildSiteIfStale, isSiteBuilt } from './build-site.ts';
+import { switchFromEnvironment } from './environment-variables.ts';
 import { hasFfmpeg } from './ffmpeg.mjs';
 import { reportErrors } from './report-errors.ts';
 import { dataFolder, isCatalogueFilled, startSeededBackend } from './start/local-installation.ts';
 import { openMessage } from './start/open-message.ts';
 import { StartProgress } from './start/start-progress.ts';
-import { switchFromEnvironment } from './switch-from-environment.ts';
 
 await reportErrors(async () => {
   const encodes = hasFfmpeg();

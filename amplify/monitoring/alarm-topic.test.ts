@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAlarmTopic } from './alarm-topic';
+import { createAlarmTopic } from './resource';
 
 afterEach(() => {
   vi.unstubAllEnvs();

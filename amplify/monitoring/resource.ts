@@ -1,12 +1,13 @@
-import type { Stack } from 'aws-cdk-lib';
+import { Aws, type Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { CfnQueue } from 'aws-cdk-lib/aws-mediaconvert';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { MarqueeBackend } from '../backend';
-import { isSandbox, monthlyBudgetFromEnvironment } from '../environment';
-import { createAlarmTopic } from './alarm-topic';
+import { isSandbox, monthlyBudgetFromEnvironment, optionalMailAddressFromEnvironment } from '../environment';
 import { type AlarmKind, createAlarms } from './alarms';
 import { createDashboard } from './dashboard';
 import type { DeadLetterQueue } from './dead-letters';
@@ -72,4 +73,24 @@ function createBudget(stack: Stack, topic: ITopic): void {
   });
   // Budgets tests the topic's policy when it is created.
   budget.node.addDependency(topic);
+}
+
+/**
+ * The topic that alarms and the budget publish to. `MARQUEE_ALARM_EMAIL` subscribes an address, which AWS asks to
+ * confirm; without it the topic has no subscriber.
+ */
+export function createAlarmTopic(stack: Stack): Topic {
+  const topic = new Topic(stack, 'Alarms', { displayName: 'Marquee alarms', enforceSSL: true });
+  // The explicit statement for TLS replaces the default policy, which lets all services of the account publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com'), new ServicePrincipal('budgets.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
+    }),
+  );
+  const address = optionalMailAddressFromEnvironment('MARQUEE_ALARM_EMAIL');
+  if (address !== undefined) topic.addSubscription(new EmailSubscription(address));
+  return topic;
 }

@@ -5,9 +5,8 @@ import type { LocalBackend, LocalBackendOptions } from 'amplify-offline';
 import { defaultPort } from 'amplify-offline/default-port';
 import type { SeedOptions, SeedProgress } from '../../amplify/seed/seed.ts';
 import { beforeEnd, endOnSignals } from '../end-process.ts';
+import { switchFromEnvironment, unknownVariables } from '../environment-variables.ts';
 import { runChild } from '../run-child.ts';
-import { switchFromEnvironment } from '../switch-from-environment.ts';
-import { unknownVariables } from '../unknown-variables.ts';
 
 export const dataFolder = process.env.MARQUEE_DATA || '.local';
 const seededMark = path.join(dataFolder, 'seeded');

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { claimDataFolder } from 'amplify-offline/data-folder';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readOutputs } from '../../amplify/seed/read-outputs';
+import { switchFromEnvironment } from '../../scripts/environment-variables';
 import { openMessage } from '../../scripts/start/open-message';
-import { switchFromEnvironment } from '../../scripts/switch-from-environment';
 import { listen } from '../support/listen';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-commands-'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { connections } from '../../scripts/vite-plugins/early-connections';
+import { connections } from '../../scripts/vite-plugins/head-links';
 
 test('a page in the cloud preconnects to its API and to the first delivery base', () => {
   const production = ['https://d1.cloudfront.net', 'https://d2.cloudfront.net'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
-import { switchFromEnvironment } from '../../scripts/switch-from-environment';
+import { switchFromEnvironment } from '../../scripts/environment-variables';
 import { stripeSettings, stripeSitePort } from '../support/stripe-settings';
 
 // The journeys name days; browser and site inherit the zone.

@@ -1,6 +1,6 @@
 import { startLocalBackend } from 'amplify-offline';
 import type { TestProject } from 'vitest/node';
-import { switchFromEnvironment } from '../../scripts/switch-from-environment';
+import { switchFromEnvironment } from '../../scripts/environment-variables';
 import { type Account, type AccountName, administerAccounts } from './accounts';
 import { openMailboxWindow } from './mailbox-window';
 

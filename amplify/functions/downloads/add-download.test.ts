@@ -1,7 +1,7 @@
 import { maxDownloadDevices } from '@rules/media/downloads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
-import { addDownload } from './add-download';
+import { addDownload } from './download-store';
 
 afterEach(() => vi.unstubAllEnvs());
 

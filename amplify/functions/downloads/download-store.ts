@@ -1,4 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { maxDownloadDevices, maxDownloads } from '@rules/media/downloads';
 import { type TitleOrEpisode, titleOfKey } from '@rules/titles/title-key';
 import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -40,7 +41,7 @@ function parseDownload(item: StoredItem): Download | undefined {
 }
 
 /** Writes a download; a renewed one keeps the time of its first request. */
-export async function writeDownload(
+async function writeDownload(
   client: DynamoDBDocumentClient,
   userId: string,
   download: Download,
@@ -70,4 +71,33 @@ export async function writeDownload(
 /** Deletes a download; idempotent. */
 export async function deleteDownload(client: DynamoDBDocumentClient, userId: string, key: string): Promise<void> {
   await client.send(new DeleteCommand({ TableName: table(), Key: { user_id: userId, download_key: key } }));
+}
+
+/**
+ * Writes a download, or renews it. Throws `TOO_MANY_DOWNLOADS` or `TOO_MANY_DEVICES`, also for concurrent requests that
+ * found the same free slot: each checks again after its write, and deletes its download if it exceeds the limit.
+ */
+export async function addDownload(
+  client: DynamoDBDocumentClient,
+  userId: string,
+  download: Download,
+  now: Date,
+): Promise<void> {
+  const before = await listDownloads(client, userId, now);
+  requirePlace(before, download);
+  await writeDownload(client, userId, download, now);
+  if (before.some(({ key }) => key === download.key)) return;
+  try {
+    requirePlace(await listDownloads(client, userId, now), download);
+  } catch (error) {
+    await deleteDownload(client, userId, download.key);
+    throw error;
+  }
+}
+
+function requirePlace(stored: readonly Download[], { key, deviceId }: Download): void {
+  const others = stored.filter((other) => other.key !== key);
+  if (others.length >= maxDownloads) throw new Error('TOO_MANY_DOWNLOADS');
+  const devices = new Set([...others.map((other) => other.deviceId), deviceId]);
+  if (devices.size > maxDownloadDevices) throw new Error('TOO_MANY_DEVICES');
 }

@@ -11,8 +11,7 @@ import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { inBatches } from '../shared/in-batches';
 import { isPlayable, parseTitleOrEpisode } from '../shared/title-or-episode';
-import { addDownload } from './add-download';
-import { type Download, deleteDownload, listDownloads } from './download-store';
+import { addDownload, type Download, deleteDownload, listDownloads } from './download-store';
 
 /** Rate limit per hour: requests of new downloads and renewals. */
 const maxRequests = 200;

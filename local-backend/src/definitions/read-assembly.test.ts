@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { openBackendAssembly, readModel } from '../model/read-model.ts';
 import { synthesize } from '../synth/synthesize.ts';
-import { readAssembly } from './read-assembly.ts';
+import { readAssembly } from './read-definitions.ts';
 
 let folder: string;
 const assembly = () => join(folder, 'cdk.out');

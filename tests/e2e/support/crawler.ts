@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
-import { switchFromEnvironment } from '../../../scripts/switch-from-environment';
+import { switchFromEnvironment } from '../../../scripts/environment-variables';
 import type { Pressable } from './crawl-elements';
 import { prepareForCrawl } from './crawl-page';
 import { interfaceTexts } from './interface-texts';

@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import { demoAccounts } from '../../../amplify/seed/demo-accounts';
 import type { Fault } from '../../../local-backend/src/http/faults';
-import { switchFromEnvironment } from '../../../scripts/switch-from-environment';
+import { switchFromEnvironment } from '../../../scripts/environment-variables';
 import { type Customer, newCustomer } from './customers';
 import { storeSignIn } from './stored-sign-in';
 

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { editDistance } from '../amplify/rules/text/edit-distance.ts';
 
+/** Reads a variable that is `on` or `off`; `fallback` if it is unset or empty. Throws for any other value. */
+export function switchFromEnvironment(name: string, fallback: 'on' | 'off'): boolean {
+  const value = process.env[name]?.trim() || fallback;
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new Error(`${name} must be "on" or "off", not "${value}".`);
+}
+
 /** Pages whose tables name all variables, by `tests/definitions/documented-commands.test.ts`. */
 const pages = ['CONTRIBUTING.md', 'docs/deploying.md'];
 
