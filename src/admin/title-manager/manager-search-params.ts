@@ -9,7 +9,7 @@ export interface ManagerView {
   /** From 1; the backend clamps it to the last page. */
   page: number;
   pageSize: number;
-  sort: ColumnName;
+  sort: SortColumn;
   isDescending: boolean;
   /** As typed; leading and trailing blanks are ignored. */
   search: string;
@@ -28,7 +28,7 @@ export type FormMode = { name: 'add' } | { name: 'add-like'; id: string } | { na
 export const pageSizeOptions = [25, 50, 100] as const;
 
 /** Columns by which the list can be sorted. Others, such as genres, have a filter instead. */
-export const sortableColumns: ReadonlySet<ColumnName> = new Set([
+export const sortableColumns = [
   'title',
   'series',
   'creator',
@@ -40,7 +40,9 @@ export const sortableColumns: ReadonlySet<ColumnName> = new Set([
   'duration',
   'status',
   'updated',
-]);
+] as const satisfies readonly ColumnName[];
+
+export type SortColumn = (typeof sortableColumns)[number];
 
 /** Default view: by rating, the lowest first (specification, back office, §2). */
 export const defaultView: ManagerView = {
@@ -56,7 +58,7 @@ export const defaultView: ManagerView = {
 /** Parses the view from the URL query; ignores invalid values. */
 export function viewIn(address: URLSearchParams): ManagerView {
   const size = Number(address.get('size'));
-  const sort = [...sortableColumns].find((column) => column === address.get('sort'));
+  const sort = sortableColumns.find((column) => column === address.get('sort'));
   return {
     page: pageIn(address),
     pageSize: pageSizeOptions.find((offered) => offered === size) ?? defaultView.pageSize,
@@ -96,7 +98,7 @@ export function managerQuery(view: ManagerView, mode: ManagerMode = { name: 'lis
 
 /** Selecting the same column reverses the sort order; another one sorts ascending (specification, back office, §2). */
 export function sortedBy(view: ManagerView, column: string): ManagerView {
-  const sort = [...sortableColumns].find((name) => name === column);
+  const sort = sortableColumns.find((name) => name === column);
   if (!sort) return view;
   return { ...view, page: 1, sort, isDescending: view.sort === sort && !view.isDescending };
 }

@@ -101,10 +101,8 @@ export function useFieldMessages(errors: readonly TitleValidationError[], draft:
       });
     }
     if (field === 'chapters') return text('titleForm.problem.inChapter', { number: item + 1, problem: problemText });
-    if (field === 'captions') {
-      return text('titleForm.problem.inTrailer', { title: draft.captions[item]?.label ?? '', problem: problemText });
-    }
-    return text('titleForm.problem.inTrailer', { title: draft.trailers[item]?.title ?? '', problem: problemText });
+    const title = field === 'captions' ? draft.captions[item]?.label : draft.trailers[item]?.title;
+    return text('titleForm.problem.inTrailer', { title: title ?? '', problem: problemText });
   };
   return (field) => {
     const error = errors.find((one) => one.field === field);

@@ -1,16 +1,16 @@
 import { truncateWithEllipsis } from '@rules/text/plain-text';
 import { type TitleField, titleFieldRows } from '@rules/titles/title-fields';
-import { ageRatings, audiobookLanguages, genres, qualities, qualityLabel } from '@rules/titles/title-options';
+import { qualityLabel } from '@rules/titles/title-options';
 import type { TitleProblem } from '@rules/titles/title-rules';
 import { useMemo } from 'react';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { useFieldName } from '../../layout/activity/field-labels';
-import { titleStatuses } from '../manager-search-params';
 import { cellText, rawReader } from './cell-values';
 import type { ImportField } from './column-mapping';
 import type { ImportSource, RowError, RowOutcome } from './import-rows';
+import { isOptionField, optionValues } from './invalid-values';
 
 /** Returns a function that describes why a row is rejected: each reason once, with the values as in the file. */
 export function useReasons({ file, mapping }: ImportSource): (outcome: RowOutcome) => string[] {
@@ -35,7 +35,7 @@ function useErrorMessages(): (error: RowError, quotedValue: (field: string) => s
     if ('row' in error) return text(repeatedMessages[error.problem], { row: error.row });
     if (!('field' in error)) return text(rowProblems[error.problem]);
     const field = nameOf(error.field);
-    const allowed = error.problem === 'NOT_ALLOWED' ? allowedValues[error.field] : undefined;
+    const allowed = error.problem === 'NOT_ALLOWED' ? allowedValues(error.field) : undefined;
     const problem = allowed
       ? text('titles.problemNotAmong', { values: allowed.join(', ') })
       : problemText(error.problem, error.field);
@@ -51,14 +51,11 @@ function useErrorMessages(): (error: RowError, quotedValue: (field: string) => s
 
 const maxShownLength = 60;
 
-/** Values that a field accepts in a file. */
-const allowedValues: Partial<Record<string, readonly string[]>> = {
-  genre: genres,
-  age: ageRatings,
-  quality: qualities.map(qualityLabel),
-  language: audiobookLanguages,
-  status: titleStatuses,
-};
+/** Returns the values that a field accepts in a file; undefined for a field without listed values. */
+function allowedValues(field: ImportField): readonly string[] | undefined {
+  if (field === 'quality') return optionValues.quality.map(qualityLabel);
+  return isOptionField(field) ? optionValues[field] : undefined;
+}
 
 const repeatedMessages = { REPEATED: 'titles.rowRepeated', REPEATED_TITLE: 'titles.rowRepeatedTitle' } as const;
 

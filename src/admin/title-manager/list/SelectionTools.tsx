@@ -47,17 +47,45 @@ export function SelectionTools({ manager, view, total, selection, onStart, onDel
   };
   return (
     <>
-      <BulkBar
-        count={ticked.length}
-        total={total}
-        isSelectingAll={whole.state.status === 'loading'}
-        onSelectAll={handleSelectAll}
-        onPublish={() => handleStatus('PUBLISHED')}
-        onUnpublish={() => handleStatus('DRAFT')}
-        onChange={() => setAsking(true)}
-        onDelete={() => onDelete(ticked)}
-        onClear={selection.clear}
-      />
+      <fieldset
+        ref={keepFocusOnRemoval}
+        tabIndex={-1}
+        aria-label={text('admin.selected', { count: ticked.length })}
+        data-selection-bar
+        className="top-16 z-20 flex min-h-15 sm:sticky low:static flex-wrap items-center gap-2 rounded-control border border-line bg-raised p-2"
+      >
+        <LiveStatus className="px-2 text-body font-semibold tabular-nums">
+          {text('admin.selected', { count: ticked.length })}
+        </LiveStatus>
+        {ticked.length < total && (
+          <Button
+            ref={keepFocusOnRemoval}
+            look="bare"
+            onClick={handleSelectAll}
+            isBusy={whole.state.status === 'loading'}
+            className="underline underline-offset-4"
+          >
+            {text('titles.selectAll', { count: total })}
+          </Button>
+        )}
+        <span className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:two-columns sm:ml-auto">
+          <Button onClick={() => handleStatus('PUBLISHED')} size="narrow">
+            {text('titles.publish')}
+          </Button>
+          <Button onClick={() => handleStatus('DRAFT')} size="narrow">
+            {text('titles.unpublish')}
+          </Button>
+          <Button onClick={() => setAsking(true)} aria-haspopup="dialog" size="narrow">
+            {text('titles.change')}
+          </Button>
+          <Button look="danger" onClick={() => onDelete(ticked)} aria-haspopup="dialog" size="narrow">
+            {text('titles.deleteMany')}
+          </Button>
+          <Button look="bare" onClick={selection.clear} className="max-sm:col-span-full">
+            {text('titles.clearSelection')}
+          </Button>
+        </span>
+      </fieldset>
       {toConfirm && (
         <ConfirmDialog
           heading={text(confirmTexts[toConfirm].heading, { count: ticked.length })}
@@ -89,59 +117,3 @@ const confirmTexts: Record<TitleStatus, Record<'heading' | 'description' | 'labe
   PUBLISHED: { heading: 'titles.publishQuestion', description: 'titles.publishDescription', label: 'titles.publish' },
   DRAFT: { heading: 'titles.unpublishQuestion', description: 'titles.unpublishDescription', label: 'titles.unpublish' },
 };
-
-interface BulkBarProps {
-  count: number;
-  /** Number of titles in the view, on all pages. */
-  total: number;
-  isSelectingAll: boolean;
-  onSelectAll(): void;
-  onPublish(): void;
-  onUnpublish(): void;
-  onChange(): void;
-  onDelete(): void;
-  onClear(): void;
-}
-
-function BulkBar({ count, total, isSelectingAll, ...on }: BulkBarProps) {
-  const text = useText();
-  return (
-    <fieldset
-      ref={keepFocusOnRemoval}
-      tabIndex={-1}
-      aria-label={text('admin.selected', { count })}
-      data-selection-bar
-      className="top-16 z-20 flex min-h-15 sm:sticky low:static flex-wrap items-center gap-2 rounded-control border border-line bg-raised p-2"
-    >
-      <LiveStatus className="px-2 text-body font-semibold tabular-nums">{text('admin.selected', { count })}</LiveStatus>
-      {count < total && (
-        <Button
-          ref={keepFocusOnRemoval}
-          look="bare"
-          onClick={on.onSelectAll}
-          isBusy={isSelectingAll}
-          className="underline underline-offset-4"
-        >
-          {text('titles.selectAll', { count: total })}
-        </Button>
-      )}
-      <span className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:two-columns sm:ml-auto">
-        <Button onClick={on.onPublish} size="narrow">
-          {text('titles.publish')}
-        </Button>
-        <Button onClick={on.onUnpublish} size="narrow">
-          {text('titles.unpublish')}
-        </Button>
-        <Button onClick={on.onChange} aria-haspopup="dialog" size="narrow">
-          {text('titles.change')}
-        </Button>
-        <Button look="danger" onClick={on.onDelete} aria-haspopup="dialog" size="narrow">
-          {text('titles.deleteMany')}
-        </Button>
-        <Button look="bare" onClick={on.onClear} className="max-sm:col-span-full">
-          {text('titles.clearSelection')}
-        </Button>
-      </span>
-    </fieldset>
-  );
-}

@@ -73,7 +73,7 @@ export function TitleList({ manager, view: addressView, onDone }: TitleListProps
       ) : (
         <ListLine manager={manager} view={view} shown={shown} total={data?.total} onColumns={chooseColumns} />
       )}
-      {isWithoutRows(query) ? (
+      {hasFailed(query) || data?.total === 0 ? (
         <WithoutRows manager={manager} view={view} query={query} onShow={show} />
       ) : (
         <div>
@@ -114,14 +114,8 @@ export function TitleList({ manager, view: addressView, onDone }: TitleListProps
   );
 }
 
-type ListQuery = ReturnType<typeof useTitleList>;
-
-function isWithoutRows(query: ListQuery): boolean {
-  return hasFailed(query) || query.data?.total === 0;
-}
-
 interface WithoutRowsProps extends Pick<TitleListProps, 'manager' | 'view'> {
-  query: ListQuery;
+  query: ReturnType<typeof useTitleList>;
   onShow(view: ManagerView): void;
 }
 

@@ -2,15 +2,8 @@ import { maxPageSize } from '@rules/request-bounds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
-import {
-  browseTitles,
-  browseTitlesQuery,
-  type ManagedCard,
-  type ManagedSort,
-  type ManagedView,
-} from '@/catalogue/managed-titles';
+import { browseTitles, browseTitlesQuery, type ManagedCard, type ManagedView } from '@/catalogue/managed-titles';
 import { useAbortController } from '@/ui/hooks/use-abort-controller';
-import type { ColumnName } from '../kinds/manager-config';
 import type { ManagerView } from '../manager-search-params';
 
 /** Query of TanStack Query for a page of a manager's list. */
@@ -22,25 +15,11 @@ export function titleListQuery(kind: Kind, view: ManagerView) {
 function managedView({ filters, statuses, search, sort, ...paging }: ManagerView): ManagedView {
   return {
     ...paging,
-    sort: sortNames[sort],
+    sort: sort === 'rating' ? 'rate' : sort,
     ...(search.trim() !== '' && { search: search.trim() }),
     filters: { ...filters, status: statuses },
   };
 }
-
-const sortNames: Partial<Record<ColumnName, ManagedSort>> = {
-  title: 'title',
-  series: 'series',
-  creator: 'creator',
-  rating: 'rate',
-  year: 'year',
-  likes: 'likes',
-  dislikes: 'dislikes',
-  favorites: 'favorites',
-  duration: 'duration',
-  status: 'status',
-  updated: 'updated',
-};
 
 /** Query of a page of the list. Keeps the previous rows while another page loads; prefetches the next page. */
 export function useTitleList(kind: Kind, view: ManagerView) {

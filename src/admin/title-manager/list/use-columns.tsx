@@ -31,7 +31,7 @@ export function useColumns(manager: ManagerConfig, shown: readonly ColumnName[])
         id: name,
         header: headerOf(name),
         cell: cells[name] ?? (() => ''),
-        isSortable: sortableColumns.has(name),
+        isSortable: sortableColumns.some((column) => column === name),
         align: numeric.has(name) ? 'end' : 'start',
       })),
     [shown, headerOf, cells],

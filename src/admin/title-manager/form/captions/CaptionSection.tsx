@@ -5,13 +5,13 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
-import { emptySlot, fileNameIn } from '../files/file-slot';
+import { fileNameIn } from '../files/file-slot';
 import { LostFiles } from '../files/SlotField';
 import { ListSection } from '../lists/ListSection';
 import { EntryNotes } from '../lists/UnfinishedEntryNotes';
 import { type EditedList, useEntryDialog } from '../lists/use-entry-dialog';
 import { CaptionDialog } from './CaptionDialog';
-import type { CaptionDraft } from './caption-draft';
+import { type CaptionDraft, newCaption } from './caption-draft';
 
 interface CaptionSectionProps
   extends Pick<EditedList<CaptionDraft>, 'onChange'>,
@@ -74,10 +74,6 @@ export function CaptionSection({ captions, isInDialog = false, onChange, ...list
       )}
     </>
   );
-}
-
-function newCaption(): CaptionDraft {
-  return { id: crypto.randomUUID(), language: '', label: '', file: emptySlot, others: {} };
 }
 
 interface CaptionRowProps {

@@ -1,6 +1,6 @@
 import { stringsOf, textOf, wholeListIn } from '@rules/titles/stored-lists';
 import type { MessageId } from '@/i18n/messages';
-import { type FileSlot, isFilled, storedSlot } from '../files/file-slot';
+import { emptySlot, type FileSlot, isFilled, storedSlot } from '../files/file-slot';
 
 export interface CaptionDraft {
   id: string;
@@ -11,6 +11,11 @@ export interface CaptionDraft {
   file: FileSlot;
   /** Unknown fields of the stored item, kept unchanged. */
   others: Record<string, unknown>;
+}
+
+/** Returns empty captions with an id. */
+export function newCaption(): CaptionDraft {
+  return { id: crypto.randomUUID(), language: '', label: '', file: emptySlot, others: {} };
 }
 
 /** Converts stored captions to drafts; returns undefined if they cannot be parsed. */

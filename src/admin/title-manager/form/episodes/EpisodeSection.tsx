@@ -4,7 +4,6 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { useReportUnappliedInput } from '../drafts/TitleLeavePrompt';
-import { emptySlot } from '../files/file-slot';
 import { ListSection } from '../lists/ListSection';
 import { EntryNotes } from '../lists/UnfinishedEntryNotes';
 import { type EditedList, useEntryDialog } from '../lists/use-entry-dialog';
@@ -12,9 +11,8 @@ import type { EpisodeDraft } from '../title-draft';
 import { BulkEpisodeNotes, BulkEpisodes } from './BulkEpisodes';
 import { EpisodeCard } from './EpisodeCard';
 import { EpisodeDialog } from './EpisodeDialog';
-import { moveEpisode, nextNumbers, sortEpisodes } from './episode-numbers';
+import { moveEpisode, newEpisode, nextNumbers, sortEpisodes } from './episode-numbers';
 import { useSeasonSegments } from './season-segments';
-import { noSegments } from './segment-draft';
 import { useBulkEpisodeFiles } from './use-bulk-episode-files';
 
 interface EpisodeSectionProps extends EditedList<EpisodeDraft> {
@@ -131,21 +129,3 @@ export function EpisodeSection({ episodes, onChange, ...list }: EpisodeSectionPr
  * padding leaves room for the focus outline, which `content-visibility` clips.
  */
 const renderedInViewport = '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-height:auto_19rem]';
-
-function newEpisode(): EpisodeDraft {
-  return {
-    id: crypto.randomUUID(),
-    title: '',
-    season: 1,
-    episode: 1,
-    airDate: '',
-    description: '',
-    duration: '',
-    storedDuration: '',
-    film: emptySlot,
-    thumbnail: emptySlot,
-    captions: [],
-    segments: noSegments,
-    others: {},
-  };
-}

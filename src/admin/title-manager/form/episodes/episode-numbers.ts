@@ -2,9 +2,9 @@ import { parseClockTime } from '@rules/time/clock-time';
 import { isDay } from '@rules/time/day';
 import type { MessageId } from '@/i18n/messages';
 import { unfinishedTime } from '@/lib/dates';
-import { isFilled } from '../files/file-slot';
+import { emptySlot, isFilled } from '../files/file-slot';
 import type { EpisodeDraft } from '../title-draft';
-import { type SegmentPart, segmentProblems } from './segment-draft';
+import { noSegments, type SegmentPart, segmentProblems } from './segment-draft';
 
 const seasonAndEpisode =
   /(?<![a-z0-9])(?:s(?:eason)?[ ._-]*(?<s>\d{1,3})[ ._-]*e(?:p(?:isode)?)?[ ._-]*(?<e>\d{1,4})|(?<s2>\d{1,2})x(?<e2>\d{2,3}))(?![0-9])/i;
@@ -12,6 +12,25 @@ const seasonAndEpisode =
 interface Numbers {
   season: number;
   episode: number;
+}
+
+/** Returns an empty episode with an id. */
+export function newEpisode(): EpisodeDraft {
+  return {
+    id: crypto.randomUUID(),
+    title: '',
+    season: 1,
+    episode: 1,
+    airDate: '',
+    description: '',
+    duration: '',
+    storedDuration: '',
+    film: emptySlot,
+    thumbnail: emptySlot,
+    captions: [],
+    segments: noSegments,
+    others: {},
+  };
 }
 
 /** Sorts episodes as customers see them: by season and number, specials (season 0) last. */

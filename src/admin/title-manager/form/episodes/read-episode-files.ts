@@ -2,13 +2,12 @@ import type { MessageId } from '@/i18n/messages';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 import { grabFrame } from '@/uploads/files/grab-frame';
 import { resizedPicture, validateFile } from '@/uploads/files/validate-file';
-import { type CaptionDraft, captionProblems } from '../captions/caption-draft';
+import { type CaptionDraft, captionProblems, newCaption } from '../captions/caption-draft';
 import { languageInName, ownLanguageName } from '../captions/caption-languages';
 import { emptySlot, slotWith } from '../files/file-slot';
 import { mediumLength } from '../files/medium-length';
 import type { EpisodeDraft } from '../title-draft';
-import { assignNumbers, parseEpisodeFileName } from './episode-numbers';
-import { noSegments } from './segment-draft';
+import { assignNumbers, newEpisode, parseEpisodeFileName } from './episode-numbers';
 
 /** Result of reading one of many files: an episode, or the reason for rejecting the file. */
 export type ReadEpisodeFile =
@@ -50,18 +49,13 @@ export async function readEpisodeFiles(
       is: 'episode',
       fileName: file.name,
       episode: {
-        id: crypto.randomUUID(),
+        ...newEpisode(),
         title: named.title,
         ...numbers,
-        airDate: '',
-        description: '',
         duration: mediumLength(found),
-        storedDuration: '',
         film: slotWith(emptySlot, found),
         thumbnail: slotWith(emptySlot, thumbnail),
         captions: own.captions,
-        segments: noSegments,
-        others: {},
       },
     });
   }
@@ -132,13 +126,7 @@ async function captionIn(
   if ('messageId' in found) return found;
   const language = languageInName(file.name);
   if (language === '') return { messageId: 'titleForm.manyCaptionsNoLanguage' };
-  const caption: CaptionDraft = {
-    id: crypto.randomUUID(),
-    language,
-    label: ownLanguageName(language),
-    file: slotWith(emptySlot, found),
-    others: {},
-  };
+  const caption = { ...newCaption(), language, label: ownLanguageName(language), file: slotWith(emptySlot, found) };
   const { language: problem } = captionProblems(caption, others);
   return problem ? { messageId: problem } : caption;
 }
