@@ -127,6 +127,18 @@ test('a delivery that has failed is kept until it is delivered again or discarde
   expect([await bus.failed(), await bus.waiting()]).toEqual([[], []]);
 });
 
+test('of the deliveries that have failed, the last hundred are kept', async () => {
+  const { bus, lines, connect } = await startBus(() => Promise.reject(new Error('no room')));
+  connect([]);
+  for (let input = 0; input <= 100; input += 1) {
+    await bus.invokeLater('arn:f', input);
+    await expect.poll(() => lines.filter((line) => line.endsWith('not be retried')).length).toBe(input + 1);
+    await expect.poll(async () => (await bus.failed()).some((one) => one.input === input)).toBe(true);
+  }
+  expect((await bus.failed()).length).toBe(100);
+  await bus.close();
+});
+
 test('a delivery that a stopped process left is made by the next one', async () => {
   let kill: (error: Error) => void = () => undefined;
   const killed = new Promise<void>((_, reject) => {
@@ -138,6 +150,7 @@ test('a delivery that a stopped process left is made by the next one', async () 
   disconnect();
   kill(new Error('killed'));
   await first.bus.close();
+  expect(first.lines).toEqual([]);
 
   const received: unknown[] = [];
   const second = await startBus(async (input) => void received.push(input), first.store);
@@ -198,6 +211,11 @@ test.each<[string, TargetInputModel, unknown]>([
       template: '{"at":<aws.events.event.ingestion-time>,"all":<aws.events.event.json>}',
     },
     { at: context.ingestionTime, all: full },
+  ],
+  [
+    'a template with the event without its detail, and the rule',
+    { kind: 'transformer', paths: {}, template: '{"of":<aws.events.rule-arn>,"rest":<aws.events.event>}' },
+    { of: 'arn:rule', rest: (({ detail: _, ...rest }) => rest)(full) },
   ],
 ])("a function's input is %s", (_, input, expected) => {
   expect(compileTargetInput(input)({ ...full, resources: ['arn:order'] }, context)).toEqual(expected);

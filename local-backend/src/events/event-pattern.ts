@@ -73,8 +73,8 @@ const Excluded = v.union([
 ]);
 const Comparison = v.picklist(['<', '<=', '=', '>=', '>']);
 const NumericRange = v.union([
-  v.tuple([Comparison, v.number()]),
-  v.tuple([Comparison, v.number(), Comparison, v.number()]),
+  v.strictTuple([Comparison, v.number()]),
+  v.strictTuple([Comparison, v.number(), Comparison, v.number()]),
 ]);
 
 /** Filters by keyword; each compiles its argument to a test. */

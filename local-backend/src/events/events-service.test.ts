@@ -62,6 +62,12 @@ describe('PutEvents', () => {
     });
   });
 
+  test('refuses a request with more than ten events', async () => {
+    const entries = Array.from({ length: 11 }, () => entry);
+    expect(await putEvents(entries)).toMatchObject({ __type: 'ValidationException' });
+    expect(received).toEqual([]);
+  });
+
   test('refuses a role that the bus is not allowed for', async () => {
     expect(await putEvents([{ ...entry, EventBusName: 'orders' }], 'sender')).toMatchObject({ FailedEntryCount: 0 });
     expect(await putEvents([entry], 'sender')).toMatchObject({ __type: 'AccessDeniedException' });

@@ -22,14 +22,26 @@ test('removes what it created if nothing was stored in it', async () => {
   await writeFile(join(parent, 'used', 'keys.json'), '{}');
   await used.release();
   expect(await readdir(join(parent, 'used'))).toEqual(['keys.json']);
-  await mkdir(join(parent, 'made by hand'));
+  await mkdir(join(parent, 'made by hand'), { mode: 0o755 });
   await (await claimDataFolder(join(parent, 'made by hand'))).release();
+  expect((await stat(join(parent, 'made by hand'))).mode & 0o777).toBe(0o700);
   expect(await readdir(parent)).toContain('made by hand');
   await rm(parent, { recursive: true });
 });
 
 test.runIf(platform() === 'linux')('rejects a folder that cannot be created', async () => {
   await expect(claimDataFolder('/proc/data')).rejects.toThrow('Data cannot be stored in /proc/data.');
+});
+
+test('rejects a folder that another local backend uses, and one whose lock cannot be opened', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'data-'));
+  const { release } = await claimDataFolder(folder);
+  const inUse = `Another local backend (process ${process.pid}) uses the data in`;
+  await expect(claimDataFolder(folder)).rejects.toThrow(inUse);
+  await release();
+  await writeFile(join(folder, 'in-use'), '');
+  await expect(claimDataFolder(folder)).rejects.toThrow('Data cannot be stored in');
+  await rm(folder, { recursive: true });
 });
 
 test.each([

@@ -14,7 +14,13 @@ const identity = 'arn:aws:ses:local:000000000000:identity/site.example';
 const senderRole: RoleModel = {
   arn: 'arn:aws:iam::000000000000:role/sender',
   name: 'sender',
-  statements: [{ effect: 'Allow', actions: ['ses:SendEmail'], resources: [identity], conditions: {} }],
+  statements: [
+    { effect: 'Allow', actions: ['ses:SendEmail'], resources: [identity], conditions: {} },
+    {
+      ...{ effect: 'Allow', actions: ['ses:SendEmail'], resources: [identity.replace('site', 'news@letters')] },
+      conditions: { StringEquals: { 'ses:FromAddress': ['news@letters.example'] } },
+    },
+  ],
 };
 const credentials = roleCredentials(senderRole);
 const faults = createFaultInjector();
@@ -64,20 +70,26 @@ test('a message is delivered to the mailbox with its text unchanged', async () =
 
 test('HTML without text gets a text version, and all recipients are named', async () => {
   await send({
-    Destination: { ToAddresses: ['Ann <ann@example.com>'], BccAddresses: ['bob@example.com'] },
+    Destination: {
+      ToAddresses: ['Ann <ann@example.com>'],
+      CcAddresses: ['cy@example.com'],
+      BccAddresses: ['bob@example.com'],
+    },
     Content: { Simple: { Subject: { Data: 'Hi' }, Body: { Html: { Data: '<p>Hello <b>you</b></p>' } } } },
   });
   expect(await mailbox.messages()).toMatchObject([
-    { to: 'ann@example.com, bob@example.com', html: '<p>Hello <b>you</b></p>', text: 'Hello you' },
+    { to: 'ann@example.com, cy@example.com, bob@example.com', html: '<p>Hello <b>you</b></p>', text: 'Hello you' },
   ]);
 });
 
-test('the role must allow the sender identity', async () => {
+test('the role must allow the sender identity, as a domain or as an address', async () => {
+  await send({ FromEmailAddress: 'news@letters.example' });
+  expect(await mailbox.messages()).toHaveLength(1);
   await expect(send({ FromEmailAddress: 'boss@other.example' })).rejects.toMatchObject({
     name: 'AccessDeniedException',
     message: expect.stringContaining('identity/boss@other.example'),
   });
-  expect(await mailbox.messages()).toEqual([]);
+  expect(await mailbox.messages()).toHaveLength(1);
 });
 
 test('the signature must be valid', async () => {

@@ -58,6 +58,14 @@ test('GetParameters lists the names that do not exist', async () => {
 test.each([
   ['a parameter that does not exist', 'GetParameter', { Name: 'gone' }, 'root', 'ParameterNotFound'],
   ['a parameter that the role does not allow', 'GetParameter', { Name: 'plain' }, 'reader', 'AccessDeniedException'],
+  [
+    'one that the role does not allow',
+    'GetParameters',
+    { Names: ['/shop/queue', 'plain'] },
+    'reader',
+    'AccessDeniedException',
+  ],
+  ['a list of eleven names', 'GetParameters', { Names: Array(11).fill('plain') }, 'root', 'ValidationException'],
   ['an empty name', 'GetParameter', { Name: '' }, 'root', 'ValidationException'],
   ['an action that is not supported', 'PutParameter', { Name: 'a' }, 'root', 'UnknownOperationException'],
 ])('%s is refused', async (_, action, input, key, code) => {

@@ -214,6 +214,17 @@ describe('the Lambda authorizer', () => {
     expect(receivedEvents).toHaveLength(4);
   });
 
+  it('is asked again after an hour at the latest', async () => {
+    respond = () => ({ isAuthorized: true, ttlOverride: 7200 });
+    await send('{ secret }', 'partner long');
+    clock.now += 3_599_000;
+    await send('{ secret }', 'partner long');
+    expect(receivedEvents).toHaveLength(1);
+    clock.now += 2000;
+    await send('{ secret }', 'partner long');
+    expect(receivedEvents).toHaveLength(2);
+  });
+
   it('denies fields by their name and by their ARN', async () => {
     const arn = 'arn:aws:appsync:local:000000000000:apis/api/types/Query/fields/secret';
     respond = () => ({ isAuthorized: true, deniedFields: ['Query.partner', arn] });
