@@ -3,9 +3,11 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { commentsQuery } from '@/publishing/comments';
+import * as ownComments from '@/publishing/own-comments';
 import { ownCommentsQuery } from '@/publishing/own-comments';
 import type { SessionContextValue } from '@/session/session';
 import { TestApp } from '@/session/testing/TestApp';
+import * as notices from '@/ui/notices/notice';
 import { PostComments } from './PostComments';
 
 const session = { status: 'in', user: { id: 'ada' } } as SessionContextValue['session'];
@@ -44,12 +46,24 @@ test('offers its author to delete a comment, shown or pending, and no other user
 
 test('asks before it deletes, and keeps the comment if that fails', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
+  const notify = vi.spyOn(notices, 'notifyProblem').mockReturnValue();
   show();
   fireEvent.click(commentOf('Hasty words.').getByRole('button', { name: 'Delete' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete this comment?' });
   // No backend is connected.
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete comment' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Hasty words.')).toBeTruthy();
+  expect(notify).toHaveBeenCalledExactlyOnceWith('Not saved. Please try again.', expect.any(Number));
+});
+
+test('removes a deleted comment, and no other', async () => {
+  const remove = vi.spyOn(ownComments, 'deleteOwnComment').mockResolvedValue();
+  show();
+  fireEvent.click(commentOf('Second thoughts.').getByRole('button', { name: 'Delete' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete comment' }));
+  await waitFor(() => expect(screen.queryByText('Second thoughts.')).toBeNull());
+  expect(remove).toHaveBeenCalledExactlyOnceWith('3');
   expect(screen.getByText('Hasty words.')).toBeTruthy();
 });
 
