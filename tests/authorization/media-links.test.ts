@@ -1,31 +1,39 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { asVisitor, connectedClient, signedOut } from '../support/session';
+import { connectedClient } from '../support/session';
+import { actAs } from './acting-as';
 import { type ApiModel, readApi } from './api-models';
 import { fieldDecisions } from './field-matrix';
-import { modelDecisions } from './matrix';
+import { decisionFor, modelDecisions } from './matrix';
 import { type ApiResponse, modelCalls, namedCall, settled } from './model-calls';
 import { keyOf, type StoredRecord, sampleRecord } from './sample-record';
 import { openStoredRecords } from './stored-records';
 
-/* Indirect ways to a media link for visitors, who may read titles without it. */
+/* Indirect ways to a hidden field of a title, such as a media link, for callers who may read titles without it. */
 
 const models = [...readApi(inject('backend').outputs).models.values()];
-const hidden = models.flatMap((model) =>
-  Object.entries(fieldDecisions[model.name] ?? {})
-    .filter(([, { read }]) => modelDecisions[model.name]?.get[0] === 'allow' && read[0] === 'deny')
-    .map(([field]) => ({ name: model.name, model, field })),
-);
+const hiddenFrom = (caller: 'visitor' | 'otherCustomer') =>
+  models.flatMap((model) => {
+    const { get } = modelDecisions[model.name] ?? {};
+    if (!get || decisionFor(get, caller) !== 'allow') return [];
+    return Object.entries(fieldDecisions[model.name] ?? {})
+      .filter(([, { read }]) => decisionFor(read, caller) === 'deny')
+      .map(([field]) => ({ caller, name: model.name, model, field }));
+  });
 const client = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 
-beforeAll(signedOut);
+describe.each([...hiddenFrom('visitor'), ...hiddenFrom('otherCustomer')])('$caller: $name $field', (hidden) => {
+  const { caller, name, model, field } = hidden;
+  let options: object;
+  beforeAll(async () => {
+    options = await actAs(caller);
+  });
 
-describe.each(hidden)('$name $field', ({ name, model, field }) => {
   test('cannot be guessed through the filter of a list', async () => {
     const record = sampleRecord(model, '');
     await stored.put(model, record);
     const guess = (beginsWith: string) =>
-      settled(list(model, { filter: { and: [idOf(model, record), { [field]: { beginsWith } }] } }));
+      settled(list(model, { ...options, filter: { and: [idOf(model, record), { [field]: { beginsWith } }] } }));
     const [right, wrong] = [await guess(String(record[field]).slice(0, -1)), await guess('elsewhere')];
     await stored.remove(model, record);
     // Right and wrong guesses must get the same response.
@@ -43,7 +51,7 @@ describe.each(hidden)('$name $field', ({ name, model, field }) => {
       settled(
         query(
           { [hash]: record[hash] ?? '' },
-          { ...asVisitor, selectionSet: ['id'], filter: { [field]: { beginsWith } } },
+          { ...options, selectionSet: ['id'], filter: { [field]: { beginsWith } } },
         ),
       );
     const [right, wrong] = [await guess(String(record[field]).slice(0, -1)), await guess('elsewhere')];
@@ -53,7 +61,7 @@ describe.each(hidden)('$name $field', ({ name, model, field }) => {
 });
 
 function list(model: ApiModel, more: object): Promise<ApiResponse> {
-  return modelCalls(client, model.name).list({ ...asVisitor, selectionSet: ['id'], limit: 1000, ...more });
+  return modelCalls(client, model.name).list({ selectionSet: ['id'], limit: 1000, ...more });
 }
 
 function idOf(model: ApiModel, record: StoredRecord): object {

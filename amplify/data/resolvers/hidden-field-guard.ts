@@ -1,16 +1,34 @@
 import type { MarqueeBackend } from '../../backend';
 import type { TitleModel } from '../table-rights';
-import { addStep, createStep, noneDataSource, noRequest, noResult, resolversOf } from './pipeline-steps';
+import {
+  addStep,
+  createStep,
+  isAdministrator,
+  noneDataSource,
+  noRequest,
+  noResult,
+  resolversOf,
+} from './pipeline-steps';
 
-/** Fields by model that visitors cannot read (title-models.ts). */
-const hiddenFields = {
-  MovieMetadata: ['movie_link', 'movie_captions', 'movie_publish_requested_by'],
-  TVShowMetadata: ['tvShow_link', 'tvShow_captions', 'tvShow_episodes', 'tvShow_publish_requested_by'],
-  AudiobooksMetadata: ['audiobook_link', 'audiobook_captions', 'audiobook_publish_requested_by'],
-} as const satisfies Record<TitleModel, readonly string[]>;
+interface HiddenFields {
+  /** Visitors cannot read them. */
+  media: readonly string[];
+  /** Only administrators can read it. */
+  request: string;
+}
+
+/** Fields by model that not all readers of a title can read (title-models.ts). */
+const hiddenFields: Record<TitleModel, HiddenFields> = {
+  MovieMetadata: { media: ['movie_link', 'movie_captions'], request: 'movie_publish_requested_by' },
+  TVShowMetadata: {
+    media: ['tvShow_link', 'tvShow_captions', 'tvShow_episodes'],
+    request: 'tvShow_publish_requested_by',
+  },
+  AudiobooksMetadata: { media: ['audiobook_link', 'audiobook_captions'], request: 'audiobook_publish_requested_by' },
+};
 
 /**
- * Rejects visitors' filters on fields that they cannot read. Field authorization hides a value, but a filtered list would
+ * Rejects filters on fields that the caller cannot read. Field authorization hides a value, but a filtered list would
  * still reveal it letter by letter. One more step at the start of the models' list queries checks the filter.
  */
 export function denyFilterOnHiddenFields(backend: MarqueeBackend): void {
@@ -28,12 +46,13 @@ export function denyFilterOnHiddenFields(backend: MarqueeBackend): void {
 }
 
 /** Quotation marks inside a JSON text are escaped, so a quoted field name can only be a key. */
-function rejection(fields: readonly string[]): string {
-  const named = fields.map((field) => `$filter.contains('"${field}"')`).join(' || ');
-  return `
-#if( $util.authType() == "API Key Authorization" )
+function rejection({ media, request }: HiddenFields): string {
+  const isNamed = (field: string) => `$filter.contains('"${field}"')`;
+  return `${isAdministrator}
+#if( !$isAdministrator && $util.authType() != "IAM Authorization" )
   #set( $filter = $util.toJson($util.defaultIfNull($ctx.args.filter, {})) )
-  #if( ${named} )
+  #set( $isVisitor = $util.authType() == "API Key Authorization" )
+  #if( ${isNamed(request)} || ($isVisitor && (${media.map(isNamed).join(' || ')})) )
     $util.unauthorized()
   #end
 #end
