@@ -29,7 +29,13 @@ describe('an introductory offer', () => {
   test('reduces the payment that completes the first two years, and no later one', () => {
     const plan = offered('12-month-plan', '3.99', specified);
     expect(plan && [0, 1, 2, 3].map((paidPeriods) => periodPrice(plan, paidPeriods))).toEqual([4788, 4112, 4788, 4788]);
+    expect(plan && periodPrice(plan)).toBe(4788);
     expect(plan && introductoryPayments(plan)).toEqual([4788, 4112]);
+  });
+
+  test('counts all earlier payments of a plan that is paid several times a year', () => {
+    const plan = offered('6-month-plan', '3.99', specified);
+    expect(plan && introductoryPayments(plan)).toEqual([2394, 2394, 2394, 1718]);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import {
   type HeldMembership,
   hasAccess,
   isChargeOf,
+  isRenewalDue,
   type Membership,
   type MembershipEvent,
   nextMembership,
@@ -20,7 +21,7 @@ const none: Membership = { state: 'NONE' };
 describe('the first 30 days', () => {
   test('last 30 days, make the user a member, and charge nothing', () => {
     const { membership, effects } = transition(none, { type: 'TRIAL_STARTED', plan: monthly }, start);
-    expect(membership).toMatchObject({ state: 'TRIAL', isTrial: true, endsAt: start + 30 * day });
+    expect(membership).toMatchObject({ state: 'TRIAL', isTrial: true, endsAt: start + 30 * day, isReminded: false });
     expect(effects).toEqual([{ kind: 'ACCOUNT', status: 'SUBSCRIBED' }]);
     expect(chargeAt(membership)).toBeNull();
     expect(hasAccess(membership, start + 30 * day - 1)).toBe(true);
@@ -46,7 +47,7 @@ describe('the first 30 days', () => {
     const due = transition(withCard, { type: 'TIME_PASSED' }, trial.endsAt);
     expect(due.effects).toEqual([{ kind: 'CHARGE', plan: halfYear, amount: 4194, dueAt: trial.endsAt, attempt: 0 }]);
     const paid = transition(due.membership, paidFor(halfYear, 'RENEWAL'), trial.endsAt + 1000);
-    expect(paid.membership).toMatchObject({ state: 'ACTIVE', isTrial: false, startsAt: trial.endsAt });
+    expect(paid.membership).toMatchObject({ state: 'ACTIVE', isTrial: false, startsAt: trial.endsAt, hasCard: true });
     expect(new Date(endOf(paid.membership)).toISOString()).toBe('2026-08-09T12:00:00.000Z');
   });
 
@@ -161,6 +162,11 @@ describe('a charge that fails', () => {
     expect(late.effects).toContainEqual({ kind: 'EMAIL', email: 'ENDED_UNPAID' });
   });
 
+  test('does not delay the next period by the time of an earlier retry', () => {
+    const renewed = held({ hasCard: true, retryAt: start + 32 * day });
+    expect(chargeAt(renewed)).toBe(renewed.endsAt);
+  });
+
   test('is not reported when another charge of the same period succeeded', () => {
     const paid = held({ state: 'ACTIVE', hasCard: true });
     expect(transition(paid, { type: 'CHARGE_FAILED' }, paid.endsAt - 1)).toEqual({ membership: paid, effects: [] });
@@ -188,9 +194,42 @@ test('starts anew with a purchase after the end, before and after the scheduled 
   const over = held({ state: 'CANCELLED', nextPlan: halfYear, failures: 1 });
   const expired = transition(over, { type: 'TIME_PASSED' }, over.endsAt).membership;
   for (const before of [over, expired]) {
-    const { membership } = transition(before, paidFor(monthly, 'FIRST'), over.endsAt + 1);
-    expect(membership).toMatchObject({ state: 'ACTIVE', startsAt: over.endsAt + 1, paidPeriods: 1, nextPlan: null });
+    const { membership } = transition(before, paidFor(monthly, 'FIRST'), over.endsAt);
+    expect(membership).toMatchObject({ state: 'ACTIVE', startsAt: over.endsAt, paidPeriods: 1, nextPlan: null });
   }
+});
+
+describe('a card', () => {
+  test('leaves a cancelled trial cancelled, with its plan', () => {
+    const cancelled = held({ state: 'CANCELLED', isTrial: true });
+    const { membership } = transition(cancelled, { type: 'CARD_KEPT', plan: halfYear }, start);
+    expect(membership).toEqual({ ...cancelled, hasCard: true });
+  });
+
+  test('changes no plan of a paid period', () => {
+    const paid = held({ nextPlan: halfYear });
+    const { membership } = transition(paid, { type: 'CARD_KEPT', plan: monthly }, start);
+    expect(membership).toEqual({ ...paid, hasCard: true });
+  });
+
+  test('cannot be stored, nor the membership cancelled or its plan changed, without access', () => {
+    const late = { ...held({ hasCard: true }), now: start + 34 * day };
+    const over = { ...held({ state: 'TRIAL', isTrial: true }), now: start + 30 * day };
+    for (const { now, ...membership } of [late, over, { ...held({ state: 'EXPIRED' }), now: start }])
+      for (const event of [
+        { type: 'CARD_KEPT', plan: null },
+        { type: 'CANCELLED' },
+        { type: 'RESUMED' },
+        { type: 'PLAN_CHANGED', plan: halfYear },
+      ] as const)
+        expect(nextMembership(membership, event, now)).toEqual({ refused: 'NO_SUBSCRIPTION' });
+    expect(nextMembership(none, { type: 'CARD_KEPT', plan: null }, start)).toEqual({ refused: 'NO_SUBSCRIPTION' });
+  });
+});
+
+test('does not end a second time', () => {
+  for (const membership of [none, held({ state: 'EXPIRED' })])
+    expect(transition(membership, { type: 'TIME_PASSED' }, start + 90 * day)).toEqual({ membership, effects: [] });
 });
 
 describe('cancelling', () => {
@@ -218,14 +257,16 @@ describe('cancelling', () => {
   test('or expiry prevails when the membership ended before the pending renewal', () => {
     for (const before of [none, held({ state: 'EXPIRED', hasCard: true, endsAt: start - day })]) {
       const { membership } = transition(before, paidFor(monthly, 'RENEWAL'), start);
-      expect(membership).toMatchObject({ state: 'CANCELLED', endsAt: Date.parse('2026-02-10T12:00:00Z') });
+      const hasCard = before.state !== 'NONE';
+      expect(membership).toMatchObject({ state: 'CANCELLED', endsAt: Date.parse('2026-02-10T12:00:00Z'), hasCard });
       expect(chargeAt(membership)).toBeNull();
     }
   });
 
   test('while a charge is being retried ends the membership at once', () => {
     const failing = held({ state: 'ACTIVE', hasCard: true, failures: 1 });
-    expect(transition(failing, { type: 'CANCELLED' }, failing.endsAt + day).membership.state).toBe('EXPIRED');
+    for (const later of [0, day])
+      expect(transition(failing, { type: 'CANCELLED' }, failing.endsAt + later).membership.state).toBe('EXPIRED');
   });
 });
 
@@ -278,6 +319,13 @@ test('starts a membership at the payment of a former member', () => {
     expect(membership).toMatchObject({ state: 'ACTIVE', startsAt: start, endsAt: Date.parse('2026-02-10T12:00:00Z') });
     expect(effects[0]).toEqual({ kind: 'ACCOUNT', status: 'SUBSCRIBED' });
   }
+});
+
+test('has a renewal due from the end of its period on, with a card and until it is cancelled', () => {
+  const { endsAt } = held({});
+  const due = (fields: Partial<HeldMembership>, now: number) => isRenewalDue(held(fields), now);
+  expect([due({ hasCard: true }, endsAt - 1), due({ hasCard: true }, endsAt)]).toEqual([false, true]);
+  expect([due({}, endsAt), due({ state: 'CANCELLED', hasCard: true }, endsAt)]).toEqual([false, false]);
 });
 
 test('compares the next charge with a displayed plan and price', () => {
@@ -363,8 +411,9 @@ function endOf(membership: Membership): number {
   return membership.state === 'NONE' ? 0 : membership.endsAt;
 }
 
+/** A payment as the functions report it: only a purchase stores a card. */
 function paidFor(paid: PlanTerms, purpose: 'FIRST' | 'RENEWAL'): MembershipEvent {
-  return { type: 'PAID', plan: paid, purpose, hasCard: true };
+  return { type: 'PAID', plan: paid, purpose, hasCard: purpose === 'FIRST' };
 }
 
 function plan(planId: string, monthlyPrice: number, months: number): PlanTerms {
