@@ -1,4 +1,4 @@
-import { maxDownloadDevices } from '@rules/media/downloads';
+import { maxDownloadDevices, maxDownloads } from '@rules/media/downloads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
 import { addDownload } from './download-store';
@@ -18,10 +18,21 @@ test('limits the devices of concurrent requests', async () => {
   expect(items.size).toBe(maxDownloadDevices);
 });
 
-function downloadOn(deviceId: string) {
+test('limits the downloads, and renews one at the limit', async () => {
+  vi.stubEnv('DOWNLOAD_TABLE', 'Downloads');
+  const { client, items } = await fakeTable();
+  const add = (title: number) => addDownload(client, 'ann', downloadOn('device', `m${title}`), new Date());
+  for (let title = 0; title < maxDownloads; title += 1) await add(title);
+  await expect(add(maxDownloads)).rejects.toThrow('TOO_MANY_DOWNLOADS');
+  await add(0);
+  expect(items.size).toBe(maxDownloads);
+});
+
+function downloadOn(deviceId: string, titleId = 'm') {
   const expiresAt = '2999-01-01T00:00:00.000Z';
-  const title = { kind: 'movie', titleId: 'm', season: undefined, episode: undefined } as const;
-  return { ...title, titleKey: 'movie#m', key: `${deviceId}#movie#m`, deviceId, bytes: 1, expiresAt };
+  const titleKey = `movie#${titleId}`;
+  const title = { kind: 'movie', titleId, season: undefined, episode: undefined } as const;
+  return { ...title, titleKey, key: `${deviceId}#${titleKey}`, deviceId, bytes: 1, expiresAt };
 }
 
 /** Creates a fake table that reads, writes and deletes downloads. */
