@@ -161,10 +161,11 @@ describe('comments', () => {
 
     await signInAs('administrator');
     const change = (to: 'SHOW' | 'HIDE' | 'DELETE') => mutations.moderateComments({ ids: [id], change: to }, asMember);
-    expect((await change('SHOW')).data).toEqual([id]);
+    for (const attempt of ['first', 'repeated']) expect((await change('SHOW')).data, attempt).toEqual([id]);
     expect(await shownOn(slug)).toEqual([{ id, body: 'Well\n\nsaid.', commenter: 'Ada' }]);
     await change('HIDE');
     expect(await shownOn(slug)).toEqual([]);
+    expect(await stored.get(modelNamed('BlogComment'), { id })).not.toHaveProperty('shown_on');
     await change('DELETE');
     expect((await models.BlogComment.get({ id }, { ...asMember, selectionSet: ['id'] })).data).toBeNull();
     expect(await stored.get(modelNamed('CommentAuthors'), { comment_id: id })).toBeUndefined();
@@ -189,17 +190,46 @@ describe('comments', () => {
   });
 
   test.each([
-    ['nothing', '  \n ', 'INVALID_COMMENT'],
-    ['too much', 'x'.repeat(2001), 'INVALID_COMMENT'],
-  ])('refuses %s', async (_, body, message) => {
+    ['nothing', '  \n ', undefined],
+    ['too much', 'x'.repeat(2001), undefined],
+    ['a malformed request id', 'Words.', 'a/b#c d e f'],
+  ])('refuses %s', async (_, body, requestId) => {
     await signInAs('customer');
-    expect((await write(body)).errors?.[0]?.message).toBe(message);
+    expect((await write(body, requestId)).errors?.[0]?.message).toBe('INVALID_COMMENT');
   });
 
-  test('are refused on a draft and on a missing post', async () => {
+  test('of an administrator are shown at once', async () => {
+    const post = await publishedPost();
+    const { data } = await write('Ours.', crypto.randomUUID(), post.slug);
+    expect(data?.status).toBe('SHOWN');
+    expect(await shownOn(post.slug)).toMatchObject([{ id: data?.id, body: 'Ours.' }]);
+  });
+
+  test('of a suspended account are refused', async () => {
+    const suspended = await accounts().create();
+    await signInAs('administrator');
+    const user = { cognito_id: suspended.id, user_account_status: 'SUSPENDED' };
+    await models.Users.create(user, { ...asMember, selectionSet: ['id'] });
+    await signInAs(suspended);
+    expect((await write('Words.')).errors?.[0]?.message).toBe('ACCOUNT_SUSPENDED');
+  });
+
+  test('are moderated in batches of at most 100', async () => {
+    await signInAs('administrator');
+    const moderate = (count: number) =>
+      mutations.moderateComments(
+        { ids: Array.from({ length: count }, (_, n) => `none-${n}`), change: 'SHOW' },
+        asMember,
+      );
+    expect((await moderate(100)).data).toHaveLength(100);
+    expect((await moderate(101)).errors).toHaveLength(1);
+  });
+
+  test('are refused on a draft, a scheduled and a missing post', async () => {
     const { slug: draft } = await publishedPost({ status: 'DRAFT' });
+    const { slug: scheduled } = await publishedPost({ publishedAt: '2999-01-01T00:00:00.000Z' });
     await signInAs('customer');
-    for (const where of [draft, newSlug()]) {
+    for (const where of [draft, scheduled, newSlug()]) {
       expect((await write('Words.', crypto.randomUUID(), where)).errors?.[0]?.message).toBe('NO_SUCH_POST');
     }
   });
