@@ -17,8 +17,10 @@ export interface FilterExpression {
 export function toFilterExpression(filter: unknown, prefix = ':v'): FilterExpression {
   const values: Record<string, AttributeValue> = {};
   const names: Record<string, string> = {};
+  let count = 0;
   const placeholder = (value: AttributeValue) => {
-    const name = `${prefix}${Object.keys(values).length}`;
+    const name = `${prefix}${count}`;
+    count += 1;
     values[name] = value;
     return name;
   };
