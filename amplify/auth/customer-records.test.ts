@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newCustomerRecords, signUpId, signUpRecord } from './customer-records';
+import { endedSessions, newCustomerRecords, signUpId, signUpRecord } from './customer-records';
 
 test('contains the id that the user will have and the address', () => {
   expect(signUpRecord('6f1c', { email: 'ada@example.com' })).toEqual({
@@ -53,4 +53,13 @@ test.each([undefined, {}, { ip: '' }, { ip: '<script>' }])('logs an unknown addr
 
 test('rejects a user without an e-mail address instead of writing half a record', () => {
   expect(() => newCustomerRecords({ sub: '6f1c' }, undefined, now)).toThrow('no e-mail address');
+});
+
+test('keeps the end of sessions until all refresh tokens of that time have expired', () => {
+  const endedAt = Date.parse('2026-01-02T03:04:05.999Z');
+  expect(endedSessions('6f1c', new Date(endedAt))).toEqual({
+    user_id: '6f1c',
+    ended_at: Date.parse('2026-01-02T03:04:05Z') / 1000,
+    expires_at: Date.parse('2026-02-02T03:04:05Z') / 1000,
+  });
 });
