@@ -208,10 +208,19 @@ describe('an administrator', () => {
     expect((await admin.refund(pending?.paymentId ?? '')).error).toBe('NOT_PAID');
   });
 
+  test('cannot refund a payment of a provider that is not configured, which would keep the money', async () => {
+    const { data } = await person.pay(monthly, cards.good);
+    const paymentId = data?.paymentId ?? '';
+    const record = { ...(await recordOf('PaymentHistory', paymentId)), payment_provider: 'STRIPE' };
+    await stored.put(modelNamed('PaymentHistory'), record);
+    expect((await admin.refund(paymentId)).error).toBe('REFUND_FAILED: the provider STRIPE is not configured.');
+    expect(await recordOf('PaymentHistory', paymentId)).toEqual(record);
+  });
+
   test('ends a membership at once with a logged reason', async () => {
     const { data } = await person.pay(monthly, cards.good);
     const id = data?.subscription?.id ?? '';
-    expect((await admin.end(id, ' ')).error).toBe('INVALID_REASON');
+    for (const reason of [' ', 'x'.repeat(501)]) expect((await admin.end(id, reason)).error).toBe('INVALID_REASON');
     const { data: row } = await admin.end(id, 'Asked for it by letter.');
     expect(row).toMatchObject({ id, status: 'EXPIRED', email: person.email });
     expect(Date.parse(row?.endsAt ?? '')).toBeLessThanOrEqual(backendNow());
