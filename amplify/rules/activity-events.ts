@@ -24,6 +24,8 @@ export const membershipEvents = [
   'Payment made',
   'Payment failed',
   'Payment refunded',
+  'Payment disputed',
+  'Dispute lost',
 ] as const;
 
 /** Events that triggers and functions log, by the name stored in `activity_event_type` of ActivityLogs. */

@@ -9,9 +9,9 @@ import type { TitleKind } from './titles/title-kind';
  * `{"title":"Modern Times","changes":{"year":["1935","1936"]}}`, with the event `movie.created`, `movie.updated` or
  * `movie.deleted` (`tvShow.…`, `audiobook.…`). For a record that an administrator wrote through its model
  * (amplify/data/resolvers/activity-trail.ts): `{"input":{…}}`, with the event `BlogPost.create`, `.update` or `.delete`.
- * For a membership that an administrator ended: `{"customer":"…","reason":"…"}`, and for a refund
+ * For a membership that an administrator ended: `{"customer":"…","reason":"…"}`, and for a refund or a dispute
  * `{"customer":"…","payment":{"id":"…","receipt":"…","cents":399}}`; a customer is a user-pool id. Otherwise plain text,
- * as in older entries of these two events: the reason, or the payment's id.
+ * as in older entries of the end and the refund: the reason, or the payment's id.
  */
 
 export interface ActivityText {
@@ -40,7 +40,7 @@ export function endedMembershipText(customer: string, reason: string): string {
 }
 
 /**
- * Returns the stored description of a refund.
+ * Returns the stored description of a refund or a dispute.
  * @param customer - Undefined for a payment of a closed account.
  * @param payment - `paidAt` in ISO 8601, `amount` in cents.
  */

@@ -70,7 +70,10 @@ function intent(state: FakeStripeState, id: string): StripeResponse {
   // Each visit to a page creates another customer at Stripe.
   const name = `${isDeclinedLater ? declinedPrefix : ''}${owner}`;
   const method = { id: `pm_${name}`, object: 'payment_method', card };
-  return { status: 200, body: { id, customer: `cus_${name}`, payment_method: method, metadata: {} } };
+  return {
+    status: 200,
+    body: { id, customer: `cus_${name}`, payment_method: method, metadata: { payment_id: owner } },
+  };
 }
 
 const declinedPrefix = 'poor_';

@@ -10,6 +10,8 @@ export type StripeEventName =
   | 'checkout-session-completed-setup-of-2025'
   | 'checkout-session-expired'
   | 'charge-refunded'
+  | 'charge-dispute-created'
+  | 'charge-dispute-closed'
   | 'payment-intent-succeeded';
 
 /** Values that a test sets in its event: the id of the payment or the user, that of the plan, and the event's own. */
@@ -24,6 +26,8 @@ export interface EventMarks {
   secondsAgo?: number;
   /** Amount in cents; 9.99 by default. */
   amount?: number;
+  /** Outcome of a closed dispute; `lost` by default. */
+  status?: 'won' | 'lost';
 }
 
 /** Returns the body of an event as Stripe sends it: the recording, overridden by the test's values. */
@@ -73,6 +77,8 @@ const ofTheTest: Record<StripeEventName, (marks: EventMarks) => Part> = {
       },
     },
   }),
+  'charge-dispute-created': (marks) => ({ ...dispute(marks, 'needs_response'), type: 'charge.dispute.created' }),
+  'charge-dispute-closed': (marks) => dispute(marks, marks.status),
   'payment-intent-succeeded': ({ event, payment, user, amount = 999 }) => ({
     id: `evt_${event}`,
     data: {
@@ -117,6 +123,11 @@ function storedCard({ event, user, plan, shownCents = 999 }: EventMarks): Part {
   };
 }
 
+function dispute({ event, payment, amount = 999 }: EventMarks, status = 'lost'): Part {
+  const object = { id: `du_${payment}`, amount, charge: `ch_${payment}`, payment_intent: `pi_${payment}`, status };
+  return { id: `evt_${event}`, data: { object } };
+}
+
 /** Shifts the recording's times so that the event happens now, or some seconds ago. */
 function shiftTimes({ created, data: { object } }: Recording, secondsAgo = 0): Part {
   const later = Math.floor(Date.now() / 1000) - secondsAgo - created;
@@ -142,6 +153,7 @@ function isPart(value: unknown): value is Part {
 }
 
 function recordingOf(name: StripeEventName): Recording {
+  if (name === 'charge-dispute-created') return recorded('charge-dispute-closed');
   if (name !== 'checkout-session-completed-setup-of-2025') return recorded(name);
   // For a session of that year only the API response exists; the event around it is that of a payment's session.
   const object: Part = recorded('checkout-session-setup');
@@ -150,7 +162,9 @@ function recordingOf(name: StripeEventName): Recording {
 }
 
 function recorded(
-  file: Exclude<StripeEventName, 'checkout-session-completed-setup-of-2025'> | 'checkout-session-setup',
+  file:
+    | Exclude<StripeEventName, 'checkout-session-completed-setup-of-2025' | 'charge-dispute-created'>
+    | 'checkout-session-setup',
 ) {
   const address = new URL(`../contract/memberships/stripe-events/${file}.json`, import.meta.url);
   // The type of the recorded files; a test fails early if one differs.

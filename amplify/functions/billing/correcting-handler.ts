@@ -35,7 +35,7 @@ async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
     } catch (error) {
       throw new Error(`REFUND_FAILED: ${error instanceof Error ? error.message : String(error)}`);
     }
-    await settlePayment(client, { paymentId, result: { kind: 'REFUNDED' }, caller, now: new Date() });
+    await settlePayment(client, { paymentId, result: { kind: 'REFUNDED', reason: 'REFUND' }, caller, now: new Date() });
   }
   const item = await readPaymentItem(client, paymentId);
   return paymentRow(item ?? { id: paymentId }, await ownerOf(payment.userId));

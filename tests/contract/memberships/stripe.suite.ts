@@ -3,7 +3,18 @@ import { rejection, type StripeResponse } from '../../support/fake-stripe-api';
 import { submitPage } from '../../support/fake-stripe-page';
 import { HOUR } from '../../support/move-clock';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
-import { figure, modelNamed, newPerson, offerPlan, type Person, recordOf, reprice, retirePlan, stored } from './people';
+import {
+  administrator,
+  figure,
+  modelNamed,
+  newPerson,
+  offerPlan,
+  type Person,
+  recordOf,
+  reprice,
+  retirePlan,
+  stored,
+} from './people';
 import {
   asAdministrator,
   correcting,
@@ -16,7 +27,7 @@ import {
 } from './with-stripe';
 
 /*
- * The events (./stripe-events) are recordings of bodies that Stripe sent, as others published them; the last one is not.
+ * The events (./stripe-events) are recordings of bodies that Stripe sent, as others published them; the last two are not.
  * The files have other names, e-mail addresses and receipt links. tests/support/stripe-events.ts overrides ids, amounts,
  * metadata and times when a test sends an event; every other field is Stripe's.
  *   checkout-session-completed        28 December 2025, 2025-12-15.clover, test mode. A session of mode `payment`, paid.
@@ -32,8 +43,9 @@ import {
  *                                     GitHub, cart5-com/cart5.com, in a comment of apps/api-hono/
  *                                     src/routes/api_dashboard/store/stripe_payment_setup/verify_checkout.controller.ts.
  *                                     The tests send it inside the event checkout-session-completed.
- *   payment-intent-succeeded          No recording: the fields are those of Stripe's documentation of 2025-12-15.clover, the
- *                                     values the tests' own.
+ *   charge-dispute-closed, payment-intent-succeeded
+ *                                     No recordings: the fields are those of Stripe's documentation of 2025-12-15.clover, the
+ *                                     values the tests' own. The tests send the dispute as `charge.dispute.created`, too.
  */
 
 let monthly: string;
@@ -222,6 +234,26 @@ describe('a payment at Stripe', () => {
     expect(refund).toMatchObject({ fields: { payment_intent: `pi_${paymentId}` } });
     expect(await send('charge-refunded', paymentId)).toBe(200);
     expect(await state(paymentId)).toBe('REFUNDED');
+  });
+
+  test('that is disputed stays paid until the dispute is lost, which counts as a refund', async () => {
+    const { paymentId } = await pay();
+    await send('checkout-session-completed', paymentId);
+    const [income, refunds] = [await figure('income'), await figure('refunds')];
+    const event = crypto.randomUUID();
+    for (const marks of [{ event }, { event }])
+      expect(await send('charge-dispute-created', paymentId, marks)).toBe(200);
+    expect(await send('charge-dispute-closed', paymentId, { status: 'won' })).toBe(200);
+    expect(await state(paymentId)).toBe('PAID');
+    expect(await send('charge-dispute-closed', paymentId)).toBe(200);
+    expect(await send('charge-dispute-closed', paymentId)).toBe(200);
+    expect(await state(paymentId)).toBe('REFUNDED');
+    expect([await figure('income'), await figure('refunds')]).toEqual([income, refunds + 999]);
+    const logged = { customer: person.id, payment: { id: paymentId, cents: 999 } };
+    for (const type of ['Payment disputed', 'Dispute lost']) {
+      const entries = await administrator().activities(person, type);
+      expect(entries.map(({ activity_event_description: text }) => JSON.parse(String(text)))).toMatchObject([logged]);
+    }
   });
 });
 

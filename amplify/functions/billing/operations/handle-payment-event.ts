@@ -8,9 +8,9 @@ import type { PaymentEvent, StripeEvent } from '../provider/stripe-event';
 import { cardItem } from '../records/payment-card';
 import { readPayment } from '../records/payment-record';
 import { findListedPlan } from '../records/stored-plan';
-import { applyMembershipEvent } from './apply-membership-event';
+import { activityOf, applyMembershipEvent } from './apply-membership-event';
 import { retryDueCharge } from './renew-membership';
-import { type PaymentResult, settlePayment } from './settle-payment';
+import { type PaymentResult, paymentText, settlePayment } from './settle-payment';
 import { onBehalfOf } from './settle-pending';
 
 /**
@@ -29,13 +29,24 @@ export async function handlePaymentEvent(client: DynamoDBDocumentClient, event: 
     return;
   }
   const caller = onBehalfOf(payment.userId);
+  if (content.kind === 'DISPUTED') {
+    const activity = { caller, event: 'Payment disputed', description: paymentText(payment) } as const;
+    const { outcome } = await transact(client, [eventItem, activityOf(activity, payment.subscriptionId, now)]);
+    // Throws so that Stripe sends the event again.
+    if (outcome === 'BUSY') throw new Error('BUSY');
+    return;
+  }
   const result = await resultOf(content, event.at);
   await settlePayment(client, { paymentId: payment.id, result, caller, now, also: [eventItem] });
 }
 
-async function resultOf(event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' }>, at: Date): Promise<PaymentResult> {
+async function resultOf(
+  event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' | 'DISPUTED' }>,
+  at: Date,
+): Promise<PaymentResult> {
   if (event.kind === 'ABANDONED') return { kind: 'FAILED', failure: 'ABANDONED' };
-  if (event.kind === 'REFUNDED') return { kind: 'REFUNDED' };
+  if (event.kind === 'REFUNDED') return { kind: 'REFUNDED', reason: 'REFUND' };
+  if (event.kind === 'DISPUTE_LOST') return { kind: 'REFUNDED', reason: 'DISPUTE' };
   const card = await storedCardOf('payment_intents', event.intentId);
   return { kind: 'PAID', transactionId: event.intentId, card, amount: event.amount, at };
 }
@@ -80,7 +91,7 @@ async function storeCard(
 }
 
 async function paymentIdOf(event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' }>): Promise<string | undefined> {
-  if (event.paymentId !== undefined || event.kind !== 'REFUNDED') return event.paymentId;
+  if (event.paymentId !== undefined) return event.paymentId;
   const intent = await callStripe('GET', `/v1/payment_intents/${encodeURIComponent(event.intentId)}`);
   return idOf(asObject(intent.metadata).payment_id);
 }

@@ -13,7 +13,11 @@ import { closedAccountId, readPayment, type StoredPayment, settlementItem } from
 import { activityOf, applyMembershipEvent } from './apply-membership-event';
 import { sendMembershipEmails, sendRefundEmail } from './membership-emails';
 
-export type PaymentResult = Paid | { kind: 'FAILED'; failure: PaymentFailure } | { kind: 'REFUNDED' };
+export type PaymentResult =
+  | Paid
+  | { kind: 'FAILED'; failure: PaymentFailure }
+  /** `DISPUTE`: the customer's bank took the payment back. */
+  | { kind: 'REFUNDED'; reason: 'REFUND' | 'DISPUTE' };
 
 export interface SettleRequest {
   paymentId: string;
@@ -53,7 +57,7 @@ export async function settlePayment(
 function trySettling(client: DynamoDBDocumentClient, payment: StoredPayment, request: SettleRequest): Promise<boolean> {
   if (request.result.kind === 'PAID') return settlePaid(client, payment, { ...request, result: request.result });
   if (request.result.kind === 'FAILED') return settleFailed(client, payment, { ...request, result: request.result });
-  return settleRefunded(client, payment, request);
+  return settleRefunded(client, payment, { ...request, result: request.result });
 }
 
 type RequestOf<Kind extends PaymentResult['kind']> = SettleRequest & { result: Extract<PaymentResult, { kind: Kind }> };
@@ -136,27 +140,33 @@ async function settleFailed(
   return true;
 }
 
-/** Settles a refund. The membership continues: ending it is a separate operation. */
+/** Settles a refund or a lost dispute. The membership continues: ending it is a separate operation. */
 async function settleRefunded(
   client: DynamoDBDocumentClient,
   payment: StoredPayment,
-  { caller, now, also = [] }: SettleRequest,
+  { result: { reason }, caller, now, also = [] }: RequestOf<'REFUNDED'>,
 ): Promise<boolean> {
   const { pendingPaymentId } = await readPaymentCard(client, payment.userId);
-  const customer = payment.userId === closedAccountId ? undefined : payment.userId;
-  const description = refundText(customer, { ...payment, paidAt: payment.date });
+  const event = reason === 'DISPUTE' ? 'Dispute lost' : 'Payment refunded';
   const outcome = await transact(client, [
     settlementItem(payment, { state: 'REFUNDED' }, now),
     ...lockReleaseItems(payment, pendingPaymentId, now),
     ...also,
-    activityOf({ caller, event: 'Payment refunded', description }, payment.subscriptionId, now),
+    activityOf({ caller, event, description: paymentText(payment) }, payment.subscriptionId, now),
     // A refund without a recorded charge implies that the charge succeeded, so both are counted.
     ...figureUpdates(now, { refunds: payment.amount, income: payment.state === 'PAID' ? 0 : payment.amount }),
   ]);
   if (outcome.outcome === 'BUSY') throw new Error('BUSY');
   if (outcome.outcome !== 'WRITTEN') return false;
-  if (customer !== undefined) await sendRefundEmail(client, customer, payment.amount);
+  const isOurs = reason === 'REFUND' && payment.userId !== closedAccountId;
+  if (isOurs) await sendRefundEmail(client, payment.userId, payment.amount);
   return true;
+}
+
+/** Returns the activity text of a refunded or disputed payment. */
+export function paymentText(payment: StoredPayment): string {
+  const customer = payment.userId === closedAccountId ? undefined : payment.userId;
+  return refundText(customer, { ...payment, paidAt: payment.date });
 }
 
 function endsMembership(effects: readonly MembershipEffect[]): boolean {

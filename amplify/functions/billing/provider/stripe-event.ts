@@ -11,6 +11,9 @@ export type PaymentEvent =
   /** The page expired unpaid. */
   | { kind: 'ABANDONED'; paymentId: string }
   | { kind: 'REFUNDED'; intentId: string; paymentId: string | undefined }
+  /** The customer's bank disputes a payment, and in the end may take it back. */
+  | { kind: 'DISPUTED'; intentId: string; paymentId: undefined }
+  | { kind: 'DISPUTE_LOST'; intentId: string; paymentId: undefined }
   /** A card was stored for later charges. */
   | { kind: 'CARD_KEPT'; userId: string; planId: string; shownCents: number; setupId: string };
 
@@ -55,7 +58,15 @@ const readers: Partial<Record<string, (subject: Part) => PaymentEvent | undefine
     if (!intentId || charge.refunded !== true) return undefined;
     return { kind: 'REFUNDED', intentId, paymentId: idOf(asObject(charge.metadata).payment_id) };
   },
+  'charge.dispute.created': (dispute) => disputed(dispute, 'DISPUTED'),
+  'charge.dispute.closed': (dispute) => (dispute.status === 'lost' ? disputed(dispute, 'DISPUTE_LOST') : undefined),
 };
+
+function disputed(dispute: Part, kind: 'DISPUTED' | 'DISPUTE_LOST'): PaymentEvent | undefined {
+  const intentId = idOf(dispute.payment_intent);
+  // The metadata of a dispute is not that of its payment.
+  return intentId ? { kind, intentId, paymentId: undefined } : undefined;
+}
 
 function completed(session: Part): PaymentEvent | undefined {
   const metadata = asObject(session.metadata);

@@ -45,7 +45,7 @@ export function activityCustomer(activity: Activity): string | undefined {
   return customer === activityActor(activity) ? undefined : customer;
 }
 
-/** Returns the refunded amount in cents; undefined for other activities. */
+/** Returns the refunded or disputed amount in cents; undefined for other activities. */
 export function refundedCents({ description }: Activity): number | undefined {
   return readActivityText(description)?.payment?.cents;
 }
@@ -115,6 +115,8 @@ const eventMessages: Record<ActivityEvent, MessageId> = {
   'Payment made': 'admin.didPay',
   'Payment failed': 'admin.didFailToPay',
   'Payment refunded': 'admin.didRefund',
+  'Payment disputed': 'admin.didDispute',
+  'Dispute lost': 'admin.didLoseDispute',
   'Ticket filed': 'admin.didFileTicket',
   'Ticket answered': 'admin.didAnswerTicket',
   'Ticket closed': 'admin.didCloseTicket',
