@@ -64,6 +64,7 @@ export function AccountAccess({ account, changeBy = changeAccess }: AccountAcces
   const isOwn = session.status === 'in' && session.user.id === account.cognitoId;
   const handle = (change: AccessChange) =>
     accessChanges[change].warning ? setConfirmed(change) : changing.mutate(change);
+  const warning = confirmed && accessChanges[confirmed].warning;
   const notes: readonly MessageId[] = [signInStatus(account), ...(isOwn ? (['accounts.ownAccount'] as const) : [])];
   return (
     <div ref={container} tabIndex={-1} className="grid gap-4 focus-visible:outline-none">
@@ -86,39 +87,18 @@ export function AccountAccess({ account, changeBy = changeAccess }: AccountAcces
         ))}
       </div>
       {confirmed && (
-        <ConfirmAccessChange
-          change={confirmed}
-          email={account.email}
+        <ConfirmDialog
+          heading={text(accessChanges[confirmed].label)}
+          description={warning && text(warning, { email: account.email })}
+          label={text(accessChanges[confirmed].label)}
+          look={confirmed === 'DISABLE' ? 'danger' : 'primary'}
+          otherwise={text('admin.keepAsIs')}
           isBusy={changing.isPending}
           onConfirm={() => changing.mutate(confirmed)}
           onClose={() => setConfirmed(undefined)}
         />
       )}
     </div>
-  );
-}
-
-interface AccessQuestionProps {
-  change: AccessChange;
-  email: string;
-  isBusy: boolean;
-  onConfirm(): void;
-  onClose(): void;
-}
-
-/** Explains the effect of an access change, and applies the change after confirmation. */
-function ConfirmAccessChange({ change, email, ...confirmed }: AccessQuestionProps) {
-  const text = useText();
-  const { label, warning } = accessChanges[change];
-  return (
-    <ConfirmDialog
-      heading={text(label)}
-      description={warning && text(warning, { email })}
-      label={text(label)}
-      look={change === 'DISABLE' ? 'danger' : 'primary'}
-      otherwise={text('admin.keepAsIs')}
-      {...confirmed}
-    />
   );
 }
 

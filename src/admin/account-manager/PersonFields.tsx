@@ -22,6 +22,7 @@ interface PersonFieldsProps {
 /** Personal fields of an account (specification, back office, §2), shared by the create and edit forms. */
 export function PersonFields({ fields, required, hintOf, errors, onChange, onPhoneComplete }: PersonFieldsProps) {
   const text = useText();
+  const [isPhoneComplete, setPhoneComplete] = useState(true);
   const errorOf = (field: keyof AccountFields) => errors.find((one) => one.field === field);
   const propsOf = (field: keyof AccountFields) => {
     const problem = errorOf(field)?.problem;
@@ -35,6 +36,7 @@ export function PersonFields({ fields, required, hintOf, errors, onChange, onPho
       value: fields[field],
     };
   };
+  const phone = propsOf('contactNumber');
   return (
     <>
       {nameFields.map((field) => (
@@ -45,10 +47,21 @@ export function PersonFields({ fields, required, hintOf, errors, onChange, onPho
           onChange={(event) => onChange(field, event.target.value)}
         />
       ))}
-      <Phone
-        {...propsOf('contactNumber')}
-        onChange={(value) => onChange('contactNumber', value)}
-        onComplete={onPhoneComplete}
+      <PhoneField
+        label={phone.label}
+        labels={{ country: text('account.phoneCountry'), international: text('account.phoneInternational') }}
+        name={phone.name}
+        autoComplete="off"
+        // The country list begins at the Philippines (specification, back office, §2).
+        defaultCountry="PH"
+        value={phone.value}
+        hint={isPhoneComplete ? phone.hint : text('account.phoneIncomplete')}
+        isInvalid={phone.isInvalid || !isPhoneComplete}
+        onChange={(number, isComplete) => {
+          setPhoneComplete(isComplete);
+          onPhoneComplete(isComplete);
+          onChange('contactNumber', number);
+        }}
       />
       <div className="sm:col-span-2">
         <TextArea
@@ -63,39 +76,6 @@ export function PersonFields({ fields, required, hintOf, errors, onChange, onPho
         onChange={(event) => onChange('displayName', event.target.value)}
       />
     </>
-  );
-}
-
-interface PhoneProps {
-  label: string;
-  name: string;
-  value: string;
-  hint: string | undefined;
-  isInvalid: boolean;
-  onChange(value: string): void;
-  onComplete(isComplete: boolean): void;
-}
-
-function Phone({ label, name, value, hint, isInvalid, onChange, onComplete }: PhoneProps) {
-  const text = useText();
-  const [isComplete, setComplete] = useState(true);
-  return (
-    <PhoneField
-      label={label}
-      labels={{ country: text('account.phoneCountry'), international: text('account.phoneInternational') }}
-      name={name}
-      autoComplete="off"
-      // The country list begins at the Philippines (specification, back office, §2).
-      defaultCountry="PH"
-      value={value}
-      hint={isComplete ? hint : text('account.phoneIncomplete')}
-      isInvalid={isInvalid || !isComplete}
-      onChange={(number, whole) => {
-        setComplete(whole);
-        onComplete(whole);
-        onChange(number);
-      }}
-    />
   );
 }
 

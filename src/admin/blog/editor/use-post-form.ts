@@ -118,11 +118,7 @@ interface StoredPostDraft extends FormDraft {
   newCover: ChosenFile | undefined;
 }
 
-interface PostToSave {
-  id: string;
-  expectedUpdatedAt: string | undefined;
-  status: PostStatus;
-  fields: PostFields;
+interface PostToSave extends Omit<PostSave, 'saveId' | 'newCover'> {
   newCover: ChosenFile | undefined;
 }
 

@@ -33,7 +33,7 @@ export interface RowSelection<Row> {
   onToggleAll(): void;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   label: string;
   /** The first column names the row, unless another one has `rowName`. */

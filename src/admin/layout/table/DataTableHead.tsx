@@ -1,16 +1,8 @@
 import { useScrollIntoView } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
-import type { DataColumn, RowSelection, Sorting } from './DataTable';
+import type { DataColumn, DataTableProps, RowSelection, Sorting } from './DataTable';
 
-interface DataTableHeadProps<Row> {
-  columns: readonly DataColumn<Row>[];
-  actions?: { header: string };
-  rows: readonly Row[] | undefined;
-  keyOf(row: Row): string;
-  sorting?: Sorting;
-  onSort?(column: string): void;
-  selection?: RowSelection<Row>;
-}
+type DataTableHeadProps<Row> = Omit<DataTableProps<Row>, 'label' | 'hrefOf' | 'isRefreshing'>;
 
 /** Headers of a table, with buttons to sort; in a narrow container these are in a line above the rows. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
