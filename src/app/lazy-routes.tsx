@@ -16,7 +16,7 @@ import { lazyPage } from './lazy-page';
 import { makeRetryable } from './retryable-routes';
 
 export interface LazyRoutes {
-  /** Children of the customer layout route, beside the routes of routes.tsx. */
+  /** Children of the customer layout route, beside the routes of site-routes.ts. */
   pages: RouteObject[];
   backOffice: RouteObject;
 }
@@ -100,7 +100,7 @@ export function createLazyRoutes(queryClient: QueryClient): LazyRoutes {
         path: paths.maintenance(),
         ...lazyPage(['maintenance'], async () => (await import('./MaintenancePage')).MaintenancePage),
       },
-      // Ranks before the catch-all route of routes.tsx.
+      // Ranks before the catch-all route of site-routes.ts.
       {
         path: '/:page/*',
         ...lazyPage(['search'], async () => (await import('./NotFoundPage')).NotFoundPage),

@@ -12,8 +12,7 @@ import { ErrorPage } from './ErrorPage';
 import { lazyPage } from './lazy-page';
 import { createLazyRoutes } from './lazy-routes';
 import { makeRetryable } from './retryable-routes';
-import { createRoutes, customerFrame } from './routes';
-import { siteRoutes } from './site-routes';
+import { createRoutes, customerFrame, siteRoutes } from './site-routes';
 
 afterEach(() => vi.unstubAllGlobals());
 

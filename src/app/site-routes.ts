@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
+import { homeRoute } from '@/customer/home/home-route';
+import { CustomerLayout } from '@/customer/layout/CustomerLayout';
+import { ErrorPage } from './ErrorPage';
 import type { LazyRoutes } from './lazy-routes';
-import { createRoutes, customerFrame } from './routes';
+import { MaintenanceGate } from './MaintenanceGate';
+import { PageLoading } from './PageLoading';
 
 export interface SiteRoutes {
   /** Routes that are part of the first chunk. */
@@ -12,7 +16,7 @@ export interface SiteRoutes {
   around(pathname: string): Promise<RouteObject[]>;
 }
 
-/** Creates the site's routes: routes.tsx's load with a visitor's first page, all others later (docs/decisions/0014). */
+/** Creates the site's routes: `createRoutes`'s load with a visitor's first page, all others later (docs/decisions/0014). */
 export function siteRoutes(queryClient: QueryClient): SiteRoutes {
   const first = createRoutes(queryClient);
   const isFirst = (pathname: string) => matchRoutes(first, pathname)?.at(-1)?.route.path !== '*';
@@ -36,4 +40,31 @@ export function siteRoutes(queryClient: QueryClient): SiteRoutes {
       return [...pages, backOffice];
     },
   };
+}
+
+/** Id of the route whose children are the customer's pages. */
+export const customerFrame = 'customer';
+
+/**
+ * Creates the routes of the site. The route of the landing page, the most frequent first page, is part of this module;
+ * the routes of all other addresses load on the first navigation to one of them (lazy-routes.tsx). Loaders start a
+ * page's requests while its code still loads.
+ */
+export function createRoutes(queryClient: QueryClient): RouteObject[] {
+  return [
+    {
+      Component: CustomerLayout,
+      children: [
+        {
+          id: customerFrame,
+          Component: MaintenanceGate,
+          ErrorBoundary: ErrorPage,
+          HydrateFallback: PageLoading,
+          // The last one matches the addresses of routes that are not loaded yet: if they cannot be loaded, the router
+          // shows the error within the layout.
+          children: [{ index: true, ...homeRoute(queryClient) }, { path: '*' }],
+        },
+      ],
+    },
+  ];
 }

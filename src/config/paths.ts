@@ -1,6 +1,9 @@
 import type { KindSlug } from './kind-slug';
 
-/** Addresses of the site; `app/routes.tsx` maps them to pages. Those of the back office are in `adminPaths`. */
+/**
+ * Addresses of the site; `app/site-routes.ts` and `app/lazy-routes.tsx` map them to pages. Those of the back office are
+ * in `adminPaths`.
+ */
 export const paths = {
   home: () => '/',
   /** Sections of the landing page: reasons for a membership, and the plans. */
