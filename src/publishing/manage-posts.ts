@@ -1,22 +1,17 @@
 import { emptyPost, type PostFields, type PostStatus, wasPublished } from '@rules/post-rules';
 import * as backend from '@/backend/blog';
 import { mutate } from '@/backend/operations';
+import type { PostCard } from './posts';
 import { matchesWords } from './word-search';
 
 /** Publication status of a post; a `SCHEDULED` post has a publication time in the future. */
 export const publicationStates = ['PUBLISHED', 'SCHEDULED', 'DRAFT'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-export interface ManagedPostRow {
+export interface ManagedPostRow extends Omit<PostCard, 'authorImage' | 'cover'> {
   id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
-  author: string;
-  categories: string[];
   publication: PublicationState;
-  /** ISO times; empty where the record has none. */
-  publishedAt: string;
+  /** ISO time. */
   updatedAt: string;
 }
 

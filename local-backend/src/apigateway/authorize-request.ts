@@ -24,7 +24,7 @@ export interface AuthorizedRequest {
   api: RestApiModel;
   route: RestRouteModel;
   stage: string;
-  /** Path below the stage. */
+  /** Path below the stage, as it was sent: `/items/1`. */
   path: string;
   url: URL;
   body: Buffer;

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { commonLogTime, functionUrlEvent } from '../lambda/function-urls.ts';
-import type { RestApiModel, RestRouteModel } from '../model/backend-model.ts';
-import type { RestCaller } from './authorize-request.ts';
+import type { AuthorizedRequest, RestCaller } from './authorize-request.ts';
 
-export interface ProxyRequest {
-  api: RestApiModel;
-  route: RestRouteModel;
-  stage: string;
-  /** Path below the stage, as it was sent: `/items/1`. */
-  path: string;
+export interface ProxyRequest extends AuthorizedRequest {
   parameters: Record<string, string>;
   caller: RestCaller;
-  url: URL;
-  body: Buffer;
   accountId: string;
   /** Milliseconds since 1970. */
   now: number;

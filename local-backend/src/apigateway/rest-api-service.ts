@@ -6,7 +6,7 @@ import { createAuthorizer } from '../iam/policy.ts';
 import { FunctionError } from '../lambda/function-process.ts';
 import { parseFunctionResponse } from '../lambda/function-urls.ts';
 import type { RestApiModel } from '../model/backend-model.ts';
-import { type AuthorizerOptions, authorizeRequest } from './authorize-request.ts';
+import { type AuthorizedRequest, type AuthorizerOptions, authorizeRequest } from './authorize-request.ts';
 import { matchRoute } from './match-route.ts';
 import { proxyEvent } from './proxy-event.ts';
 
@@ -53,15 +53,8 @@ export function createRestApis({ restApis, roles, functions, log, ...options }: 
   return createRestJsonService(PATH, handleRequest);
 }
 
-interface FoundStage {
-  api: RestApiModel;
-  stage: string;
-  /** Path below the stage, as it was sent. */
-  path: string;
-}
-
 /** Finds the API and stage of a path. The stage `$default` of an HTTP API has no name in the path. */
-function findStage(apis: RestApiModel[], pathname: string): FoundStage {
+function findStage(apis: RestApiModel[], pathname: string): Pick<AuthorizedRequest, 'api' | 'stage' | 'path'> {
   const [id = '', first = '', ...rest] = pathname.slice(PATH.length + 1).split('/');
   const api = apis.find((candidate) => candidate.id === id);
   if (api === undefined) throw new ServiceError('NotFoundException', `There is no API ${id}`, 404);

@@ -5,9 +5,9 @@ import { messageOf } from '../error-text.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { FailureDestinations } from '../lambda/failure-destinations.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
-import type { EventRuleModel, EventTargetModel } from '../model/backend-model.ts';
-import { compileEventPattern, type EventMatcher } from './event-pattern.ts';
-import { compileTargetInput, type InputBuilder } from './event-target.ts';
+import type { EventRuleModel } from '../model/backend-model.ts';
+import { compileEventPattern } from './event-pattern.ts';
+import { compileTargetInput } from './event-target.ts';
 import { deliveredInput } from './mutation-target.ts';
 
 /** An event as functions receive it. */
@@ -221,15 +221,9 @@ interface Connection extends Omit<EventSubscriber, 'rules'> {
   rules: CompiledRule[];
 }
 
-interface CompiledRule {
-  arn: string;
-  name: string;
-  bus: string;
-  matches: EventMatcher;
-  targets: (EventTargetModel & { build: InputBuilder })[];
-}
+type CompiledRule = ReturnType<typeof compileRule>;
 
-function compileRule({ arn, name, bus, pattern, targets }: EventRuleModel): CompiledRule {
+function compileRule({ arn, name, bus, pattern, targets }: EventRuleModel) {
   return {
     arn,
     name,

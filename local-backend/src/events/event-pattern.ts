@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { literalPattern } from '../literal-pattern.ts';
 
 /** Tests whether an event matches a rule's pattern. */
-export type EventMatcher = (event: unknown) => boolean;
+type EventMatcher = (event: unknown) => boolean;
 
 class UnsupportedPatternError extends Error {
   override readonly name = 'UnsupportedPatternError';

@@ -13,7 +13,7 @@ class UnsupportedInputError extends Error {
 }
 
 /** Creates a function's input from an event. */
-export type InputBuilder = (event: BusEvent, context: TargetContext) => unknown;
+type InputBuilder = (event: BusEvent, context: TargetContext) => unknown;
 
 /**
  * Compiles the input of a rule's target. Throws `UnsupportedInputError` for a path other than `$.name[0].name`, an

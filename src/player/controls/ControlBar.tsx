@@ -7,8 +7,7 @@ import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { useMissingText, useOutdated } from '@/ui/hooks/use-outdated';
 import { IconButton, tooltip } from '@/ui/IconButton';
 import { LiveStatus } from '@/ui/LiveStatus';
-import type { Neighbour, PlayableMedium } from '../playable-medium';
-import type { Playback, PlaybackState } from '../playback-state';
+import type { PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
 import { ControlPopover } from './ControlPopover';
 import { usePictureInPicture } from './display-modes';
@@ -16,6 +15,7 @@ import { preparingHandlers } from './preparing-handlers';
 import { useRemotePlayback } from './remote-playback';
 import { SeekBar } from './seek/SeekBar';
 import { TenSecondButtons } from './seek/SeekButton';
+import type { VideoSettingsProps } from './VideoSettings';
 import { VolumeControl } from './VolumeControl';
 
 /** Loaded when they are opened. */
@@ -24,22 +24,14 @@ const VideoSettings = lazyWithFallback(async () => (await import('./VideoSetting
 
 export type OpenPanel = 'captions' | 'settings' | undefined;
 
-interface ControlBarProps {
-  playback: Playback;
-  state: PlaybackState;
-  medium: PlayableMedium;
+interface ControlBarProps extends Omit<VideoSettingsProps, 'onClose'> {
   video: HTMLVideoElement;
   captions: Captions;
   fullscreen: { isFull: boolean; toggle: (() => void) | undefined };
-  next: Neighbour | undefined;
-  previous: Neighbour | undefined;
   openPanel: OpenPanel;
   onOpenPanel(panel: OpenPanel): void;
-  onShowShortcuts(): void;
-  onToggleStatistics(): void;
   /** Seeks by a number of seconds, and announces the new position. */
   onSeekBy(seconds: number): void;
-  onToggleMute(): void;
 }
 
 /** The seek bar and the row of buttons below it. */

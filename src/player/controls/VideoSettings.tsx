@@ -16,7 +16,7 @@ import { SpeedChoice } from './SpeedChoice';
 import { skipChoice, skipChoices, useSkipChoice } from './skippable-segments';
 import { VolumeControl } from './VolumeControl';
 
-interface VideoSettingsProps {
+export interface VideoSettingsProps {
   playback: Playback;
   state: PlaybackState;
   medium: PlayableMedium;

@@ -44,15 +44,11 @@ function imagePlaylistIn(playlist: string): string | undefined {
   return /^#EXT-X-IMAGE-STREAM-INF:.*\bURI="([^"]+)"/m.exec(playlist)?.[1];
 }
 
-interface TiledImage {
-  address: string;
+interface TiledImage extends Omit<PreviewImage, 'column' | 'row'> {
   /** Seconds. */
   start: number;
   end: number;
   interval: number;
-  ratio: number;
-  columns: number;
-  rows: number;
 }
 
 /** Parses an image playlist: `#EXTINF:50,`, `#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=5x5,DURATION=2`, addresses. */

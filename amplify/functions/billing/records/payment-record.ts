@@ -1,12 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PaymentPurpose } from '@rules/billing/membership';
 import { type PlanTerms, planTerms } from '@rules/billing/membership-plan';
-import type { SettledState } from '@rules/billing/payments';
-import { centsOf, type PaymentState, paymentStates, storedAmount } from '@rules/billing/payments';
-import type { StoredItem } from '../../shared/dynamodb/read-items';
-import { readItem, textReader } from '../../shared/dynamodb/read-items';
-import type { TransactItem } from '../../shared/dynamodb/write-items';
-import { newRecord } from '../../shared/dynamodb/write-items';
+import { centsOf, type PaymentState, paymentStates, type SettledState, storedAmount } from '@rules/billing/payments';
+import { readItem, type StoredItem, textReader } from '../../shared/dynamodb/read-items';
+import { newRecord, type TransactItem } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 import type { Order, PaymentFailure, StoredCard } from '../provider/payment-provider';
 
@@ -94,15 +91,9 @@ export function pendingPayment(
   );
 }
 
-interface NewPayment {
+interface NewPayment extends Pick<StoredPayment, 'userId' | 'purpose' | 'subscriptionId' | 'amount' | 'provider'> {
   paymentId: string;
-  userId: string;
-  purpose: PaymentPurpose;
-  subscriptionId: string;
   plan: PlanTerms;
-  /** In cents. */
-  amount: number;
-  provider: string;
   cardLastFour: string | undefined;
 }
 
