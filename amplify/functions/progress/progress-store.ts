@@ -1,7 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
-import type { StoredItem } from '../shared/dynamodb/read-items';
-import { readItem } from '../shared/dynamodb/read-items';
+import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import type { ProgressRequest } from './progress-request';

@@ -1,8 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
-import type { StoredItem } from '../shared/dynamodb/read-items';
-import { readItemOfEach } from '../shared/dynamodb/read-items';
+import { readItemOfEach, type StoredItem } from '../shared/dynamodb/read-items';
 import { tryTransact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import { isVisible, titleTable } from '../shared/stored-titles';

@@ -5,8 +5,7 @@ import { wholeListIn } from '@rules/titles/stored-lists';
 import { storedName, type TitleFields } from '@rules/titles/title-fields';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
-import type { StoredItem } from './dynamodb/read-items';
-import { batchGetAll } from './dynamodb/read-items';
+import { batchGetAll, type StoredItem } from './dynamodb/read-items';
 import { referencedFiles } from './referenced-files';
 import { requiredVariable } from './required-variable';
 

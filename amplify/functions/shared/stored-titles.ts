@@ -3,8 +3,7 @@ import { storedName } from '@rules/titles/title-fields';
 import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { TitleStatus } from '@rules/titles/title-rules';
 import { visibilityAt } from '@rules/titles/title-visibility';
-import type { StoredItem } from './dynamodb/read-items';
-import { batchGetAll } from './dynamodb/read-items';
+import { batchGetAll, type StoredItem } from './dynamodb/read-items';
 import { requiredVariable } from './required-variable';
 
 /** The attributes that `isVisible` needs, as part of a projection with the names in `shownNames`. */

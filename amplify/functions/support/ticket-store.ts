@@ -1,8 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type TicketStatus, ticketStatusOf } from '@rules/support-rules';
 import type { Caller } from '../shared/caller';
-import type { StoredItem } from '../shared/dynamodb/read-items';
-import { readItem, textReader } from '../shared/dynamodb/read-items';
+import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 

@@ -9,8 +9,7 @@ import { oneLine } from '@rules/text/plain-text';
 import { secondsPerDay } from '@rules/time/day-length';
 import type { TitleKind } from '@rules/titles/title-kind';
 import { batchGetAll, isValidKey, readItem, type StoredItem } from '../shared/dynamodb/read-items';
-import type { TransactItem } from '../shared/dynamodb/write-items';
-import { ifConditionMet, newRecord } from '../shared/dynamodb/write-items';
+import { ifConditionMet, newRecord, type TransactItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import type { TitleState } from './title-record';
 

@@ -10,8 +10,7 @@ import {
 } from '@rules/titles/title-rules';
 import { publishTimeOf } from '@rules/titles/title-visibility';
 import type { Caller } from '../shared/caller';
-import type { StoredItem } from '../shared/dynamodb/read-items';
-import { batchGetAll, findIdsByIndex, isValidKey } from '../shared/dynamodb/read-items';
+import { batchGetAll, findIdsByIndex, isValidKey, type StoredItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';

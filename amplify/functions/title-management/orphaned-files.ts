@@ -1,8 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { readItem } from '../shared/dynamodb/read-items';
-import type { TransactItem } from '../shared/dynamodb/write-items';
-import { ifConditionMet, newRecord } from '../shared/dynamodb/write-items';
+import { ifConditionMet, newRecord, type TransactItem } from '../shared/dynamodb/write-items';
 import { logFailure } from '../shared/log';
 import { deleteFiles } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';

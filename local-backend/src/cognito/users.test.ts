@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import type { KeyValueStore } from '../installation/key-value-store.ts';
-import { openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
+import { type KeyValueStore, openKeyValueStore, scopedStore } from '../installation/key-value-store.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createUserDirectory, newSub, type UserDirectory } from './users.ts';
 

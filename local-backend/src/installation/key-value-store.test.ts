@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import type { KeyValueStore } from './key-value-store.ts';
-import { openKeyValueStore } from './key-value-store.ts';
+import { type KeyValueStore, openKeyValueStore } from './key-value-store.ts';
 import { notOpenedError } from './store-not-opened-error.ts';
 
 let folder: string;

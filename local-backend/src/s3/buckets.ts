@@ -6,8 +6,7 @@ import type { Clock } from '../clock.ts';
 import { ServiceError } from '../http/service.ts';
 import type { BackendModel, BucketModel, DeployedObject } from '../model/backend-model.ts';
 import { openMultipartUploads } from './multipart-uploads.ts';
-import type { StoredObject } from './object-store.ts';
-import { openObjectStore } from './object-store.ts';
+import { openObjectStore, type StoredObject } from './object-store.ts';
 import type { Bucket } from './s3-call.ts';
 import type { ReadableObject } from './serve-object.ts';
 

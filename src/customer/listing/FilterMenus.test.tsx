@@ -2,8 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { noFilters } from '@/catalogue/filters';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import type { Facets } from './FilterMenus';
-import { FilterOptions } from './FilterMenus';
+import { type Facets, FilterOptions } from './FilterMenus';
 
 afterEach(cleanup);
 

@@ -2,8 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type HeldMembership, hasAccess, type Membership } from '@rules/billing/membership';
 import { membershipFields, membershipId, readMembership } from '@rules/billing/membership-record';
 import { queryAll, readItem, type StoredItem } from '../../shared/dynamodb/read-items';
-import type { TransactItem } from '../../shared/dynamodb/write-items';
-import { newRecord } from '../../shared/dynamodb/write-items';
+import { newRecord, type TransactItem } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 
 export interface CustomerMembership {

@@ -13,8 +13,7 @@ import type {
 import type { UserPoolModel } from '../../model/user-pool-model.ts';
 import { secretsEqual } from '../../secrets-equal.ts';
 import { isWellFormedJwt, unverifiedClaims } from '../../unverified-claims.ts';
-import type { Caller, UserClaims } from './caller.ts';
-import { iamIdentity } from './caller.ts';
+import { type Caller, iamIdentity, type UserClaims } from './caller.ts';
 import { createLambdaAuthorizer } from './lambda-authorizer.ts';
 import { createTokenVerifier, TokenError, type TokenVerifier } from './open-id-connect.ts';
 

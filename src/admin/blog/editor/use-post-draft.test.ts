@@ -2,8 +2,7 @@ import { emptyPost } from '@rules/post-rules';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import type { PostStart } from './use-post-draft';
-import { usePostDraft } from './use-post-draft';
+import { type PostStart, usePostDraft } from './use-post-draft';
 
 const start: PostStart = {
   id: 'p1',

@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { InSpanish } from '@/i18n/testing/InSpanish';
 import { TestApp } from '@/session/testing/TestApp';
 import { FieldControl } from './FieldControl';
-import type { TextFormField } from './kind-forms';
-import { formOfKind } from './kind-forms';
+import { formOfKind, type TextFormField } from './kind-forms';
 
 function show(kind: 'movie' | 'tv-show' | 'audiobook', name: string, value = '') {
   render(control(kind, name, value), { wrapper: TestApp });
