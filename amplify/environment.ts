@@ -1,5 +1,5 @@
 import type { MarqueeBackend } from './backend';
-import { type PaymentProviderName, paymentProviders } from './rules/billing/payments';
+import { type PaymentProviderName, paymentProviders } from './rules/billing/payments.ts';
 
 /** Parses a comma-separated list of absolute http(s) URLs from the environment of the synthesis. */
 export function addressesFromEnvironment(name: string, fallback: string[]): string[] {
