@@ -56,6 +56,8 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::Cognito::IdentityPoolRoleAttachment': served('Cognito identity pool'),
   'AWS::Cognito::UserPoolUser': notServed('the user is not created'),
   'AWS::Cognito::UserPoolResourceServer': served('Cognito hosted sign-in'),
+  'AWS::Cognito::ManagedLoginBranding': notServed('the sign-in pages keep their own look'),
+  'AWS::Cognito::UserPoolUICustomizationAttachment': notServed('the sign-in pages keep their own look'),
   'Custom::AmplifyRefAuth': notServed(
     'it is replaced by a local user pool without users and triggers, with sign-in by e-mail address',
   ),
@@ -141,6 +143,7 @@ export const RESOURCE_SUPPORT: Record<string, ResourceSupport> = {
   'AWS::KinesisFirehose::DeliveryStream': notServed('records cannot be put into it'),
   'AWS::Bedrock::Agent': notServed('it does not respond'),
   'AWS::Bedrock::KnowledgeBase': notServed('it does not respond'),
+  'AWS::BedrockAgentCore::Runtime': notServed('it does not respond'),
   'AWS::Location::Map': notServed('its tiles do not exist'),
   'AWS::Location::PlaceIndex': notServed('searches fail'),
   'AWS::Location::GeofenceCollection': notServed('geofences cannot be stored'),
