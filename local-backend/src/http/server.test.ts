@@ -101,10 +101,12 @@ describe('routing', () => {
       404,
       { __type: 'UnknownServiceException', message: message('secretsmanager') },
     ]);
-    expect((await requestTo('iam', 'application/x-www-form-urlencoded')).body).toContain(
-      '<Message>The local backend does',
-    );
-    expect(lines).toEqual([message('secretsmanager'), message('iam')]);
+    for (const [service, type] of [
+      ['iam', 'application/x-www-form-urlencoded'],
+      ['route53', 'application/xml'],
+    ] as const)
+      expect((await requestTo(service, type)).body).toContain('<Message>The local backend does');
+    expect(lines).toEqual([message('secretsmanager'), message('iam'), message('route53')]);
   });
 
   test('switches to other services at once', async () => {
