@@ -1,3 +1,4 @@
+import { maxBatchSizes } from '@rules/batch-bounds';
 import { expect, test } from 'vitest';
 import { parseRows } from './importing-handler';
 
@@ -36,4 +37,19 @@ test('requires unique ids', () => {
     [],
     [{ field: 'code', problem: 'DUPLICATE' }],
   ]);
+});
+
+test('reads at most 100 rows, each an object', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ code: `c${n}`, title: 'One' }));
+  expect(parseRows('movie', rows(maxBatchSizes.importedTitles))).toHaveLength(100);
+  for (const given of [rows(101), { code: 'a' }, 'a', null, [{ code: 'a' }, null], [5]])
+    expect(() => parseRows('movie', given)).toThrow('INVALID_ROWS');
+});
+
+test('accepts a known status only, and a scheduled title only with its time', () => {
+  const errorsOf = (cells: object) => parseRows('movie', [{ code: 'a', title: 'One', ...cells }])[0]?.errors;
+  expect(errorsOf({ status: ' draft ' })).toEqual([]);
+  expect(errorsOf({ status: 'HIDDEN' })).toEqual([{ field: 'status', problem: 'NOT_ALLOWED' }]);
+  expect(errorsOf({ status: 'SCHEDULED' })).toEqual([{ field: 'publish_at', problem: 'MISSING' }]);
+  expect(errorsOf({ status: 'SCHEDULED', publish_at: '2999-01-01T18:00Z' })).toEqual([]);
 });
