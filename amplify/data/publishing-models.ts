@@ -1,5 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
-import { maxContentLengths, siteLinkPattern } from '../rules/site-content';
+import { maxContentLengths } from '../rules/site-content';
+import { siteLinkPattern } from '../rules/site-link';
 import { inlineHtmlPattern } from '../rules/text/inline-html';
 import { readByAll } from './rights';
 

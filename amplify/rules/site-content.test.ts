@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asSiteLink, isSiteLink } from './site-content';
+import { asSiteLink } from './site-content';
+import { isSiteLink } from './site-link';
 
 describe('a link', () => {
   test.each(['/', '/movies', '/stream/movie/plan-9-1957?season=1&episode=2', '/#plans', '/search?q=caf%C3%A9'])(

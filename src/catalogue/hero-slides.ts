@@ -1,4 +1,4 @@
-import { isSiteLink } from '@rules/site-content';
+import { isSiteLink } from '@rules/site-link';
 import { listHeroSlides, type SlideContent, type StoredSlide, slideContent } from '@/backend/hero-slides';
 
 /** A slide of the landing page's carousel. */

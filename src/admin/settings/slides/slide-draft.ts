@@ -1,4 +1,4 @@
-import { isSiteLink } from '@rules/site-content';
+import { isSiteLink } from '@rules/site-link';
 import type { Card } from '@/catalogue/cards';
 import { isRated } from '@/catalogue/rating';
 import type { TitleDetails } from '@/catalogue/titles';
