@@ -1,6 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   createProgressRecorder,
+  createUserProgressRecorder,
   type LocalPositions,
   type SavedPosition,
   type UnsentPosition,
@@ -254,4 +256,23 @@ test('reports what the backend has stored after each save, with the position bef
     [600, 610],
     [610, 3600],
   ]);
+});
+
+test('stores no position for an account that another tab has closed', async () => {
+  onTestFinished(() => localStorage.clear());
+  const token = 'CognitoIdentityServiceProvider.client.LastAuthUser';
+  localStorage.setItem(token, 'ada');
+  const movie = { kind: 'movie', titleId: 'charade-1963' } as const;
+  const recorder = createUserProgressRecorder(new QueryClient(), 'ada', movie, onSaveError);
+  await recorder.open();
+  recorder.sought(20, 6780);
+  const position = 'marquee.place.ada.movie#charade-1963';
+  expect(localStorage.getItem(position)).toContain('20');
+  // A session that has ended keeps the position of its user.
+  localStorage.removeItem(token);
+  recorder.sought(30, 6780);
+  expect(localStorage.getItem(position)).toContain('30');
+  localStorage.removeItem(position);
+  recorder.flush();
+  expect(localStorage.getItem(position)).toBeNull();
 });

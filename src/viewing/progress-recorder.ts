@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { storedSession } from '@/backend/client/stored-session';
 import { readProgress } from '@/backend/progress';
 import { withTimeout } from '@/lib/async';
 import { readLocalPositions, savePosition, toSavedPosition, writeLocalPositions } from './position-storage';
@@ -244,7 +245,9 @@ export function createUserProgressRecorder(
   return createProgressRecorder({
     now: Date.now,
     readLocal: () => readLocalPositions(userId, titleKey),
-    writeLocal: (local) => writeLocalPositions(userId, titleKey, local),
+    writeLocal: (local) => {
+      if (!isDeleted(userId, titleKey)) writeLocalPositions(userId, titleKey, local);
+    },
     read: () => withTimeout(readTimeout, readSavedPosition(userId, titleKey)),
     save: (unsent) => savePosition(item, unsent),
     markedAt: () => markedAt(titleKey),
@@ -254,6 +257,15 @@ export function createUserProgressRecorder(
       if (navigator.onLine) onSaveError();
     },
   });
+}
+
+/**
+ * True if no user is signed in and the positions are gone: another tab has closed the account while this one played, and
+ * has deleted them.
+ */
+function isDeleted(userId: string, titleKey: string): boolean {
+  const { known, unsent } = readLocalPositions(userId, titleKey);
+  return storedSession() === 'none' && !known && !unsent;
 }
 
 async function readSavedPosition(userId: string, titleKey: string): Promise<SavedPosition | undefined> {
