@@ -18,14 +18,14 @@ test('a visitor chooses a plan, signs in, starts the first 30 days, and cancels 
   await expect(page.getByText('First 2 years: $47.88 + $41.12 = $89.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start your first 30 days' })).toHaveAttribute(
     'href',
-    /^\/signup\?next=%2Fsubscription%3Fpromo%3D12-month-plan$/,
+    /^\/signup\?next=%2Fsubscription%3Fpromo%3D12-month-plan%26step%3Dreview$/,
   );
   const customer = await newCustomer(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.getByLabel('Username or e-mail').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/subscription\?promo=12-month-plan$/);
+  await expect(page).toHaveURL(/\/subscription\?promo=12-month-plan&step=review$/);
   await page.getByRole('button', { name: 'Start your first 30 days' }).click();
   await expect(page.getByRole('heading', { name: 'Your first 30 days have started' })).toBeFocused();
   const end = new Date(Date.now() + 30 * DAY).toLocaleDateString('en', { dateStyle: 'long' });

@@ -23,6 +23,7 @@ import { PayPanel } from './PayPanel';
 import type { PurchaseResult } from './PurchaseConfirmation';
 import { firstPurchase } from './purchase';
 import { RunningMembership } from './RunningMembership';
+import { reviewStep } from './use-is-review';
 
 interface NextStepProps {
   plan: Plan | undefined;
@@ -93,12 +94,12 @@ function NoPlans() {
   return <EmptyState text={useText()('subscription.noPlans')} />;
 }
 
-/** Shown to visitors: links to sign-up and login, which return to the plan or the card form. */
+/** Shown to visitors: links to sign-up and login, which return to the order of the plan or to the card form. */
 function SignUpFirst({ plan }: { plan: Plan | undefined }) {
   const text = useText();
   const [search] = useSearchParams();
   const promo = search.has('card') ? '' : (plan?.id ?? '');
-  const here = addressWith(paths.subscription(), search, { promo, checkout: '' });
+  const here = addressWith(paths.subscription(), search, { promo, checkout: '', ...(promo && reviewStep) });
   return (
     <div className="grid gap-4">
       <ButtonLink look="primary" to={paths.signup(here)} className="min-h-12 justify-self-start">

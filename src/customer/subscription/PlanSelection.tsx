@@ -8,7 +8,9 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { range } from '@/lib/numbers';
+import { addressWith } from '@/lib/urls';
 import { watchingNeedsQuery } from '@/publishing/watching-needs';
+import { ButtonLink } from '@/ui/Button';
 import { Icon } from '@/ui/Icon';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Notice } from '@/ui/Notice';
@@ -17,6 +19,7 @@ import { NextStep } from './NextStep';
 import { PlanChoice } from './PlanChoice';
 import type { PurchaseResult } from './PurchaseConfirmation';
 import { useReturnPath } from './pending-checkout';
+import { useIsReview } from './use-is-review';
 import { useLatestMembership } from './use-latest-membership';
 
 const values = {
@@ -51,8 +54,9 @@ export function PlanSelection({ isCheckoutCancelled, onFinish }: PlanSelectionPr
   const plan = plans?.find(({ id }) => id === (wanted ?? membership?.planId));
   const hasNoPlans = plans?.length === 0;
   const isUnknown = wanted !== undefined && plans !== undefined && !hasNoPlans && !plan;
-  // A user who adds a card has already chosen; on a phone the plans would be in the way.
+  // A user who adds a card or has signed in with a plan has already chosen; on a phone the plans would be in the way.
   const isForCard = search.has('card') && own !== undefined;
+  const isReview = useIsReview() && plan !== undefined;
   const next = useReturnPath();
   const choose = (promo: string | undefined) =>
     setSearch({ ...(promo && { promo }), ...(next && { next }) }, { replace: true, preventScrollReset: true });
@@ -63,10 +67,15 @@ export function PlanSelection({ isCheckoutCancelled, onFinish }: PlanSelectionPr
         {isUnknown && <Notice tone="problem">{text('subscription.unknown')}</Notice>}
         {!plans && !isFailed && <PlanSkeletons />}
         {isFailed && <LoadFailure query={query} text={text('subscription.failed')} />}
-        {plans && !hasNoPlans && !isForCard && (
+        {plans && !hasNoPlans && !isForCard && !isReview && (
           <PlanChoice plans={plans} chosen={plan?.id} own={own} onChoose={choose} />
         )}
         <NextStep plan={plan} hasNoPlans={hasNoPlans} onFinish={onFinish} onKeepPlan={() => choose(own)} />
+        {isReview && (
+          <ButtonLink to={addressWith(paths.subscription(), search, { step: '' })} className="justify-self-start">
+            {text('subscription.otherPlan')}
+          </ButtonLink>
+        )}
       </div>
       <div className="grid content-start gap-8">
         <MembershipValue />

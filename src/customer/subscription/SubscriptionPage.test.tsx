@@ -130,7 +130,25 @@ test('keeps the way back to a title when a plan is chosen', () => {
   fireEvent.click(screen.getByRole('radio', { name: /^6-month/ }));
   const way = screen.getByRole('link', { name: 'Start your first 30 days' }).getAttribute('href');
   const plans = new URLSearchParams(way?.split('?')[1]).get('next');
-  expect(plans).toBe('/subscription?promo=6-month-plan&next=%2Fstream%2Fmovie%2Fmetropolis-1927');
+  expect(plans).toBe('/subscription?promo=6-month-plan&next=%2Fstream%2Fmovie%2Fmetropolis-1927&step=review');
+});
+
+test('continues with the order of the plan that a visitor chose before signing in', () => {
+  show('/subscription?promo=6-month-plan&step=review', ada);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('Check your order. You can cancel at any time.')).toBeTruthy();
+  expect(screen.getByText('6-month plan', { selector: 'dd' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start your first 30 days' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Choose another plan' }));
+  expect(chosen()).toEqual(['6-month-plan']);
+});
+
+test('shows the plans to a visitor, and if the chosen one is no longer offered', () => {
+  show('/subscription?promo=6-month-plan&step=review', visitor);
+  expect(chosen()).toEqual(['6-month-plan']);
+  cleanup();
+  show('/subscription?promo=3-month-plan&step=review', ada);
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
 });
 
 test('offers 30 free days and the plans to a new customer', () => {
@@ -179,13 +197,13 @@ test('shows the change to another plan directly below the plans, and the members
   expect(names.slice(0, 2)).toEqual(['Change your plan', 'Membership']);
 });
 
-test('returns to the card form after a login on the way to it, otherwise to the plan', () => {
+test('returns to the card form after a login on the way to it, otherwise to the order of the plan', () => {
   const loginHref = () => screen.getByRole('link', { name: 'Log in' }).getAttribute('href');
   show('/subscription?card=new', visitor);
   expect(loginHref()).toBe('/login?next=%2Fsubscription%3Fcard%3Dnew');
   cleanup();
   show('/subscription?promo=6-month-plan', visitor);
-  expect(loginHref()).toBe('/login?next=%2Fsubscription%3Fpromo%3D6-month-plan');
+  expect(loginHref()).toBe('/login?next=%2Fsubscription%3Fpromo%3D6-month-plan%26step%3Dreview');
 });
 
 test('shows the next retry as the first payment of another plan, not the day of the failed one', () => {

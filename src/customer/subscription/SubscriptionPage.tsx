@@ -10,6 +10,7 @@ import { CheckoutReturn } from './CheckoutReturn';
 import { PlanSelection } from './PlanSelection';
 import { PurchaseConfirmation, type PurchaseResult } from './PurchaseConfirmation';
 import { pendingCheckout, useReturnPath } from './pending-checkout';
+import { useIsReview } from './use-is-review';
 import { useLatestMembership } from './use-latest-membership';
 
 /**
@@ -27,6 +28,8 @@ export function SubscriptionPage() {
   const result = userId !== undefined && done?.by === userId ? done.result : undefined;
   const [storedCheckout] = useState(pendingCheckout);
   const membership = useLatestMembership();
+  const choiceTagline = membership ? 'subscription.taglineAgain' : 'subscription.tagline';
+  const isReview = useIsReview() && !result;
   const checkout = search.get('checkout');
   const hasReturned = checkout === 'done' && session.status !== 'out';
   const next = useReturnPath() ?? '';
@@ -44,7 +47,7 @@ export function SubscriptionPage() {
       />
       <PageBanner
         heading={text('subscription.heading')}
-        tagline={text(membership ? 'subscription.taglineAgain' : 'subscription.tagline')}
+        tagline={text(isReview ? 'subscription.taglineReview' : choiceTagline)}
       />
       <div className="gutters grid gap-8 lg:grid-cols-[2fr_1fr]">
         {result && <PurchaseConfirmation result={result} onContinue={continueToCard} />}
