@@ -283,6 +283,7 @@ const rights = {
     ...onTitles('GetItem', 'DeleteItem'),
     LooseFiles: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     ActivityLogs: ['PutItem'],
+    HeroSlide: ['Scan', 'UpdateItem'],
   },
   titleChanging: {
     ...onTitles('GetItem', 'BatchGetItem', 'UpdateItem'),

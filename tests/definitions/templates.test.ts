@@ -367,7 +367,10 @@ describe('functions', () => {
         'dynamodb:UpdateItem',
       ],
     ],
-    ['titledeleting', ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
+    [
+      'titledeleting',
+      ['dynamodb:DeleteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Scan', 'dynamodb:UpdateItem'],
+    ],
     ['titlechanging', ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem']],
     [
       'titleimporting',

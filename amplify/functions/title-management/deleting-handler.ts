@@ -8,12 +8,13 @@ import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { tryTransact } from '../shared/dynamodb/write-items';
 import { ofKind, referencedFiles } from '../shared/referenced-files';
 import { statusOf } from '../shared/stored-titles';
+import { endSlides } from './end-slides';
 import { deleteOrphanedFiles, type OrphanedFile, orphanedFilesPut, readOrphanedFiles } from './orphaned-files';
 import { deletionItems, fieldsOf, readTitle } from './title-record';
 
 /**
  * The `deleteTitles` operation: deletes the titles one by one, each record first and then its files (specification,
- * decision 13). The transaction that deletes a record lists its files as orphaned.
+ * decision 13). The transaction that deletes a record lists its files as orphaned. Then ends the titles' hero slides.
  */
 export const handler: Schema['deleteTitles']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
@@ -30,6 +31,7 @@ export const handler: Schema['deleteTitles']['functionHandler'] = async (event) 
     deleted.push(id);
     undeleted = await deleteFilesOf(orphanedFilesId, files);
   }
+  await endSlides(client, { kind, ids: deleted, now: new Date().toISOString() });
   return {
     deleted,
     failedFiles: undeleted.map(({ path }) => path),

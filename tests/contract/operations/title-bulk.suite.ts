@@ -6,7 +6,7 @@ import { clearFaults, injectFaults } from '../../support/inject-fault';
 import { accessTokenOf, accounts, asMember, connectedClient, signInAs, withToken } from '../../support/session';
 import { linkTo, movieFacts, savedMovie, TitleSave } from '../../support/title-saves';
 
-const { mutations } = await connectedClient();
+const { models, mutations } = await connectedClient();
 const stored = await openStoredRecords(inject('backend'));
 const files = openStoredFiles(inject('backend'));
 const { modelNamed } = readApi(inject('backend').outputs);
@@ -26,6 +26,16 @@ describe('deleteTitles', () => {
     expect(await files.size(other.film)).toBe(other.film.length);
     const activity = await stored.find(modelNamed('ActivityLogs'), 'activity_event_type', 'movie.deleted');
     expect(activity).toMatchObject({ activity_event_description: '{"title":"The Lighthouse Keeper"}' });
+  });
+
+  test('ends the hero slide of a deleted title', async () => {
+    const { id } = await savedMovie();
+    const slide = { title: 'The Lighthouse Keeper', link: `/stream/movie/${id}` };
+    const { data } = await models.HeroSlide.create(slide, asMember);
+    await remove(id);
+    const ended = await stored.get(modelNamed('HeroSlide'), { id: data?.id ?? '' });
+    expect(Date.parse(String(ended?.ends_at))).toBeLessThanOrEqual(Date.now());
+    await models.HeroSlide.delete({ id: data?.id ?? '' }, asMember);
   });
 
   test('reports files that cannot be deleted, and deletes them on a retry', async () => {
