@@ -15,6 +15,8 @@ import { LanguagePair } from '../LanguagePair';
 interface MaintenanceCardProps {
   isOn: boolean;
   note: Record<Language, string>;
+  /** Message that is stored after another administrator's change; undefined without a conflict. */
+  theirNote: Record<Language, string> | undefined;
   isNoteChanged: boolean;
   isBusy: boolean;
   onNote(language: Language, note: string): void;
@@ -28,9 +30,14 @@ interface MaintenanceCardProps {
  * 27). Asks for confirmation before it closes the site.
  */
 export function MaintenanceCard(props: MaintenanceCardProps) {
-  const { isOn, note, isNoteChanged, isBusy, onNote, onSave, onSwitch } = props;
+  const { isOn, note, theirNote, isNoteChanged, isBusy, onNote, onSave, onSwitch } = props;
   const text = useText();
   const [isConfirming, setConfirming] = useState(false);
+  const hintOf = (language: Language) => {
+    const theirs = theirNote?.[language];
+    if (theirs === undefined || theirs === note[language].trim()) return text('settings.noteHint');
+    return theirs === '' ? text('settings.noteNowEmpty') : text('settings.noteNow', { note: theirs });
+  };
   // The failure is ignored here, because the page shows it above the cards.
   const handleSwitch = (maintenance: 'ON' | 'OFF') =>
     onSwitch(maintenance).then(
@@ -47,7 +54,7 @@ export function MaintenanceCard(props: MaintenanceCardProps) {
           <>
             <TextArea
               label={text('settings.note')}
-              hint={text('settings.noteHint')}
+              hint={hintOf(language)}
               lang={language}
               maxLength={maxContentLengths.note}
               value={note[language]}

@@ -124,6 +124,21 @@ test('shows another administrator’s switch without undoing it, and keeps the i
   await expect.poll(() => saved.at(-1)).toEqual({ ...theirs, watchingNeeds: 'MEMBERSHIP' });
 });
 
+test.each([
+  ['Theirs', 'Saved message: “Theirs”'],
+  ['', 'No message is saved.'],
+])('shows another administrator’s message "%s" beside the own one before it is overwritten', async (en, hint) => {
+  const conflict = Object.assign(new Error(''), { code: 'DynamoDB:ConditionalCheckFailedException' });
+  const { saved } = show(open, { ...open, note: { en, es: '' }, updatedAt: 'later' }, conflict);
+  fireEvent.change(note(), { target: { value: 'Mine' } });
+  press('Save message');
+  expect(await screen.findByText(hint)).toBeTruthy();
+  expect(note().value).toBe('Mine');
+  press('Save message');
+  await expect.poll(() => saved.at(-1)).toMatchObject({ note: { en: 'Mine' }, updatedAt: 'later' });
+  await expect.poll(() => screen.queryByText(hint)).toBeNull();
+});
+
 test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
   const response = deferred<void>();
   const { saved, router } = show(open, open, new Error('refused'), response.promise);

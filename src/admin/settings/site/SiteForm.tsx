@@ -51,18 +51,18 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
     },
   });
   const isNoteChanged = note.en.trim() !== stored.note.en || note.es.trim() !== stored.note.es;
+  const isConflict = saving.isError && isChangedMeanwhile(saving.error);
   return (
     <div className="grid gap-6">
       {saving.isError && (
         <Notice tone="problem">
-          {isChangedMeanwhile(saving.error)
-            ? text('settings.switchedMeanwhile')
-            : settingsFailureText(saving.error, text)}
+          {isConflict ? text('settings.switchedMeanwhile') : settingsFailureText(saving.error, text)}
         </Notice>
       )}
       <MaintenanceCard
         isOn={stored.maintenance === 'ON'}
         note={note}
+        theirNote={isConflict ? stored.note : undefined}
         isNoteChanged={isNoteChanged}
         isBusy={saving.isPending}
         onNote={(language, value) => setTyped((before) => ({ ...before, [language]: value }))}
