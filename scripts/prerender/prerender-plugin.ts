@@ -1,21 +1,20 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createTheme } from '@aws-amplify/ui-react/server';
 import { compile, optimize } from '@tailwindcss/node';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { siteFromEnvironment } from '../../amplify/environment.ts';
 import { fileBrowserTheme } from '../../src/admin/files/file-browser-theme.ts';
 import { publicApiOf } from '../../src/backend/client/public-api.ts';
 import { earlyRequests } from './early-requests.ts';
 import { filesHolding, pageFiles } from './page-files.ts';
-import { pageHtml, type RenderedPage } from './page-html.ts';
+import { pageHtml } from './page-html.ts';
 import { prerenderedPages } from './pages.ts';
 import { type OriginSettings, requestOrigins, writePolicy } from './policy.ts';
+import { prerenderPages } from './prerender-pages.ts';
 import { writeRewrites } from './rewrites.ts';
 import { pageUrl, writeSitemap } from './sitemap.ts';
-import { sampleSlides, storedSlides } from './stored-slides.ts';
 
 /** Prerenders the built pages: a visitor's first paint needs no script (docs/decisions/0015). */
 export function prerender(outputs: object): Plugin {
@@ -29,11 +28,12 @@ export function prerender(outputs: object): Plugin {
       settings = env;
     },
     async writeBundle(_, bundle) {
+      const [renderedPages = []] = await prerenderPages(outputs);
       const template = readFileSync(path.join(folder, 'index.html'), 'utf8');
       const api = publicApiOf(outputs);
       const site = siteFromEnvironment();
       const pages: { file: string; html: string }[] = [];
-      for (const drawn of await renderPages(outputs)) {
+      for (const drawn of renderedPages) {
         const css = await criticalCss(drawn.styled);
         const { opens = [], parts = [] } = prerenderedPages.find(({ file }) => file === drawn.file) ?? {};
         const needs = opens.map((opened) => ({
@@ -94,30 +94,4 @@ async function criticalCss(markup: string): Promise<string> {
 
 function decoded(attribute: string): string {
   return attribute.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-}
-
-/** Builds the prerendered pages and renders them for the backend of these outputs. */
-async function renderPages(outputs: object): Promise<RenderedPage[]> {
-  const cache = path.resolve('node_modules/.cache/marquee-prerender', String(process.pid));
-  try {
-    await build({
-      logLevel: 'error',
-      build: { ssr: 'src/prerendered.tsx', outDir: cache, copyPublicDir: false, emptyOutDir: true },
-    });
-    return await renderBuiltPages(cache, outputs);
-  } finally {
-    rmSync(cache, { recursive: true, force: true });
-  }
-}
-
-async function renderBuiltPages(cache: string, outputs: object): Promise<RenderedPage[]> {
-  const slides = path.join(cache, 'slides.json');
-  writeFileSync(slides, JSON.stringify({ stored: await storedSlides(outputs), samples: sampleSlides(outputs) }));
-  const outputFile = path.join(cache, 'rendered.json');
-  const script = ['--import', 'tsx', 'scripts/prerender/render-pages.ts'];
-  execFileSync(process.execPath, [...script, path.join(cache, 'prerendered.js'), slides, outputFile], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  return JSON.parse(readFileSync(outputFile, 'utf8'));
 }

@@ -38,7 +38,7 @@ describe('docs/operating.md', () => {
 
   test('names variables that the definitions read, and files that exist', () => {
     const environment =
-      readFileSync('amplify/environment.ts', 'utf8') + readFileSync('amplify/monitoring/alarm-topic.ts', 'utf8');
+      readFileSync('amplify/environment.ts', 'utf8') + readFileSync('amplify/monitoring/resource.ts', 'utf8');
     for (const [name] of page.matchAll(/MARQUEE_\w+/g)) expect(environment).toContain(name);
     for (const [, file = ''] of page.matchAll(/`((?:amplify|tests)\/[\w./-]+)`/g))
       expect(existsSync(file), file).toBe(true);
