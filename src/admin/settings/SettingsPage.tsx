@@ -27,7 +27,14 @@ export function SettingsPage() {
   return (
     <AdminPage heading={text('settings.heading')} part={edit ? text('settings.editPart', { section: name }) : name}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <SectionTabs shown={section} />
+        <Tabs
+          label={text('settings.parts')}
+          tabs={settingsSections.map((one) => ({
+            to: settingsHref(one),
+            label: text(sectionNames[one]),
+            isCurrent: one === section,
+          }))}
+        />
         {parts[section](edit)}
       </div>
     </AdminPage>
@@ -40,14 +47,3 @@ const parts: Record<SettingsSection, (edit: string | undefined) => ReactNode> = 
   faq: (edit) => <ListEditor key="faq" config={faqList} edit={edit} />,
   testimonials: (edit) => <ListEditor key="testimonials" config={testimonialList} edit={edit} />,
 };
-
-/** Tabs of the settings' sections, each of which has its own URL. */
-function SectionTabs({ shown }: { shown: SettingsSection }) {
-  const text = useText();
-  const tabs = settingsSections.map((section) => ({
-    to: settingsHref(section),
-    label: text(sectionNames[section]),
-    isCurrent: section === shown,
-  }));
-  return <Tabs label={text('settings.parts')} tabs={tabs} />;
-}

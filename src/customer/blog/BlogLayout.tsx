@@ -20,21 +20,16 @@ export function BlogLayout({ shown, children }: { shown?: BlogSelection; childre
   return (
     <div className="gutters grid gap-16 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid content-start gap-10">{children}</div>
-      <BlogSidebar {...(shown && { shown })} />
+      <BlogSidebar shown={shown} />
     </div>
   );
-}
-
-interface BlogSidebarProps {
-  /** The month or category that the page beside it shows. */
-  shown?: { category?: string | undefined; month?: string | undefined };
 }
 
 /**
  * Search, Recent Posts, Recent Comments, Archives, Categories (specification, customer side, §2). On phones and tablets
  * it is below the page; tablets show two of them side by side.
  */
-function BlogSidebar({ shown = {} }: BlogSidebarProps) {
+function BlogSidebar({ shown }: { shown: BlogSelection | undefined }) {
   const text = useText();
   const dates = useUniversalDates();
   const posts = useQuery(postsQuery);
@@ -80,7 +75,7 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
       <Part heading={text('blog.archives')} query={posts} items={posts.data}>
         {(all) =>
           archivesOf(all).map(({ month, count }) => (
-            <Entry key={month} to={blogHref({ month })} label={dates.month(month)} isCurrent={month === shown.month}>
+            <Entry key={month} to={blogHref({ month })} label={dates.month(month)} isCurrent={month === shown?.month}>
               {text('blog.count', { count })}
             </Entry>
           ))
@@ -94,7 +89,7 @@ function BlogSidebar({ shown = {} }: BlogSidebarProps) {
               to={blogHref({ category })}
               label={category}
               lang={contentLanguage}
-              isCurrent={category.toLowerCase() === shown.category?.toLowerCase()}
+              isCurrent={category.toLowerCase() === shown?.category?.toLowerCase()}
             >
               {text('blog.count', { count })}
             </Entry>
@@ -166,7 +161,7 @@ function Entry({ to, label, lang, isCurrent = false, isStacked = false, children
   );
 }
 
-/** Link to the blog's feed, whose URL is in the head of the page (scripts/vite-plugins/feed-link.ts). */
+/** Link to the blog's feed, whose URL is in the head of the page (scripts/vite-plugins/head-links.ts). */
 function FeedLink() {
   const text = useText();
   const address = document.querySelector('link[rel="alternate"][type="application/rss+xml"]')?.getAttribute('href');
