@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Account } from '@/customer/account/Account';
 import { BlogPostPage } from '@/customer/blog/BlogPostPage';
+import { FavoritesList } from '@/customer/bookmarks/FavoritesList';
 import { WatchPage } from '@/customer/watch/WatchPage';
 import { TestApp } from '@/session/testing/TestApp';
 import { createQueryClient } from './query-client';
@@ -32,14 +33,18 @@ test.each([
   expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
 });
 
-test('says at once that the account needs a connection if it was opened offline', async () => {
+const user = { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false };
+
+test.each([
+  ['the account needs', <Account key="account" user={user} />, /^You are offline, and this page/],
+  ['a list needs', <FavoritesList key="list" userId="ada" />, /^You are offline. Your list/],
+])('says at once that %s a connection if it was opened offline', async (_name, page, message) => {
   // TanStack Query assumes that a page was opened online.
   onlineManager.setOnline(true);
-  const user = { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false };
   render(
     <TestApp queryClient={createQueryClient()} session={{ status: 'in', user }}>
-      <Account user={user} />
+      {page}
     </TestApp>,
   );
-  expect(await screen.findByText(/^You are offline/, {}, { timeout: 500 })).toBeTruthy();
+  expect(await screen.findByText(message, {}, { timeout: 500 })).toBeTruthy();
 });

@@ -143,6 +143,12 @@ test('continues with the order of the plan that a visitor chose before signing i
   expect(chosen()).toEqual(['6-month-plan']);
 });
 
+test('continues with the payment of the chosen plan after the first 30 days', async () => {
+  show('/subscription?promo=1-month-plan&step=review', ada, { membership: ended, provider: 'TEST' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(await screen.findByLabelText('Card number')).toBeTruthy();
+});
+
 test('shows the plans to a visitor, and if the chosen one is no longer offered', () => {
   show('/subscription?promo=6-month-plan&step=review', visitor);
   expect(chosen()).toEqual(['6-month-plan']);
