@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { matchPath, type RouteObject } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLazyRoutes } from '@/app/lazy-routes';
 import { everyBackOfficeRoute, everyRoute } from '../e2e/support/every-route';
 
@@ -8,6 +8,7 @@ import { everyBackOfficeRoute, everyRoute } from '../e2e/support/every-route';
 const withoutAddress = ['/account/receipts/:paymentId', '/account/tickets/:number', '/legal-notices'];
 
 test('axe, screenshots and both widths see a page of each route', () => {
+  vi.stubGlobal('location', new URL('http://localhost/'));
   const { pages, backOffice } = createLazyRoutes(new QueryClient());
   const patterns = [...pages, backOffice].flatMap(patternsOf).filter((pattern) => !withoutAddress.includes(pattern));
   const paths = [...everyRoute, ...everyBackOfficeRoute].map(({ address }) => address.replace(/\?.*/, ''));
