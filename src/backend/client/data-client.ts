@@ -87,8 +87,8 @@ export async function listAsMember<Item>(
 }
 
 async function callChecked<Data>(operation: string, call: Call<Data>): Promise<ClientResponse<Data>> {
-  // Offline, the client would retry for a second before it throws this.
-  if (!navigator.onLine) throw toBackendError(new TypeError('Network error'), operation);
+  // Offline, the client would retry for a second before it throws this. In Node nothing reports the connection.
+  if (globalThis.navigator?.onLine === false) throw toBackendError(new TypeError('Network error'), operation);
   return checkedResponse(operation, dataClient('member', operation).then(call));
 }
 
