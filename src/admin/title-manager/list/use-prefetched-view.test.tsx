@@ -25,9 +25,10 @@ function Page({ onDraw }: { onDraw(shown: Shown): void }) {
   return null;
 }
 
-function draw() {
+function draw(loader?: () => Promise<null>) {
   const shown: Shown[] = [];
-  const router = createMemoryRouter([{ path: '/', element: <Page onDraw={(one) => shown.push(one)} /> }]);
+  const page = { element: <Page onDraw={(one) => shown.push(one)} />, hydrateFallbackElement: <p /> };
+  const router = createMemoryRouter([{ path: '/', ...page, ...(loader && { loader }) }]);
   render(<RouterProvider router={router} />);
   const now = () => {
     const last = shown.at(-1);
@@ -68,6 +69,15 @@ test('shows typed words at once, and updates the URL after the debounce', async 
   // Another word may follow a trailing blank.
   expect(now().view.search).toBe('keaton ');
   expect(router.state.location.search).toBe('?q=keaton');
+});
+
+test('does not replace a page that is still loading by a search', async () => {
+  const { router, type } = draw(() => new Promise((resolve) => setTimeout(resolve, 300, null)));
+  await pass(300);
+  type('ke');
+  await act(() => void router.navigate('/?edit=1'));
+  await pass(300);
+  expect(router.state.location.search).toBe('?edit=1');
 });
 
 test('makes a search one history entry, and lets Back replace typed words', async () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
-import { unlessNavigated } from '@/ui/hooks/leave-page';
-import { useTimer } from '@/ui/hooks/use-timer';
+import { useTimedRedirect } from '@/ui/hooks/leave-page';
 import { type ManagerView, managerQuery } from '../manager-search-params';
 
 export interface ShowOptions {
@@ -22,7 +21,6 @@ export function usePrefetchedView(
     setKnown(address);
     if (pending && !pending.isTyping && managerQuery(pending.view) !== address) setPending(undefined);
   }
-  const timer = useTimer();
 
   const go = (wanted: ManagerView, replace: boolean) => {
     setPending({ view: wanted, isTyping: false });
@@ -30,18 +28,12 @@ export function usePrefetchedView(
       void navigate(managerQuery(wanted), { replace, preventScrollReset: true });
     }
   };
+  const typed = pending?.isTyping ? pending.view : undefined;
+  // Debounced, because browsers limit how often a page may change its URL.
+  useTimedRedirect(() => typed && go(typed, addressView.search !== ''), typed && timings.searchPause, typed);
   const show = (wanted: ManagerView, { isTyping = false }: ShowOptions = {}) => {
-    timer.stop();
-    if (!isTyping) {
-      go(wanted, false);
-      return;
-    }
-    setPending({ view: wanted, isTyping: true });
-    // Debounced, because browsers limit how often a page may change its URL.
-    timer.start(
-      unlessNavigated(() => go(wanted, addressView.search !== '')),
-      timings.searchPause,
-    );
+    if (isTyping) setPending({ view: wanted, isTyping });
+    else go(wanted, false);
   };
   return [pending?.view ?? addressView, show];
 }
