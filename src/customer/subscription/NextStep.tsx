@@ -23,7 +23,6 @@ import { PayPanel } from './PayPanel';
 import type { PurchaseResult } from './PurchaseConfirmation';
 import { firstPurchase } from './purchase';
 import { RunningMembership } from './RunningMembership';
-import { reviewStep } from './use-is-review';
 
 interface NextStepProps {
   plan: Plan | undefined;
@@ -117,6 +116,16 @@ function SignUpFirst({ plan }: { plan: Plan | undefined }) {
       </p>
     </div>
   );
+}
+
+/** Query parameter with which a visitor who has chosen a plan returns from the sign-up or the login. */
+const reviewStep = { step: 'review' } as const;
+
+/** True if the order of the plan in the address is shown without the other plans: the user chose it before signing in. */
+export function useIsReview(): boolean {
+  const { session } = useSession();
+  const [search] = useSearchParams();
+  return session.status === 'in' && search.get('step') === reviewStep.step;
 }
 
 interface StartTrialProps {

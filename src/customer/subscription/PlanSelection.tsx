@@ -15,11 +15,10 @@ import { Icon } from '@/ui/Icon';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { Notice } from '@/ui/Notice';
 import { Skeleton } from '@/ui/Skeleton';
-import { NextStep } from './NextStep';
+import { NextStep, useIsReview } from './NextStep';
 import { PlanChoice } from './PlanChoice';
 import type { PurchaseResult } from './PurchaseConfirmation';
 import { useReturnPath } from './pending-checkout';
-import { useIsReview } from './use-is-review';
 import { useLatestMembership } from './use-latest-membership';
 
 const values = {

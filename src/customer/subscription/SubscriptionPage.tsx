@@ -7,10 +7,10 @@ import { useSession } from '@/session/session';
 import { PageHead } from '@/ui/PageHead';
 import { PageBanner } from '../layout/PageBanner';
 import { CheckoutReturn } from './CheckoutReturn';
+import { useIsReview } from './NextStep';
 import { PlanSelection } from './PlanSelection';
 import { PurchaseConfirmation, type PurchaseResult } from './PurchaseConfirmation';
 import { pendingCheckout, useReturnPath } from './pending-checkout';
-import { useIsReview } from './use-is-review';
 import { useLatestMembership } from './use-latest-membership';
 
 /**

@@ -6,7 +6,6 @@ import { isChangedMeanwhile, type ManagedItem } from '@/publishing/managed-lists
 import { UploadCanceled } from '@/uploads/sending/slide-picture';
 import { showProblem, showSuccess } from '../admin-notices';
 import { useReportAfterLeaving } from '../forms/use-report-after-leaving';
-import { useRefreshSite } from '../use-refresh-site';
 import type { ItemFormConfig, ItemToSave, ListEditorConfig } from './list-editor-config';
 import { isDeepEqual } from './use-item-draft';
 
@@ -145,4 +144,10 @@ export function useItemDelete<Item extends ManagedItem>({ config, items, onDelet
       if (isChangedMeanwhile(failure)) void queryClient.invalidateQueries({ queryKey });
     },
   });
+}
+
+/** Returns a function that invalidates the visitors' queries of this browser after a write, so that their pages show it. */
+export function useRefreshSite(shownBy: string): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: [shownBy], refetchType: 'all' });
 }

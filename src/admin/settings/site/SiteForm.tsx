@@ -10,7 +10,7 @@ import { showProblem, showSuccess } from '../../layout/admin-notices';
 import { LeavePrompt } from '../../layout/forms/LeavePrompt';
 import { useIsFormOpen } from '../../layout/forms/use-report-after-leaving';
 import { Loaded } from '../../layout/Loaded';
-import { useRefreshSite } from '../../layout/use-refresh-site';
+import { useRefreshSite } from '../../layout/list-editor/use-item-mutations';
 import { settingsFailureText } from '../settings-list';
 import { MaintenanceCard } from './MaintenanceCard';
 import { WatchingCard } from './WatchingCard';
