@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { preferences } from './preferences';
-import { commandOf, isForPlayer } from './shortcuts';
+import { type Command, commandOf, isForPlayer, useShortcuts } from './shortcuts';
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
@@ -96,4 +97,14 @@ test('handles single keys only in the player when the user has limited them to i
   expect(isHeard('body', 'm')).toBe(false);
   expect(isHeard('body', '0')).toBe(false);
   expect(isHeard('#frame button', 'm')).toBe(true);
+});
+
+test('a held key goes on seeking, and pauses only once', () => {
+  page();
+  const perform = vi.fn((_command: Command) => true);
+  const frame = document.getElementById('frame') ?? document.body;
+  renderHook(() => useShortcuts({ current: frame }, perform));
+  for (const key of ['k', 'ArrowRight'])
+    for (const repeat of [false, true, true]) expect(fireEvent.keyDown(frame, { key, repeat })).toBe(false);
+  expect(perform.mock.calls.map(([{ type }]) => type)).toEqual(['toggle', 'skip', 'skip', 'skip']);
 });

@@ -22,6 +22,11 @@ export type Command =
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
+/** True if a held key repeats the command: repeated, a toggle would flicker. */
+function isRepeatable({ type }: Command): boolean {
+  return type === 'skip' || type === 'louder';
+}
+
 /** The command of a key; undefined with ctrl, meta or alt, whose combinations belong to the browser. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
@@ -77,6 +82,7 @@ export function useShortcuts(frame: RefObject<HTMLElement | null>, perform: (com
     if (!frame.current || event.defaultPrevented) return;
     if (!isForPlayer(event.target, playerFrameOf(frame.current), event.key)) return;
     const command = commandOf(event);
-    if (command && perform(command)) event.preventDefault();
+    if (!command) return;
+    if ((event.repeat && !isRepeatable(command)) || perform(command)) event.preventDefault();
   });
 }
