@@ -68,7 +68,17 @@ test('stops at the end of the chapter, also after a seek to another one', () => 
   expect(element.paused).toBe(false);
   playTo(element, 120.2);
   vi.advanceTimersByTime(300);
-  expect(element.paused).toBe(true);
+  // It resumes with the first word of the next chapter.
+  expect([element.paused, element.currentTime]).toEqual([true, 120]);
+});
+
+test('resumes where the fade began, because the listener hardly heard it', () => {
+  const { element, playback, timer } = listen();
+  playback.setSpeed(2);
+  timer.choose(5);
+  playTo(element, 100);
+  vi.advanceTimersByTime(300_000);
+  expect([element.paused, element.currentTime]).toEqual([true, 90]);
 });
 
 test('restores the volume when the listener seeks back during the fade', () => {

@@ -18,7 +18,10 @@ export interface SleepTimer {
   choose(choice: SleepChoice): void;
 }
 
-/** Pauses a book when the timer ends. Fades the last five seconds without changing the stored volume. */
+/**
+ * Pauses a book when the timer ends. Fades the last five seconds without changing the stored volume; a timer of minutes
+ * seeks back to their start, so that the listener hears them when the book resumes.
+ */
 export function createSleepTimer(playback: Playback, chapters: readonly Chapter[]): SleepTimer {
   let state: SleepState = { choice: 'off', remainingSeconds: undefined };
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -48,11 +51,17 @@ export function createSleepTimer(playback: Playback, chapters: readonly Chapter[
     const { time, speed } = playback.state();
     return chapterEnd === undefined ? Number.POSITIVE_INFINITY : (chapterEnd - time) / speed;
   };
+  /** The end of the chapter, which the last tick may have passed, or the start of the fade. */
+  const resumePosition = () => {
+    const { time, speed } = playback.state();
+    return state.choice === 'chapter' ? (chapterEnd ?? time) : time - fadeSeconds * speed;
+  };
   const tick = () => {
     countPlayback();
     const seconds = secondsLeft();
     if (seconds <= 0) {
       playback.pause();
+      playback.seek(resumePosition());
       return choose('off');
     }
     // Seeking back or a slower speed extends the remaining time.
