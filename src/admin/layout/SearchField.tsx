@@ -1,7 +1,7 @@
 import { maxSearchLength } from '@rules/request-bounds';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { timings } from '@/config/timings';
-import { unlessNavigated } from '@/ui/hooks/leave-page';
+import { useTimedRedirect } from '@/ui/hooks/leave-page';
 
 interface SearchFieldProps {
   label: string;
@@ -28,18 +28,9 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
     setLastSearch(typed.trim());
     onSearch(typed.trim());
   };
-  const searchLater = useEffectEvent(search);
   const isNew = typed.trim() !== lastSearch;
   // Updates the URL after the debounce.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew, and so does another address, which has not been left.
-  useEffect(() => {
-    if (!isNew) return;
-    const timer = setTimeout(
-      unlessNavigated(() => searchLater()),
-      timings.searchPause,
-    );
-    return () => clearTimeout(timer);
-  }, [typed, isNew, query]);
+  useTimedRedirect(search, isNew ? timings.searchPause : undefined, typed);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isNew) search();
