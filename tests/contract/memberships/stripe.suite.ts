@@ -236,7 +236,7 @@ describe('a payment at Stripe', () => {
     expect(await state(paymentId)).toBe('REFUNDED');
   });
 
-  test('that is disputed stays paid until the dispute is lost, which counts as a refund', async () => {
+  test('that is disputed stays paid until the dispute is lost, which refunds it and ends the renewal', async () => {
     const { paymentId } = await pay();
     await send('checkout-session-completed', paymentId);
     const [income, refunds] = [await figure('income'), await figure('refunds')];
@@ -245,15 +245,37 @@ describe('a payment at Stripe', () => {
       expect(await send('charge-dispute-created', paymentId, marks)).toBe(200);
     expect(await send('charge-dispute-closed', paymentId, { status: 'won' })).toBe(200);
     expect(await state(paymentId)).toBe('PAID');
+    expect(await person.subscription()).toMatchObject({ subscription_status: 'ACTIVE' });
     expect(await send('charge-dispute-closed', paymentId)).toBe(200);
     expect(await send('charge-dispute-closed', paymentId)).toBe(200);
     expect(await state(paymentId)).toBe('REFUNDED');
+    expect(await person.subscription()).toMatchObject({ subscription_status: 'CANCELLED' });
     expect([await figure('income'), await figure('refunds')]).toEqual([income, refunds + 999]);
     const logged = { customer: person.id, payment: { id: paymentId, cents: 999 } };
     for (const type of ['Payment disputed', 'Dispute lost']) {
       const entries = await administrator().activities(person, type);
       expect(entries.map(({ activity_event_description: text }) => JSON.parse(String(text)))).toMatchObject([logged]);
     }
+  });
+
+  test('that is disputed in part counts as a refund of that part', async () => {
+    const { paymentId } = await pay();
+    await send('checkout-session-completed', paymentId);
+    const refunds = await figure('refunds');
+    expect(await send('charge-dispute-closed', paymentId, { amount: 400 })).toBe(200);
+    expect(await state(paymentId)).toBe('REFUNDED');
+    expect(await figure('refunds')).toBe(refunds + 400);
+    const [entry] = await administrator().activities(person, 'Dispute lost');
+    expect(JSON.parse(String(entry?.activity_event_description))).toMatchObject({ payment: { cents: 400 } });
+  });
+
+  test('whose dispute is lost after the membership has ended is refunded all the same', async () => {
+    const { paymentId } = await pay();
+    await send('checkout-session-completed', paymentId);
+    await administrator().end(`membership-${person.id}`, 'Fraud');
+    expect(await send('charge-dispute-closed', paymentId)).toBe(200);
+    expect(await state(paymentId)).toBe('REFUNDED');
+    expect(await person.subscription()).toMatchObject({ subscription_status: 'EXPIRED' });
   });
 });
 

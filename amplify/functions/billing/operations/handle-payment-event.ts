@@ -30,7 +30,7 @@ export async function handlePaymentEvent(client: DynamoDBDocumentClient, event: 
   }
   const caller = onBehalfOf(payment.userId);
   if (content.kind === 'DISPUTED') {
-    const activity = { caller, event: 'Payment disputed', description: paymentText(payment) } as const;
+    const activity = { caller, event: 'Payment disputed', description: paymentText(payment, content.amount) } as const;
     const { outcome } = await transact(client, [eventItem, activityOf(activity, payment.subscriptionId, now)]);
     // Throws so that Stripe sends the event again.
     if (outcome === 'BUSY') throw new Error('BUSY');
@@ -46,7 +46,7 @@ async function resultOf(
 ): Promise<PaymentResult> {
   if (event.kind === 'ABANDONED') return { kind: 'FAILED', failure: 'ABANDONED' };
   if (event.kind === 'REFUNDED') return { kind: 'REFUNDED', reason: 'REFUND' };
-  if (event.kind === 'DISPUTE_LOST') return { kind: 'REFUNDED', reason: 'DISPUTE' };
+  if (event.kind === 'DISPUTE_LOST') return { kind: 'REFUNDED', reason: 'DISPUTE', amount: event.amount };
   const card = await storedCardOf('payment_intents', event.intentId);
   return { kind: 'PAID', transactionId: event.intentId, card, amount: event.amount, at };
 }

@@ -16,8 +16,9 @@ import { sendMembershipEmails, sendRefundEmail } from './membership-emails';
 export type PaymentResult =
   | Paid
   | { kind: 'FAILED'; failure: PaymentFailure }
-  /** `DISPUTE`: the customer's bank took the payment back. */
-  | { kind: 'REFUNDED'; reason: 'REFUND' | 'DISPUTE' };
+  | { kind: 'REFUNDED'; reason: 'REFUND' }
+  /** The customer's bank took the payment back, or `amount` cents of it. */
+  | { kind: 'REFUNDED'; reason: 'DISPUTE'; amount: number | undefined };
 
 export interface SettleRequest {
   paymentId: string;
@@ -140,33 +141,54 @@ async function settleFailed(
   return true;
 }
 
-/** Settles a refund or a lost dispute. The membership continues: ending it is a separate operation. */
+/**
+ * Settles a refund or a lost dispute. After a refund the membership continues: ending it is a separate operation. After
+ * a lost dispute it runs to the end of its period, because a further charge could be disputed, too.
+ */
 async function settleRefunded(
   client: DynamoDBDocumentClient,
   payment: StoredPayment,
-  { result: { reason }, caller, now, also = [] }: RequestOf<'REFUNDED'>,
+  { result, caller, now, also = [] }: RequestOf<'REFUNDED'>,
 ): Promise<boolean> {
-  const { pendingPaymentId } = await readPaymentCard(client, payment.userId);
-  const event = reason === 'DISPUTE' ? 'Dispute lost' : 'Payment refunded';
-  const outcome = await transact(client, [
+  const { userId, subscriptionId } = payment;
+  const { pendingPaymentId } = await readPaymentCard(client, userId);
+  const isDispute = result.reason === 'DISPUTE';
+  const amount = refundedCents(payment, result);
+  const description = paymentText(payment, amount);
+  const activity = { caller, event: isDispute ? 'Dispute lost' : 'Payment refunded', description } as const;
+  const items = [
     settlementItem(payment, { state: 'REFUNDED' }, now),
     ...lockReleaseItems(payment, pendingPaymentId, now),
     ...also,
-    activityOf({ caller, event, description: paymentText(payment) }, payment.subscriptionId, now),
-    // A refund without a recorded charge implies that the charge succeeded, so both are counted.
-    ...figureUpdates(now, { refunds: payment.amount, income: payment.state === 'PAID' ? 0 : payment.amount }),
-  ]);
+  ];
+  // A refund without a recorded charge implies that the charge succeeded, so both are counted.
+  const additions = { refunds: amount, income: payment.state === 'PAID' ? 0 : payment.amount };
+  if (isDispute && userId !== closedAccountId) {
+    const additionalWrites = () => ({ items, additions });
+    const request = { userId, event: { type: 'CANCELLED' }, activity, additionalWrites } as const;
+    const cancelled = await applyMembershipEvent(client, request, now);
+    if (cancelled.kind === 'APPLIED') return true;
+    if (cancelled.kind === 'CONFLICT') return false;
+    if (cancelled.reason === 'BUSY') throw new Error('BUSY');
+    // The membership has ended already.
+  }
+  const log = activityOf(activity, subscriptionId, now);
+  const outcome = await transact(client, [...items, log, ...figureUpdates(now, additions)]);
   if (outcome.outcome === 'BUSY') throw new Error('BUSY');
   if (outcome.outcome !== 'WRITTEN') return false;
-  const isOurs = reason === 'REFUND' && payment.userId !== closedAccountId;
-  if (isOurs) await sendRefundEmail(client, payment.userId, payment.amount);
+  if (!isDispute && userId !== closedAccountId) await sendRefundEmail(client, userId, payment.amount);
   return true;
 }
 
-/** Returns the activity text of a refunded or disputed payment. */
-export function paymentText(payment: StoredPayment): string {
+/** Exchange rates can make a disputed amount exceed its payment. */
+function refundedCents({ amount }: StoredPayment, result: RequestOf<'REFUNDED'>['result']): number {
+  return result.reason === 'DISPUTE' ? Math.min(amount, result.amount ?? amount) : amount;
+}
+
+/** Returns the activity text of a refunded or disputed payment. `amount`: the part of it, in cents. */
+export function paymentText(payment: StoredPayment, amount = payment.amount): string {
   const customer = payment.userId === closedAccountId ? undefined : payment.userId;
-  return refundText(customer, { ...payment, paidAt: payment.date });
+  return refundText(customer, { ...payment, amount, paidAt: payment.date });
 }
 
 function endsMembership(effects: readonly MembershipEffect[]): boolean {

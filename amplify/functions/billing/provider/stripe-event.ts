@@ -11,9 +11,11 @@ export type PaymentEvent =
   /** The page expired unpaid. */
   | { kind: 'ABANDONED'; paymentId: string }
   | { kind: 'REFUNDED'; intentId: string; paymentId: string | undefined }
-  /** The customer's bank disputes a payment, and in the end may take it back. */
-  | { kind: 'DISPUTED'; intentId: string; paymentId: undefined }
-  | { kind: 'DISPUTE_LOST'; intentId: string; paymentId: undefined }
+  /**
+   * The customer's bank disputes a payment, and in the end may take it back. `amount` in cents, also of a part of the
+   * payment; undefined in another currency.
+   */
+  | { kind: 'DISPUTED' | 'DISPUTE_LOST'; intentId: string; paymentId: undefined; amount: number | undefined }
   /** A card was stored for later charges. */
   | { kind: 'CARD_KEPT'; userId: string; planId: string; shownCents: number; setupId: string };
 
@@ -65,7 +67,8 @@ const readers: Partial<Record<string, (subject: Part) => PaymentEvent | undefine
 function disputed(dispute: Part, kind: 'DISPUTED' | 'DISPUTE_LOST'): PaymentEvent | undefined {
   const intentId = idOf(dispute.payment_intent);
   // The metadata of a dispute is not that of its payment.
-  return intentId ? { kind, intentId, paymentId: undefined } : undefined;
+  if (!intentId) return undefined;
+  return { kind, intentId, paymentId: undefined, amount: dollarCents(dispute.amount, dispute.currency) };
 }
 
 function completed(session: Part): PaymentEvent | undefined {
