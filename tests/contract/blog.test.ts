@@ -166,7 +166,8 @@ describe('comments', () => {
     await change('HIDE');
     expect(await shownOn(slug)).toEqual([]);
     expect(await stored.get(modelNamed('BlogComment'), { id })).not.toHaveProperty('shown_on');
-    await change('DELETE');
+    for (const attempt of ['first', 'repeated']) expect((await change('DELETE')).data, attempt).toEqual([id]);
+    expect((await change('SHOW')).data).toEqual([]);
     expect((await models.BlogComment.get({ id }, { ...asMember, selectionSet: ['id'] })).data).toBeNull();
     expect(await stored.get(modelNamed('CommentAuthors'), { comment_id: id })).toBeUndefined();
     expect(await loggedAbout(id)).toEqual(['Comment written', 'comment.shown', 'comment.hidden', 'comment.deleted']);
@@ -218,7 +219,7 @@ describe('comments', () => {
     await signInAs('administrator');
     const moderate = (count: number) =>
       mutations.moderateComments(
-        { ids: Array.from({ length: count }, (_, n) => `none-${n}`), change: 'SHOW' },
+        { ids: Array.from({ length: count }, (_, n) => `none-${n}`), change: 'DELETE' },
         asMember,
       );
     expect((await moderate(100)).data).toHaveLength(100);

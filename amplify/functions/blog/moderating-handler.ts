@@ -12,7 +12,10 @@ import { authorTable, commentTable } from './post-store';
 
 type Change = keyof typeof events;
 
-/** The `moderateComments` operation. A comment that already has the requested status, or is deleted, counts as done. */
+/**
+ * The `moderateComments` operation. A comment that already has the requested status counts as done, a deleted one only
+ * if it was to be deleted.
+ */
 export const handler: Schema['moderateComments']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const { ids, change } = event.arguments;
@@ -26,10 +29,11 @@ export const handler: Schema['moderateComments']['functionHandler'] = async (eve
   return wanted.filter((id) => done.includes(id));
 };
 
-/** Returns true if the change is stored; undefined after a write conflict. */
-async function moderate(caller: Caller, id: string, change: Change): Promise<true | undefined> {
+/** Returns true if the change is stored, false if the comment is deleted; undefined after a write conflict. */
+async function moderate(caller: Caller, id: string, change: Change): Promise<boolean | undefined> {
   const comment = await readItem(client, commentTable(), { id });
-  if (!comment || statusAfter[change] === (comment.status ?? 'SHOWN')) return true;
+  if (!comment) return change === 'DELETE';
+  if (statusAfter[change] === (comment.status ?? 'SHOWN')) return true;
   const now = new Date().toISOString();
   const description = JSON.stringify({ title: comment.post_title, input: { commenter: comment.commenter } });
   const { outcome } = await transact(client, [
