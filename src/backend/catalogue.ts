@@ -28,9 +28,9 @@ export interface StoredCardPage {
   pageCount: number;
   facets: StoredFacet[];
   /** True if no title contains all search terms: the items are fuzzy matches. */
-  isApproximate?: boolean | null;
+  isApproximate?: boolean | null | undefined;
   /** The search term with its typos corrected, if one title contains a similar word for each of its words. */
-  suggestion?: string | null;
+  suggestion?: string | null | undefined;
 }
 
 type Uncounted = Omit<StoredCardPage, 'facets'> & Partial<Pick<StoredCardPage, 'facets'>>;

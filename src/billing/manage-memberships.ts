@@ -9,23 +9,18 @@ import type { Payment } from './payments';
 import { asPlan, byCardOrder, type Plan } from './plans';
 
 /** A membership as administrators see it. Missing texts are empty; amounts are in cents. */
-export interface MembershipRow {
-  id: string;
+export interface MembershipRow
+  extends Pick<Membership, 'id' | 'planId' | 'state' | 'startsAt' | 'endsAt' | 'failedCharges'> {
   userId: string;
   /** Empty if the account was deleted. */
   email: string;
   /** Id of the Users record, for the link to the account. */
   accountId: string;
-  planId: string;
   planName: string;
-  state: MembershipState;
-  startsAt: Date | undefined;
-  endsAt: Date | undefined;
   /** Time of the next charge to the stored card; undefined if the membership is not renewed. */
   renewsAt: Date | undefined;
   nextPlanId: string;
   nextPlanName: string;
-  failedCharges: number;
 }
 
 /** A payment as administrators see it. */

@@ -1,4 +1,4 @@
-import { type BrowseArguments, browseCatalogue, type StoredCard } from '@/backend/catalogue';
+import { type BrowseArguments, browseCatalogue, type StoredCard, type StoredCardPage } from '@/backend/catalogue';
 import type { KindSlug } from '@/config/kind-slug';
 import { paths } from '@/config/paths';
 import type { FilterArguments } from './filters';
@@ -14,15 +14,9 @@ export interface Card extends ListedTitle {
   production: string | undefined;
 }
 
-export interface CardPage {
+export interface CardPage
+  extends Pick<StoredCardPage, 'total' | 'page' | 'pageCount' | 'isApproximate' | 'suggestion'> {
   cards: Card[];
-  total: number;
-  page: number;
-  pageCount: number;
-  /** True if no title contains all search terms: the cards are fuzzy matches. */
-  isApproximate?: boolean | null | undefined;
-  /** Suggested correction of such a search, if there is one. */
-  suggestion?: string | null | undefined;
 }
 
 /** Selection of cards of a kind. Pages count from 1. */

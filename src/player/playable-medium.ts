@@ -1,5 +1,5 @@
 import type { MediaDelivery } from '@/catalogue/media-delivery';
-import type { Segment } from '@/catalogue/media-lists';
+import type { FetchableCaptions, Segment } from '@/catalogue/media-lists';
 import type { TitleOrEpisode } from '@/viewing/progress';
 
 /** Something to play. */
@@ -31,13 +31,7 @@ export interface PlayableMedium {
   visit?: string | undefined;
 }
 
-export interface CaptionTrack {
-  /** A language tag such as `en`. */
-  language: string;
-  label: string;
-  /** Requests addresses of the same WebVTT file, one per delivery base, in the order to try them; they expire. */
-  addresses(): Promise<readonly string[]>;
-}
+export interface CaptionTrack extends FetchableCaptions {}
 
 export interface Chapter {
   title: string;

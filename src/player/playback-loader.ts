@@ -1,4 +1,3 @@
-import type { MediaDelivery } from '@/catalogue/media-delivery';
 import {
   attachMedia,
   attemptCount,
@@ -11,6 +10,7 @@ import {
 import {
   initialSourceState,
   nextSourceState,
+  type Playback,
   type PlaybackSource,
   type PlaybackState,
   type SourceState,
@@ -18,11 +18,10 @@ import {
 } from './playback-state';
 import type { AttachmentFailure, StreamStatistics } from './streaming/stream-attachment';
 
-interface PlaybackLoader {
+interface PlaybackLoader
+  extends Pick<Playback, 'delivery' | 'prefetch' | 'prepare' | 'play' | 'chooseForm' | 'tryAgain' | 'close'> {
   /** State for display: the element's own after the seek to the start position, until then the requested one. */
   state(): Pick<PlaybackState, 'status' | 'isPlaying' | 'isWaiting' | 'time' | 'stream'>;
-  /** The delivery that plays, as it was renewed last. */
-  delivery(): MediaDelivery;
   statistics(): StreamStatistics | undefined;
   hasBegun(): boolean;
   /** True once the element has loaded the address and finished the seek to its start position. */
@@ -36,19 +35,10 @@ interface PlaybackLoader {
   load(): void;
   /** Starts at this second, if it has not started. */
   begin(from: number): void;
-  /** Loads the beginning of a stream that has not played, without the code of streams. */
-  prefetch(): void;
-  /** Loads the beginning of a stream that has not played, and the code of streams. */
-  prepare(): void;
-  play(): void;
-  /** Continues a stream at the same second as its file, or as the stream. */
-  chooseForm(form: MediaForm): void;
   /** Sets the state to restore on the next address. */
   setTarget(wanted: Partial<Pick<SourceState, 'isPlaying' | 'startAt'>>): void;
   /** Records the current second: the browser loses it when an address fails. */
   reach(at: number): void;
-  tryAgain(): void;
-  close(): void;
 }
 
 /**

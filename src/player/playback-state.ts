@@ -1,6 +1,7 @@
 import type { MediaDelivery } from '@/catalogue/media-delivery';
 import type { Preference } from '@/lib/stored-preference';
 import type { MediaForm } from './media-attachment';
+import type { PlayableMedium } from './playable-medium';
 import type { StreamState, StreamStatistics } from './streaming/stream-attachment';
 
 export const initialSourceState: SourceState = { index: 0, startAt: 0, isPlaying: false, status: 'trying' };
@@ -28,12 +29,8 @@ export interface PlaybackState {
 /** Position events, for saving the progress. */
 export type PositionEvent = 'played' | 'sought' | 'paused' | 'ended';
 
-export interface PlaybackSource {
-  delivery: MediaDelivery;
-  renew(): Promise<MediaDelivery>;
+export interface PlaybackSource extends Pick<PlayableMedium, 'delivery' | 'renew' | 'shouldPlay'> {
   speed: Preference<number>;
-  /** True if it starts automatically. */
-  shouldPlay: boolean;
 }
 
 /** Controls a media element, with failover to the next address and state events. One instance per medium. */

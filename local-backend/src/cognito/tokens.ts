@@ -3,11 +3,12 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { InstallationKeys } from '../installation/installation-keys.ts';
-import type { UserPoolClientModel, UserPoolModel } from '../model/user-pool-model.ts';
-import { type GroupDirectory, preferredRole } from './groups.ts';
-import { deviceKeyOf, type Session, type Sessions } from './sessions.ts';
-import type { TokenTriggerSource, Triggers } from './triggers.ts';
-import type { User, UserDirectory } from './users.ts';
+import type { UserPoolClientModel } from '../model/user-pool-model.ts';
+import { preferredRole } from './groups.ts';
+import { deviceKeyOf, type Session } from './sessions.ts';
+import type { TokenTriggerSource } from './triggers.ts';
+import type { UserPool } from './user-pool.ts';
+import type { User } from './users.ts';
 
 /** Scope of access tokens for the user pool's own API. */
 export const adminScope = 'aws.cognito.signin.user.admin';
@@ -168,14 +169,8 @@ export function createTokens({ model, client, signer, users, groups, sessions, t
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-interface TokenParts {
-  model: UserPoolModel;
-  client: UserPoolClientModel;
+interface TokenParts extends Pick<UserPool, 'model' | 'client' | 'users' | 'groups' | 'sessions' | 'triggers'> {
   signer: TokenSigner;
-  users: UserDirectory;
-  groups: GroupDirectory;
-  sessions: Sessions;
-  triggers: Triggers;
 }
 
 /** Claims that triggers cannot override, because verification and revocation need them. */

@@ -6,6 +6,7 @@ import { notAuthorizedTo } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 import { parseJson } from '../parse-json.ts';
 import { readBody, sendJson } from './message-body.ts';
+import type { QueryServiceOptions } from './query-service.ts';
 import { type Service, type ServiceContext, ServiceError } from './service.ts';
 
 export interface SignedCall {
@@ -18,15 +19,12 @@ export interface SignedCall {
 /** Handles an action. Throws `ServiceError`, or valibot's error for an invalid input. */
 export type SignedJsonAction = (input: unknown, call: SignedCall) => Promise<object>;
 
-export interface SignedJsonOptions extends Pick<ServiceContext, 'roles' | 'credentials' | 'clock'> {
-  /** `/_local/sqs` */
-  path: string;
-  /** Name in signatures and policies: `sqs`. */
-  service: string;
+export interface SignedJsonOptions
+  extends Pick<ServiceContext, 'roles' | 'credentials' | 'clock'>,
+    Pick<QueryServiceOptions, 'path' | 'service' | 'maximumBodyBytes'> {
   /** Prefix of the action's name in the `x-amz-target` header: `AmazonSQS`. */
   target: string;
   actions: Record<string, SignedJsonAction>;
-  maximumBodyBytes: number;
   /** Error codes of the service. */
   codes: { unsupported: string; invalid: string; denied: string };
   /** Prefix of the error codes in responses: `com.amazonaws.sqs#`. */

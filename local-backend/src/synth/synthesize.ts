@@ -8,7 +8,7 @@ import { acquireProcessLock, isRunning } from '../installation/process-lock.ts';
 import { parseFile } from '../invalid-file-error.ts';
 import { hashDefinitions } from './definition-hash.ts';
 import { type FunctionBundle, makeBundles } from './function-bundles.ts';
-import { inheritedEnvironment, runSynthesis, SynthesisError } from './run-synthesis.ts';
+import { inheritedEnvironment, runSynthesis, SynthesisError, type SynthesisRequest } from './run-synthesis.ts';
 import { withVariableFiles } from './variable-files.ts';
 
 /** Assemblies that this process uses, by cache folder. */
@@ -105,10 +105,7 @@ export async function findBackendFile(amplify: string): Promise<string> {
   return join(amplify, name);
 }
 
-interface CachePaths {
-  amplify: string;
-  backendFile: string;
-  project: string;
+interface CachePaths extends Pick<SynthesisRequest, 'amplify' | 'backendFile' | 'project'> {
   cache: string;
   assembly: string;
 }

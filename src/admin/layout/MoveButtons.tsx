@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/IconButton';
 
 export type MoveDirection = 'up' | 'down';
 
-interface MoveButtonsProps {
+export interface MoveButtonsProps {
   /** Name of the list entry. */
   name: string;
   canMove: Record<MoveDirection, boolean>;

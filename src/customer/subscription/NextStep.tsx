@@ -24,7 +24,7 @@ import type { PurchaseResult } from './PurchaseConfirmation';
 import { firstPurchase } from './purchase';
 import { RunningMembership } from './RunningMembership';
 
-interface NextStepProps {
+export interface NextStepProps {
   plan: Plan | undefined;
   hasNoPlans: boolean;
   onFinish(result: PurchaseResult): void;

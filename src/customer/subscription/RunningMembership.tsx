@@ -16,17 +16,14 @@ import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { Button, ButtonLink } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import type { NextStepProps } from './NextStep';
 import { OrderSummary } from './OrderSummary';
 import { PayPanel } from './PayPanel';
-import type { PurchaseResult } from './PurchaseConfirmation';
 import { cardPurchase } from './purchase';
 
-interface RunningMembershipProps {
+interface RunningMembershipProps extends Pick<NextStepProps, 'plan' | 'onFinish' | 'onKeepPlan'> {
   userId: string;
   membership: Membership;
-  plan: Plan | undefined;
-  onFinish(result: PurchaseResult): void;
-  onKeepPlan(): void;
 }
 
 /** A running membership, its card, and first the change to the chosen plan, directly below the plans. */

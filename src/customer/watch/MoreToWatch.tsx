@@ -3,9 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { CardList } from '@/catalogue/components/CardList';
 import { TitleCard } from '@/catalogue/components/TitleCard';
 import { mixedGrid, TitleGrid, TitleGridSkeleton } from '@/catalogue/components/TitleGrid';
-import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
-import type { TitleMedia } from '@/catalogue/media';
 import { inSeriesOrder, nextTo, type SeriesCard, seriesQuery } from '@/catalogue/series';
 import type { TitleDetails } from '@/catalogue/titles';
 import type { KindSlug } from '@/config/kind-slug';
@@ -17,8 +15,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { useNearViewport } from '@/ui/hooks/viewport';
 import { LoadFailure } from '@/ui/LoadFailure';
-import { EpisodeBrowser } from './episodes/EpisodeBrowser';
-import type { WatchSource } from './playback/use-watch-source';
+import { EpisodeBrowser, type EpisodeBrowserProps } from './episodes/EpisodeBrowser';
 import { popularOfKindQuery, relatedQuery, withoutCurrent } from './related-query';
 
 /** Two rows on large screens; a link above the row leads to the whole series. */
@@ -30,12 +27,8 @@ const kindNames: Record<KindSlug, MessageId> = {
   audiobook: 'watch.audiobook',
 };
 
-interface MoreToWatchProps {
-  kind: Kind;
+interface MoreToWatchProps extends Pick<EpisodeBrowserProps, 'kind' | 'source' | 'media' | 'playing'> {
   title: TitleDetails;
-  source: WatchSource;
-  media: TitleMedia | undefined;
-  playing: Episode | undefined;
   name: string;
 }
 

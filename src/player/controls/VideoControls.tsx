@@ -7,8 +7,6 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import type { StartPosition } from '@/viewing/progress-recorder';
 import { connectMediaSession } from '../media-session';
-import type { Neighbour, PlayableMedium } from '../playable-medium';
-import type { Playback } from '../playback-state';
 import { focusPlayer, focusPlayerOnRemoval, playerFrameOf } from '../player-frame';
 import { type Captions, useCaptionsAbove } from '../use-captions';
 import { afterSeek, usePlaybackState } from '../use-playback-state';
@@ -25,18 +23,15 @@ import { endStreak, UpNextCard, useUpNext } from './UpNextCard';
 import { useAnnouncement } from './use-announcement';
 import { useControlsIdle } from './use-controls-idle';
 import { useVideoCommands } from './use-player-commands';
+import type { VideoSettingsProps } from './VideoSettings';
 
 const LazyStatisticsPanel = lazyWithFallback(async () => (await import('./StatisticsPanel')).StatisticsPanel);
 
-export interface VideoControlsProps {
-  playback: Playback;
+export interface VideoControlsProps extends Pick<VideoSettingsProps, 'playback' | 'medium' | 'next' | 'previous'> {
   start: StartPosition | undefined;
-  medium: PlayableMedium;
   video: HTMLVideoElement;
   frame: HTMLDivElement;
   captions: Captions;
-  next: Neighbour | undefined;
-  previous: Neighbour | undefined;
 }
 
 /** Controls of a video. Hide after three seconds without interaction during playback, unless in use. */

@@ -15,7 +15,7 @@ export interface DeliveryBases {
   onAllFailed(act: () => void): void;
 }
 
-interface LocatedFile {
+export interface LocatedFile {
   address: string;
   /** Milliseconds without a byte after which the request is silent. */
   timeout: number;

@@ -1,14 +1,9 @@
-import { namedHeight } from './quality';
+import { namedHeight, type Rendition } from './quality';
 
 /** A rendition with a picture, from the playlist of all renditions. */
-export interface PictureRendition {
+export interface PictureRendition extends Rendition {
   /** Absolute address of its playlist. */
   address: string;
-  /** Most bits per second, with sound. */
-  bitrate: number;
-  averageBitrate: number;
-  /** Height that names it. */
-  height: number;
   codecs: readonly string[];
   audioGroup: string | undefined;
 }

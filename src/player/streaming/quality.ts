@@ -1,4 +1,4 @@
-interface Rendition {
+export interface Rendition {
   /** Height that names it; 0 for sound alone. */
   height: number;
   /** Bits per second, of picture and sound. */

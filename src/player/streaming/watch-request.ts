@@ -1,9 +1,6 @@
-interface RequestOutcome {
-  /** Milliseconds without a byte after which the request is aborted. */
-  timeout: number;
-  succeed(): void;
-  fail(failure: 'refused' | 'silent'): void;
-}
+import type { LocatedFile } from './delivery-bases';
+
+interface RequestOutcome extends Pick<LocatedFile, 'timeout' | 'succeed' | 'fail'> {}
 
 /**
  * Reports whether a request succeeds, and aborts one that receives no byte for too long. A request that the player

@@ -102,12 +102,7 @@ const stateTexts = {
   missing: 'uploads.file.missing',
 } as const satisfies Record<FileStatus, string>;
 
-interface ChooseAgainProps {
-  dock: UploadDockStore;
-  saveId: string;
-  path: string;
-  name: string;
-}
+interface ChooseAgainProps extends Pick<FileLineProps, 'dock' | 'saveId'>, Pick<FileSnapshot, 'path' | 'name'> {}
 
 /** Input for the same file after a reload: browsers do not let a site store a reference to it. */
 function ChooseAgain({ dock, saveId, path, name }: ChooseAgainProps) {

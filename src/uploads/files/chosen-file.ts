@@ -7,6 +7,6 @@ export type FileChange = 'INDEX_TO_FRONT' | 'SUBRIP_TO_WEBVTT';
 export interface ChosenFile {
   file: File;
   facts: FineFile;
-  /** Original file and conversion, if `file` is the result of one. */
+  /** Original file and conversion, if `file` is the result of one: after a reload the user can choose only the original. */
   made?: { from: File; by: FileChange };
 }

@@ -1,17 +1,14 @@
 import { contentTypes, type MediaFolder, mediaFolders } from '@rules/media/media-path';
 import { titleKinds } from '@rules/titles/title-kind';
 import { isSentInParts } from '@/backend/files';
-import type { FileChange } from '../files/chosen-file';
+import type { ChosenFile } from '../files/chosen-file';
 import { type FileState, queued } from './save-state';
 
-export interface PendingFile {
+export interface PendingFile extends Pick<ChosenFile, 'file' | 'made'> {
   /** Label of the file's field in the form: 'Movie File', 'Thumbnail of S1E2'. */
   role: string;
   /** Object key, generated once (specification, decision 9): a resumed upload needs the same one. */
   path: string;
-  file: File;
-  /** Original file and conversion, if `file` is the result of one: after a reload the user can choose only the original. */
-  made?: { from: File; by: FileChange };
 }
 
 /** Initial state of a file in a save. */

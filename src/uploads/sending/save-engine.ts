@@ -10,7 +10,7 @@ import { type FileState, isInTransfer, reduceSave, retryDelays, type SaveEvent, 
 import { type SaveStorage, storedFileOf } from './stored-saves';
 import { isConnectionFailure, problemOf, type UploadProblem } from './upload-problem';
 
-export interface SaveToRun {
+export interface SaveToRun extends Pick<SaveState, 'draftKey' | 'keptAt'> {
   /** Unique for each save (`crypto.randomUUID()`); the same id resumes the uploads of that save. */
   saveId: string;
   kind: Kind;
@@ -21,10 +21,6 @@ export interface SaveToRun {
   save(): Promise<SaveOutcome>;
   /** The record that `save` writes; with it the save can resume after a reload. */
   toSave?: TitleSave;
-  /** Key of the form's stored draft, which holds the same content. */
-  draftKey?: string | undefined;
-  /** When a closed page stored the save, in milliseconds since 1970. */
-  keptAt?: number;
 }
 
 /** External dependencies of a save. */

@@ -1,19 +1,21 @@
-import type { KindSlug } from '@/config/kind-slug';
-import { type FailedStep, type FileState, isInTransfer, type Refused, type Saved, type SaveState } from './save-state';
+import {
+  type FailedStep,
+  type FileFacts,
+  type FileState,
+  isInTransfer,
+  type Refused,
+  type Saved,
+  type SaveState,
+} from './save-state';
 import { rateOf, secondsLeft } from './transfer-rate';
 import type { UploadProblem } from './upload-problem';
 
 /** State of a file, as shown to the user: `offline` also while a failed attempt waits for its retry. */
 export type FileStatus = Exclude<FileState['state'], 'retrying'>;
 
-export interface FileSnapshot {
-  role: string;
-  name: string;
-  path: string;
-  size: number;
+export interface FileSnapshot extends Pick<FileFacts, 'role' | 'name' | 'path' | 'size' | 'canPause'> {
   sent: number;
   state: FileStatus;
-  canPause: boolean;
   bytesPerSecond: number | undefined;
   secondsLeft: number | undefined;
   problem: UploadProblem | undefined;
@@ -32,21 +34,13 @@ export type SavePhase =
   | { phase: 'discarding' }
   | { phase: 'discarded' };
 
-export type SaveSnapshot = SavePhase & {
-  saveId: string;
-  kind: KindSlug;
-  title: string;
-  titleId: string | undefined;
-  /** Key of the form's stored draft, which holds the same content. */
-  draftKey?: string | undefined;
-  /** Time at which a closed page stored the save, in milliseconds since 1970; undefined for a save of this page. */
-  keptAt?: number | undefined;
-  files: FileSnapshot[];
-  /** Progress in bytes of all files, 0 to 100. */
-  percent: number;
-  bytesPerSecond: number | undefined;
-  secondsLeft: number | undefined;
-};
+export type SaveSnapshot = SavePhase &
+  Pick<SaveState, 'saveId' | 'kind' | 'title' | 'titleId' | 'draftKey' | 'keptAt'> &
+  Pick<FileSnapshot, 'bytesPerSecond' | 'secondsLeft'> & {
+    files: FileSnapshot[];
+    /** Progress in bytes of all files, 0 to 100. */
+    percent: number;
+  };
 
 /** A save that has failed; without files it only writes texts. */
 export type FailedSave = Extract<SavePhase, { phase: 'failed' }> & Pick<SaveSnapshot, 'files'>;

@@ -1,30 +1,20 @@
 import { createStore, del, entries, set, update } from 'idb-keyval';
 import { isSentInParts } from '@/backend/files';
 import type { TitleSave } from '@/catalogue/edited-title';
-import type { KindSlug } from '@/config/kind-slug';
 import type { FileChange } from '../files/chosen-file';
 import { type FileFingerprint, fingerprintOf } from './file-fingerprint';
 import { contentTypeOf, type PendingFile } from './pending-file';
-import { type FileState, queued } from './save-state';
+import { type FileFacts, type FileState, queued, type SaveState } from './save-state';
 
 /** Checkpoint of a save in this browser, from which it resumes after a reload. */
-export interface PersistedSave {
-  saveId: string;
-  kind: KindSlug;
-  title: string;
+export interface PersistedSave extends Pick<SaveState, 'saveId' | 'kind' | 'title' | 'draftKey'> {
   keptAt: number;
   /** The record to write after all uploads; absent if only the page had it in memory. */
   toSave?: TitleSave;
-  /** Key of the form's stored draft; absent in saves of earlier versions of this page. */
-  draftKey?: string | undefined;
   files: StoredFile[];
 }
 
-interface StoredFile {
-  role: string;
-  path: string;
-  contentType: string;
-  size: number;
+interface StoredFile extends Pick<FileFacts, 'role' | 'path' | 'contentType' | 'size'> {
   isSent: boolean;
   /** Fingerprint of the file that the user chose. */
   mark: FileFingerprint;

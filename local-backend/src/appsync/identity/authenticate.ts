@@ -27,7 +27,7 @@ export interface AuthenticationOptions
 }
 
 /** The parts of a request that identify the caller. Real-time messages carry the same values as JSON. */
-interface RequestCredentials {
+export interface RequestCredentials {
   headers: IncomingHttpHeaders;
   /** Path that the AWS signature covers: `/graphql`, `/graphql/connect`. */
   path: string;

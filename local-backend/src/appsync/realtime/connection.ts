@@ -5,7 +5,7 @@ import { stackOf } from '../../error-text.ts';
 import type { Faults } from '../../http/faults.ts';
 import { ServiceError } from '../../http/service.ts';
 import { type Engine, firstRootField } from '../engine.ts';
-import type { Authenticate } from '../identity/authenticate.ts';
+import type { Authenticate, RequestCredentials } from '../identity/authenticate.ts';
 import { expiryOf } from '../identity/caller.ts';
 import { parseGraphQLRequest } from '../read-document.ts';
 import {
@@ -28,11 +28,7 @@ export interface ConnectionOptions {
   path: string;
 }
 
-export interface ConnectionOrigin {
-  headers: IncomingHttpHeaders;
-  hosts: string[];
-  sourceIp: string;
-}
+export interface ConnectionOrigin extends Pick<RequestCredentials, 'headers' | 'hosts' | 'sourceIp'> {}
 
 /** AppSync's limits. */
 const CONNECTION_TIMEOUT_MILLISECONDS = 300_000;

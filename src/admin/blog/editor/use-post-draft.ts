@@ -1,6 +1,6 @@
 import { type PostField, type PostFields, slugOf } from '@rules/post-rules';
 import { useState } from 'react';
-import type { PublicationState } from '@/publishing/manage-posts';
+import type { ManagedPost, PublicationState } from '@/publishing/manage-posts';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
 
 /** An image as chosen and as it will be stored, possibly resized. */
@@ -63,12 +63,8 @@ function isOwnSlug({ slug, title }: PostFields): boolean {
 }
 
 /** Initial state of the form: the stored post, or the defaults of a new one. */
-export interface PostStart {
-  id: string;
-  fields: PostFields;
+export interface PostStart extends Pick<ManagedPost, 'id' | 'fields' | 'isAddressFixed'> {
   /** Version of the stored post; undefined for a new one. */
   updatedAt: string | undefined;
   publication: PublicationState | 'NEW';
-  /** True if readers have already seen the post: its address can then no longer change. */
-  isAddressFixed: boolean;
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Kind } from '@/catalogue/kinds/kind';
 import { paths } from '@/config/paths';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
@@ -17,7 +16,6 @@ import { useTitleFormDraft } from './drafts/title-form-draft';
 import { TextFields } from './fields/FieldControl';
 import { formOfKind } from './fields/kind-forms';
 import { DeliveryBaseChoice } from './files/DeliveryBaseChoice';
-import type { DeliveryBases } from './files/delivery-links';
 import { FileFields } from './files/FileFields';
 import { useMediumLength } from './files/medium-length';
 import { TitleStreams } from './files/TitleStreams';
@@ -27,19 +25,15 @@ import { prefill } from './prefill';
 import { changesOf } from './save/build-save';
 import { SaveBar } from './save/SaveBar';
 import { TitleConflictDialog } from './save/TitleConflictDialog';
-import { useTitleSave } from './save/use-title-save';
+import { type TitleSaveOptions, useTitleSave } from './save/use-title-save';
 import { useFieldMessages } from './title-validation';
 import { useDraft } from './use-draft';
 
-interface TitleEditorProps {
-  kind: Kind;
-  start: FormStart;
-  bases: DeliveryBases;
+export interface TitleEditorProps extends Pick<TitleSaveOptions, 'kind' | 'start' | 'bases' | 'onSaved'> {
   /** Returns the URL of the form for a new title with values of this one. */
   likeHref(id: string): string;
   /** Restarts the form with an earlier draft, or with the version of another administrator. */
   onRestart(start: FormStart): void;
-  onSaved(): void;
   onLeave(): void;
 }
 

@@ -14,15 +14,10 @@ import type { FormMode } from '../manager-search-params';
 import { FormSkeleton } from './FormSkeleton';
 import type { DeliveryBases } from './files/delivery-links';
 import { type FormStart, likeStart, newStart, recordStart } from './form-start';
-import { TitleEditor } from './TitleEditor';
+import { TitleEditor, type TitleEditorProps } from './TitleEditor';
 
-interface TitleFormProps {
-  kind: Kind;
+interface TitleFormProps extends Pick<TitleEditorProps, 'kind' | 'likeHref' | 'onSaved' | 'onLeave'> {
   mode: FormMode;
-  /** Returns the URL of the form for a new title with values of this one. */
-  likeHref(id: string): string;
-  onSaved(): void;
-  onLeave(): void;
 }
 
 /** Creates or edits a title of any kind; `fields/` describes the fields. */

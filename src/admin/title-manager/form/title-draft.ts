@@ -11,14 +11,7 @@ export type TitleFileField = (typeof titleFileFields)[number];
 export type Environment = 'production' | 'development';
 
 /** A trailer of a TV show. */
-export interface TrailerDraft {
-  id: string;
-  title: string;
-  film: FileSlot;
-  thumbnail: FileSlot;
-  /** Unknown fields of the stored item, kept unchanged. */
-  others: Record<string, unknown>;
-}
+export interface TrailerDraft extends Pick<EpisodeDraft, 'id' | 'title' | 'film' | 'thumbnail' | 'others'> {}
 
 export interface EpisodeDraft {
   id: string;

@@ -1,9 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Episode } from '@/catalogue/episodes';
-import type { Kind } from '@/catalogue/kinds/kind';
-import type { TitleMedia } from '@/catalogue/media';
 import { filesOf } from '@/catalogue/media-delivery';
-import type { TitleDetails } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { withTexts } from '@/i18n/with-texts';
@@ -22,18 +18,13 @@ import { useLoginRedirect } from './use-login-redirect';
 import { useReaction } from './use-reaction';
 import type { WatchLater } from './use-watch-later';
 
-interface TitleActionsProps {
-  kind: Kind;
-  title: TitleDetails;
-  name: string;
+interface TitleActionsProps extends Pick<DownloadActionProps, 'kind' | 'title' | 'name' | 'media' | 'episode'> {
   userId: string | undefined;
   /** Also true while a stored session loads. */
   isSignedIn: boolean;
   later: WatchLater;
   /** Seconds of the file that plays, which may be a sample of the title; undefined until it is measured. */
   duration: number | undefined;
-  episode: Episode | undefined;
-  media: TitleMedia | undefined;
   source: WatchSource;
   /** Set if the title has a trailer beside its medium. */
   trailer: TrailerChoice | undefined;

@@ -8,11 +8,8 @@ import { usePreference } from '../../preferences';
 import { type PreviewImages, previewImagesOf } from '../../streaming/preview-images';
 import { streamPreferences } from '../../streaming/stream-preferences';
 
-interface PreviewImageProps {
+interface PreviewImageProps extends SeekPreviewProps {
   playback: Playback;
-  film: HTMLVideoElement;
-  isWaiting: boolean;
-  second: number | undefined;
 }
 
 /** Preview picture from the images of a stream, or from a second instance of a file. */

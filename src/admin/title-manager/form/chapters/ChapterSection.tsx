@@ -14,7 +14,7 @@ import { ChapterRow } from './ChapterRow';
 import { type ChapterDraft, type ChapterProblems, chapterProblems, newChapter } from './chapter-draft';
 import { listOf, PasteChapters, type TypedList } from './PasteChapters';
 
-interface ChapterSectionProps extends EditedList<ChapterDraft> {
+export interface ChapterSectionProps extends EditedList<ChapterDraft> {
   chapters: readonly ChapterDraft[];
   /** Chapters in the metadata of the chosen recording. */
   chaptersInFile: readonly ReadingChapter[];

@@ -1,4 +1,4 @@
-import { MoveButtons, type MoveDirection } from '@/admin/layout/MoveButtons';
+import { MoveButtons, type MoveButtonsProps } from '@/admin/layout/MoveButtons';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { IconButton } from '@/ui/IconButton';
@@ -7,14 +7,9 @@ import { LostFiles } from '../files/SlotField';
 import type { EpisodeDraft } from '../title-draft';
 import { storedSegments, useSegmentName } from './segment-draft';
 
-interface EpisodeCardProps {
+interface EpisodeCardProps extends MoveButtonsProps {
   episode: EpisodeDraft;
-  /** Text with its season and number. */
-  name: string;
-  /** True for each direction in which the season has another episode. */
-  canMove: Record<MoveDirection, boolean>;
   onEdit(): void;
-  onMove(direction: MoveDirection, button: HTMLElement): void;
   /** Receives the pressed button. */
   onRemove(button: HTMLElement): void;
 }

@@ -113,7 +113,7 @@ const widths: Record<FieldWidth, string> = {
   whole: 'sm:col-span-6',
 };
 
-interface TextFieldsProps {
+export interface TextFieldsProps {
   form: KindForm;
   draft: TitleDraft;
   messageFor: FieldMessages;

@@ -1,19 +1,13 @@
 import { useText } from '@/i18n/use-text';
-import type { KindForm } from '../fields/kind-forms';
+import type { TextFieldsProps } from '../fields/FieldControl';
 import type { TitleDraft, TitleFileField } from '../title-draft';
-import type { FieldMessages } from '../title-validation';
-import type { ChangeDraft } from '../use-draft';
 import { chosenFileOf, type FileSlot } from './file-slot';
 import { lengthIn } from './medium-length';
 import { SlotField } from './SlotField';
 
-interface FileFieldsProps {
-  form: KindForm;
-  draft: TitleDraft;
+interface FileFieldsProps extends TextFieldsProps {
   /** Initial values of the form from the record; absent for a new title. */
   loaded: TitleDraft | undefined;
-  messageFor: FieldMessages;
-  onChange: ChangeDraft;
 }
 
 /** Fields for the title's own files. */

@@ -1,24 +1,19 @@
 import { useText } from '@/i18n/use-text';
 import { nameInAddress } from '@/lib/decoded';
 import { Button } from '@/ui/Button';
-import { FileField } from '@/uploads/fields/FileField';
+import { FileField, type FileFieldProps } from '@/uploads/fields/FileField';
 import { PosterField } from '@/uploads/fields/PosterField';
 import type { ChosenFile } from '@/uploads/files/chosen-file';
-import type { Medium } from '@/uploads/files/inspect-file';
 import type { PictureSize } from '@/uploads/files/resize-picture';
 import { chosenFileOf, type FileSlot, slotWith } from './file-slot';
 
-interface SlotFieldProps {
-  label: string;
+interface SlotFieldProps extends Pick<FileFieldProps, 'label' | 'medium' | 'problem' | 'isRequired'> {
   hint: string;
-  medium: Medium;
   slot: FileSlot;
   /** For an image: the chosen video from which a frame can be captured. */
   film?: File | undefined;
   /** For an image: the size that it is scaled down to, if not that of a poster. */
   maxSize?: PictureSize | undefined;
-  problem?: string | undefined;
-  isRequired?: boolean;
   onChange(slot: FileSlot): void;
 }
 

@@ -1,7 +1,6 @@
 import { memo } from 'react';
-import type { ReadingChapter } from '@/uploads/files/chapters/reading-chapters';
 import { CaptionSection } from '../captions/CaptionSection';
-import { ChapterSection } from '../chapters/ChapterSection';
+import { ChapterSection, type ChapterSectionProps } from '../chapters/ChapterSection';
 import { EpisodeSection } from '../episodes/EpisodeSection';
 import type { KindForm } from '../fields/kind-forms';
 import type { ListField, TitleDraft } from '../title-draft';
@@ -9,13 +8,8 @@ import type { FieldMessages } from '../title-validation';
 import { TrailerSection } from '../trailers/TrailerSection';
 import type { ChangeDraft } from '../use-draft';
 
-interface SharedSectionProps {
+interface SharedSectionProps extends Pick<ChapterSectionProps, 'chaptersInFile' | 'durationSeconds' | 'isDraft'> {
   form: KindForm;
-  /** Duration of the title's own medium in seconds, if it is known, and the chapters in its file. */
-  durationSeconds: number | undefined;
-  chaptersInFile: readonly ReadingChapter[];
-  /** True if the last submit was to save a draft. */
-  isDraft: boolean;
   onChange: ChangeDraft;
 }
 

@@ -44,7 +44,7 @@ export interface TitleSaving {
   dismissRejection(): void;
 }
 
-interface TitleSaveOptions {
+export interface TitleSaveOptions {
   kind: Kind;
   start: FormStart;
   draft: TitleDraft;
