@@ -1,6 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { timings } from '../../src/config/timings';
 import { dataRequests, operationIn } from './support/data-requests';
+import { dropTimers } from './support/drop-timers';
 import { holdRequests } from './support/hold-requests';
 import { expect, test } from './support/journey';
 import { viewerTest } from './support/signed-in';
@@ -99,13 +100,10 @@ test.describe('on a phone', () => {
 
   test('the landing page’s scripts stay within their budget', async ({ page, context }) => {
     // Prevents prefetching and the offline features, which a busy machine would load before its network is idle.
-    await page.addInitScript((untouchedPage) => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } });
-      const schedule = globalThis.setTimeout;
-      Object.assign(globalThis, {
-        setTimeout: (act: () => void, delay: number) => (delay === untouchedPage ? 0 : schedule(act, delay)),
-      });
-    }, timings.untouchedPage);
+    await dropTimers(page, timings.untouchedPage);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } }),
+    );
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const scripts = new Map<string, string>();

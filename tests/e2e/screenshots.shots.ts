@@ -5,6 +5,7 @@ import { timings } from '../../src/config/timings';
 import { DAY, restoreClock } from '../support/move-clock';
 import { becomeMember, openSupportTicket, watch } from './support/customer-with-all';
 import { administrationOf, newCustomer } from './support/customers';
+import { dropTimers } from './support/drop-timers';
 import { backOfficeParts, customerParts, everyBackOfficeRoute, everyRoute } from './support/every-route';
 import { expect, logIn, test as visitorTest } from './support/journey';
 import { logInLater } from './support/log-in-later';
@@ -83,7 +84,10 @@ async function takePicture(
 ): Promise<void> {
   const context = await browser.newContext({ ...looks, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.addInitScript(stay, timings.loginRedirect);
+  // Keeps a title's visitors on its page.
+  await dropTimers(page, timings.loginRedirect);
+  // With the marker of a cached web font but without the file, the page would use the fallback font.
+  await page.addInitScript(() => localStorage.removeItem('marquee.font'));
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -116,16 +120,4 @@ function picturesUnseen(): string[] {
     (image) => image.checkVisibility({ opacityProperty: true }) && image.naturalWidth === 0,
   );
   return unseen.map(({ src }) => src);
-}
-
-/**
- * Runs before the page's scripts. Disables the redirect of visitors from a title to the login. Removes the marker of a
- * cached web font: with the marker but without the file the page would use the fallback font.
- */
-function stay(sentOnAfter: number): void {
-  localStorage.removeItem('marquee.font');
-  const wait = window.setTimeout;
-  Object.assign(window, {
-    setTimeout: (act: () => void, after?: number) => (after === sentOnAfter ? 0 : wait(act, after)),
-  });
 }

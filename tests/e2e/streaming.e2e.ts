@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { timings } from '../../src/config/timings';
+import { dropTimers } from './support/drop-timers';
 import { expect, withFaults } from './support/journey';
 import { administratorTest as test } from './support/signed-in';
 import { requestAs } from './support/signed-in-request';
@@ -79,6 +81,8 @@ interface Loaded {
 async function loadAnew(browser: Browser, storageState: BrowserState, address: string): Promise<Loaded> {
   const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
+  // A busy machine would load the offline features before the network is idle.
+  await dropTimers(page, timings.untouchedPage);
   const session = await context.newCDPSession(page);
   const loaded: Loaded = { bytes: 0, scripts: [] };
   session.on('Network.dataReceived', ({ dataLength }) => {

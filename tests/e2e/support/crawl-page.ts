@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { timings } from '@/config/timings';
 import { listPressables, type Pressable, pressElement } from './crawl-elements';
 import { installCrawlWatch } from './crawl-watch';
+import { dropTimers } from './drop-timers';
 
 /** A page of the site under a crawler's control. */
 export interface CrawlPage {
@@ -26,7 +27,9 @@ export async function prepareForCrawl(page: Page): Promise<CrawlPage> {
   let storedItems: Record<string, string> | undefined;
   let isForgotten = false;
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.addInitScript(installCrawlWatch, timings.loginRedirect);
+  // Keeps a title's visitors on its page.
+  await dropTimers(page, timings.loginRedirect);
+  await page.addInitScript(installCrawlWatch);
 
   /** Evaluates a function in the page; undefined if the page was unloaded meanwhile. */
   async function ask<T, A>(run: (given: A) => T, given: A): Promise<Awaited<T> | undefined> {

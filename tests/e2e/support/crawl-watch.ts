@@ -17,10 +17,9 @@ declare global {
 
 /**
  * Runs in the page before its scripts. Records all effects that a press can have, and blocks requests that would change
- * records, files or a password: the attempt counts as an effect. Disables the redirect of a title's visitors to the
- * login after `stays` milliseconds.
+ * records, files or a password: the attempt counts as an effect.
  */
-export function installCrawlWatch(stays: number): void {
+export function installCrawlWatch(): void {
   const seen = new Set<string>();
   let pending = 0;
   /** A component of this page waits for a blocked response. */
@@ -32,10 +31,7 @@ export function installCrawlWatch(stays: number): void {
   };
   const never = new Promise<never>(() => undefined);
 
-  const wait = window.setTimeout;
   Object.assign(window, {
-    setTimeout: (act: () => void, after?: number, ...values: unknown[]) =>
-      after === stays ? 0 : wait(act, after, ...values),
     open: () => note('window'),
     print: () => note('print'),
     alert: () => note('dialog'),
@@ -147,7 +143,7 @@ export function installCrawlWatch(stays: number): void {
         performance.now() - lastChange > 60 &&
         document.querySelector('h1') !== null &&
         (isHeldBack || document.querySelector('main [aria-busy=true]:not(button)') === null);
-      while (performance.now() < end && !isQuiet()) await new Promise((resolve) => wait(resolve, 30));
+      while (performance.now() < end && !isQuiet()) await new Promise((resolve) => setTimeout(resolve, 30));
       for (const media of document.querySelectorAll('video, audio'))
         if (media instanceof HTMLMediaElement) media.pause();
     },
