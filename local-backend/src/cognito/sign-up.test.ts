@@ -65,6 +65,18 @@ test.each(['ann', 'ann@example', 'a b@example.com', 'a@b@example.com'])('%s is n
   await expect(signUp({ username: name, password })).rejects.toMatchObject({ name: 'InvalidParameterException' });
 });
 
+test.each([
+  ['spaces', 'ann@example.com '],
+  ['control characters', 'ann@example.com\u0000'],
+  ['invisible characters', 'an\u200Bn@example.com'],
+  ['more than 128 characters', `${'a'.repeat(117)}@example.com`],
+])('the name of a user has no %s', async (_, name) => {
+  await expect(signUp({ username: name, password })).rejects.toMatchObject({
+    name: 'InvalidParameterException',
+    message: expect.stringContaining("Value at 'Username' failed to satisfy constraint: Member must"),
+  });
+});
+
 test('a user cannot mark their own address as verified', async () => {
   const options = { userAttributes: { email: username, email_verified: 'true' } };
   await expect(signUp({ username, password, options })).rejects.toMatchObject({ name: 'NotAuthorizedException' });

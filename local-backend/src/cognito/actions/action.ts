@@ -51,6 +51,19 @@ export const attributeList = v.nullish(
 
 export const nonEmptyString = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
 
+const userNamePattern = String.raw`[\p{L}\p{M}\p{S}\p{N}\p{P}]+`;
+
+/** The name of a user: up to 128 characters, none of them a space or a control character. */
+export const userName = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(128, 'Member must have length less than or equal to 128'),
+  v.regex(
+    new RegExp(`^${userNamePattern}$`, 'u'),
+    `Member must satisfy regular expression pattern: ${userNamePattern}`,
+  ),
+);
+
 /** A password or code; other rules validate its length. */
 export const secretString = v.pipe(v.string(), v.maxLength(2048));
 
@@ -103,7 +116,7 @@ export function userAction<E extends v.ObjectEntries>(
   handle: (user: User, input: Input<E>) => Promise<object>,
 ): Action {
   return (request) =>
-    poolAction(pool, { Username: nonEmptyString }, async ({ Username }) => {
+    poolAction(pool, { Username: userName }, async ({ Username }) => {
       const user = await pool.users.find(Username);
       if (user === undefined) throw userNotFound();
       return handle(user, validate(v.object(entries), request));

@@ -24,6 +24,7 @@ import {
   secretString,
   stringMap,
   userAction,
+  userName,
   userView,
 } from './action.ts';
 import { mfaView } from './mfa-actions.ts';
@@ -115,7 +116,7 @@ export function adminUserActions(pool: UserPool): Actions {
 }
 
 const createEntries = {
-  Username: nonEmptyString,
+  Username: userName,
   TemporaryPassword: v.nullish(secretString),
   UserAttributes: attributeList,
   ValidationData: attributeList,

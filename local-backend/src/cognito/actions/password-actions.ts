@@ -8,14 +8,14 @@ import { matchesVerifier } from '../srp.ts';
 import type { ClientMetadataMap } from '../triggers.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
-import { type Actions, clientAction, nonEmptyString, secretString, signedInAction, stringMap } from './action.ts';
+import { type Actions, clientAction, secretString, signedInAction, stringMap, userName } from './action.ts';
 import { unknownId } from './sign-up-actions.ts';
 
 export function passwordActions(pool: UserPool): Actions {
   return {
     ForgotPassword: clientAction(
       pool,
-      { Username: nonEmptyString, ClientMetadata: stringMap },
+      { Username: userName, ClientMetadata: stringMap },
       async ({ Username, ClientMetadata }) => ({
         CodeDeliveryDetails: await forgotPassword(pool, Username, ClientMetadata),
       }),
@@ -23,7 +23,7 @@ export function passwordActions(pool: UserPool): Actions {
     ConfirmForgotPassword: clientAction(
       pool,
       {
-        Username: nonEmptyString,
+        Username: userName,
         ConfirmationCode: secretString,
         Password: secretString,
         ClientMetadata: stringMap,

@@ -8,10 +8,10 @@ import { passwordOf } from '../sign-in/password-sign-in.ts';
 import type { ClientMetadataMap } from '../triggers.ts';
 import type { UserPool } from '../user-pool.ts';
 import { newSub, type User } from '../users.ts';
-import { type Actions, attributeList, clientAction, nonEmptyString, secretString, stringMap } from './action.ts';
+import { type Actions, attributeList, clientAction, secretString, stringMap, userName } from './action.ts';
 
 const signUpInput = {
-  Username: nonEmptyString,
+  Username: userName,
   Password: v.nullish(secretString),
   UserAttributes: attributeList,
   ValidationData: v.nullish(v.array(v.object({ Name: v.string(), Value: v.nullish(v.string(), '') }))),
@@ -23,7 +23,7 @@ export function signUpActions(pool: UserPool): Actions {
     SignUp: clientAction(pool, signUpInput, (input) => signUp(pool, input)),
     ConfirmSignUp: clientAction(
       pool,
-      { Username: nonEmptyString, ConfirmationCode: secretString, ClientMetadata: stringMap },
+      { Username: userName, ConfirmationCode: secretString, ClientMetadata: stringMap },
       async ({ Username, ConfirmationCode, ClientMetadata }) => {
         const { username: userId } = await confirmSignUp(pool, Username, ConfirmationCode, ClientMetadata);
         // With this session the flow USER_AUTH signs the user in without another challenge.
@@ -32,7 +32,7 @@ export function signUpActions(pool: UserPool): Actions {
     ),
     ResendConfirmationCode: clientAction(
       pool,
-      { Username: nonEmptyString, ClientMetadata: stringMap },
+      { Username: userName, ClientMetadata: stringMap },
       async ({ Username, ClientMetadata }) => ({
         CodeDeliveryDetails: await resendCode(pool, Username, ClientMetadata),
       }),
