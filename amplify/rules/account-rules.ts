@@ -49,7 +49,8 @@ export const maxAccountFieldLengths: Record<Exclude<AccountField, 'password'>, n
   contactNumber: 16,
   mailingAddress: 500,
   displayName: 100,
-  email: 254,
+  // The user pool's limit of user names.
+  email: 128,
 };
 
 /** Normalizes a personal field for storage; only the postal address may have several lines. */

@@ -9,6 +9,7 @@ import {
   validateEmail,
 } from '@rules/account-rules';
 import { type ActivityText, readActivityText } from '@rules/activity-text';
+import { oneLine } from '@rules/text/plain-text';
 import { signUpId, signUpRecord } from '../../auth/customer-records';
 import type { Schema } from '../../data/schema';
 import { activityRecord } from '../shared/activity-log';
@@ -25,7 +26,7 @@ import { asRecordFields, givenFields, hasEmail, readAccount } from './account-st
 export const handler: Schema['createAccount']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to create an account.');
   const given = event.arguments;
-  const email = given.email.trim();
+  const email = oneLine(given.email);
   const fields = normalizeAccount(givenFields(given));
   const errors: AccountValidationError[] = [...validateAccount(fields), ...validateEmail(email)];
   if (!isMailable(given.password)) errors.push({ field: 'password', problem: 'MALFORMED' });

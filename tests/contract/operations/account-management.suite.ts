@@ -44,7 +44,8 @@ describe('createAccount', () => {
   test('creates the specified records and sends an invitation', async () => {
     const email = newEmail();
     const password = newPassword();
-    const { id, problem } = await create(email, { password });
+    // Invisible characters, such as of a copied address, are removed.
+    const { id, problem } = await create(`\u200B${email} `, { password });
     expect(problem).toBeUndefined();
     expect(await stored.get(modelNamed('Users'), { id })).toMatchObject({
       cognito_id: id,
