@@ -60,6 +60,7 @@ test('starts at the beginning for an invalid token, and finds a request by its w
   expect(parseQueueRequest({ after: '{"x":1}' }).after).toBeUndefined();
   expect(parseQueueRequest({ after: 'null' }).after).toBeUndefined();
   expect(parseQueueRequest({ after: '["LOST","a","b"]' }).after).toBeUndefined();
+  expect(parseQueueRequest({ after: '["OPEN","",""]' }).after).toBeUndefined();
   expect(parseQueueRequest({ search: ' s-20260101-123456 ' }).number).toBe('S-20260101-123456');
   expect(parseQueueRequest({ search: 'S-2026' }).number).toBeUndefined();
 });

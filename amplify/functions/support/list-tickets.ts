@@ -3,6 +3,7 @@ import { maxSearchLength } from '@rules/request-bounds';
 import { type TicketStatus, ticketStatuses } from '@rules/support-rules';
 import { foldDiacritics } from '@rules/text/fold-diacritics';
 import * as v from 'valibot';
+import { isValidKey } from '../shared/dynamodb/read-items';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
 
 const queuePageSize = 100;
@@ -111,8 +112,10 @@ function parseCursor(text: string | null | undefined): QueueCursor | undefined {
   return { status, ...(id !== undefined && filedAt !== undefined && { after: { id, filedAt } }) };
 }
 
+const keyPart = v.pipe(v.string(), v.check(isValidKey));
+
 const cursorSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.tuple([v.picklist(ticketStatuses), v.optional(v.string()), v.optional(v.string())]),
+  v.tuple([v.picklist(ticketStatuses), v.optional(keyPart), v.optional(keyPart)]),
 );

@@ -38,6 +38,11 @@ test('reduces a name to one line, because the reply begins with it', () => {
   expect(parseSupportRequest({ ...request, name }).name).toBe('Ada, Your card was refused.');
 });
 
+test('removes invisible characters from an address, which would display another one', () => {
+  const email = '\u202Eada\u200B@example.com\u0000';
+  expect(parseSupportRequest({ ...request, email }).email).toBe('ada@example.com');
+});
+
 test.each([
   [{ name: '  ' }, 'name'],
   [{ name: 'x'.repeat(101) }, 'name'],

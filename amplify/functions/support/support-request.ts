@@ -18,7 +18,12 @@ const messageError = `Please write a message of at most ${maxLengths.message} ch
 const requestSchema = v.object({
   name: v.pipe(v.string(), v.transform(oneLine), v.nonEmpty(nameError), v.maxLength(maxLengths.name, nameError)),
   // The length is checked first: the pattern takes minutes on a text of a million letters.
-  email: v.pipe(v.string(), v.trim(), v.maxLength(maxLengths.email, emailError), v.regex(emailShape, emailError)),
+  email: v.pipe(
+    v.string(),
+    v.transform(oneLine),
+    v.maxLength(maxLengths.email, emailError),
+    v.regex(emailShape, emailError),
+  ),
   subject: v.picklist(supportSubjects, 'Please choose a subject.'),
   message: v.pipe(v.string(), v.trim(), v.nonEmpty(messageError), v.maxLength(maxLengths.message, messageError)),
   language: v.fallback(v.picklist(['en', 'es']), 'en'),
