@@ -1,5 +1,5 @@
-/** Matches a cell that a spreadsheet would run as a formula. */
-export const beginsLikeFormula = /^[=+\-@\t\r\n]/;
+/** Matches a cell that a spreadsheet would run as a formula; those of East Asia accept full-width signs, too. */
+export const beginsLikeFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** Removes the apostrophe that an export puts before a cell that begins like a formula. */
 export function withoutFormulaEscape(cell: string): string {
