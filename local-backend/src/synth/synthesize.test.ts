@@ -22,6 +22,7 @@ describe('missing definitions', () => {
 describe('invalid definitions', () => {
   test.each([
     ['unfinished', 'backend.ts:3:52', 'ERROR: Expected "}" but found ";"'],
+    ['no-backend', 'amplify/backend.ts', 'it must call defineBackend()'],
     ['wrong-relation', 'amplify/backend.ts:4:1', 'Note is referring to Book which is not defined in the schema'],
   ])('are reported with location and message: %s', { timeout: 60_000 }, async (project, place, words) => {
     const failed = synthesize(join(FIXTURES, 'broken-app', project, 'amplify'));

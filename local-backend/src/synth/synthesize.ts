@@ -155,6 +155,9 @@ async function buildAssembly(
       await rm(request.output, REMOVAL);
       return runSynthesis(request, signal);
     });
+    if (!(await exists(request.output))) {
+      throw new SynthesisError(`${shownPath(backendFile)} defines no backend: it must call defineBackend().`);
+    }
     for (const warning of warnings) log(warning);
     await writePackageManifests(join(draft, 'cdk.out'));
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
