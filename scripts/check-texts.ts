@@ -10,6 +10,10 @@ import { type Found, sourceTexts } from './texts/source-texts';
 import { mismatchedTexts, readTexts } from './texts/texts';
 
 const root = path.resolve(process.argv[2] ?? '.');
+if (!existsSync(path.join(root, 'src/i18n/texts'))) {
+  console.error(`${root} has no folder src/i18n/texts. Pass the folder of the project, or nothing for this one.`);
+  process.exit(1);
+}
 const texts = readTexts(root);
 const areaOf = new Map([...texts].flatMap(([area, { en }]) => Object.keys(en).map((id) => [id, area] as const)));
 

@@ -1,4 +1,4 @@
-/** Daily counters: numbers of events, or sums of their amounts. */
+/** Daily counters of the dashboard's analytics: numbers of events, or sums of their amounts. */
 const flows = [
   'accounts',
   'trials',

@@ -8,7 +8,7 @@ import { useMissingText } from '@/ui/hooks/use-outdated';
 import { useReport } from '@/ui/hooks/use-report';
 import { PageHead } from '@/ui/PageHead';
 
-/** Shown when a page throws while rendering, or the routes cannot be loaded. */
+/** Error boundary of the routes: shown when a page throws while rendering, or the routes cannot be loaded. */
 export function ErrorPage() {
   const text = useText();
   const isOnline = useOnline();

@@ -174,6 +174,7 @@ test('the seed names outputs that it cannot read, and the commands that write th
 test.each([
   ['bench/run.ts', ['nothing'], 'Unknown benches: nothing. Existing ones: start, latency,'],
   ['scripts/check.ts', ['--fix'], "Unknown option '--fix'"],
+  ['scripts/check-texts.ts', ['--fix'], 'has no folder src/i18n/texts'],
   ['scripts/build.ts', ['--outDir', 'elsewhere'], "Unknown option '--outDir'"],
   ['scripts/test.ts', ['journeys', 'login.e2e.ts'], '"npm test" runs all suites and accepts no arguments'],
   ['local-backend/scripts/verdict.ts', ['nowhere'], 'Pass one or more folders that contain amplify/.'],

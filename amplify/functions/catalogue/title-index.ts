@@ -128,6 +128,7 @@ export class TitleIndex {
     return { titles: isDescending ? descending(sort, titles) : titles, ...found };
   }
 
+  /** Returns recommendations beside a title: of its language or, without one, of its genres; the best rated first. */
   private related(id: string): IndexedTitle[] {
     const title = this.titles.get(id);
     if (!title) return [];

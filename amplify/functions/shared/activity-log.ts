@@ -13,7 +13,7 @@ interface Activity {
   description?: string;
 }
 
-/** Returns the ActivityLogs record of a caller's action, in the fields of the specification (§3). */
+/** Returns the ActivityLogs record (audit log) of a caller's action, in the fields of the specification (§3). */
 export function activityRecord(caller: Caller, event: ActivityEvent, activity: Activity, now: string) {
   return newRecord(
     'ActivityLogs',

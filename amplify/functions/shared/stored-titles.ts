@@ -6,7 +6,7 @@ import { visibilityAt } from '@rules/titles/title-visibility';
 import { batchGetAll, type StoredItem } from './dynamodb/read-items';
 import { requiredVariable } from './required-variable';
 
-/** The attributes that `isVisible` needs, as part of a projection with the names in `shownNames`. */
+/** The attributes that `isVisible` needs, as part of a projection with the names in `visibilityNames`. */
 export const visibilityProjection = '#status, #publishAt';
 
 export const visibilityNames = (kind: TitleKind) => ({

@@ -1,7 +1,7 @@
 import type { StreamDelivery } from '@/catalogue/media-delivery';
 import { fetchText, firstSuccess } from '@/lib/first-success';
 
-/** A preview picture: one tile of an image that holds many. */
+/** A preview picture: one tile of an image that holds many (sprites). */
 export interface PreviewImage {
   address: string;
   /** Width divided by height. */

@@ -54,8 +54,9 @@ export async function renewMembership(
 type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
 
 /**
- * Charges the stored card for the period that is due. The payment's id contains the period and the attempt, so that a
- * repeated call finds the recorded payment. Undefined if another payment of this customer must be settled first.
+ * Charges the stored card for the period that is due, or retries a failed charge (dunning). The payment's id contains
+ * the period and the attempt, so that a repeated call finds the recorded payment. Undefined if another payment of this
+ * customer must be settled first.
  */
 async function chargeRenewal(
   client: DynamoDBDocumentClient,

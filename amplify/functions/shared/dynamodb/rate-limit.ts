@@ -3,7 +3,7 @@ import { requiredVariable } from '../required-variable';
 import { ifConditionMet } from './write-items';
 
 /**
- * Rate limit: counts one use under `key` in the current hour, and throws `error` if `most` uses have been counted
+ * Rate limit: counts one use under `key` in the current hour, and throws `error` if `limit` uses have been counted
  * already. One conditional write, so concurrent calls cannot exceed the limit.
  */
 export async function enforceRateLimit(
