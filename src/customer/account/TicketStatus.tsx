@@ -1,4 +1,3 @@
-import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import type { TicketStatus as Status } from '@/support/tickets';
 
@@ -7,16 +6,10 @@ export function TicketStatus({ status }: { status: Status }) {
   const text = useText();
   return (
     <span className={`w-fit rounded-control border px-2 py-0.5 text-small font-semibold ${looks[status]}`}>
-      {text(statusLabels[status])}
+      {text(`tickets.status.${status}`)}
     </span>
   );
 }
-
-const statusLabels: Record<Status, MessageId> = {
-  OPEN: 'tickets.status.OPEN',
-  ANSWERED: 'tickets.status.ANSWERED',
-  CLOSED: 'tickets.status.CLOSED',
-};
 
 const looks: Record<Status, string> = {
   OPEN: 'border-edge text-ink',

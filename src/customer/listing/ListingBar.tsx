@@ -32,7 +32,7 @@ interface ListingBarProps {
 export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilter, onSort }: ListingBarProps) {
   const text = useText();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const orders = ordersOf[kind.slug].map((value) => ({ value, label: text(sortLabels[value]) }));
+  const orders = ordersOf[kind.slug].map((value) => ({ value, label: text(`sort.${value}`) }));
   const [ticked, setTicked] = useOptimisticFilters(filters, address);
   const handleTick = (next: Filters) => {
     setTicked(next);
@@ -89,17 +89,6 @@ export function ListingBar({ kind, total, filters, address, sort, hrefOf, onFilt
     </div>
   );
 }
-
-const sortLabels = {
-  newest: 'sort.newest',
-  title: 'sort.title',
-  year: 'sort.year',
-  rating: 'sort.rating',
-  likes: 'sort.likes',
-  shortest: 'sort.shortest',
-  longest: 'sort.longest',
-  series: 'sort.series',
-} as const satisfies Record<SortOrder, string>;
 
 interface ActiveFiltersProps {
   filters: Filters;

@@ -4,12 +4,5 @@ import type { FoundProblem } from './use-field-problem';
 /** The lazily loaded part of `FieldProblem`, with its texts. */
 export function FieldProblemText({ problem }: { problem: FoundProblem }) {
   const text = useText();
-  return text(ids[problem.kind]);
+  return text(`field.${problem.kind}`);
 }
-
-const ids = {
-  required: 'field.required',
-  email: 'field.email',
-  dayTooLate: 'field.dayTooLate',
-  malformed: 'field.malformed',
-} as const;

@@ -12,11 +12,12 @@ export function useSavePhaseText(): (save: SavePhase & Pick<SaveSnapshot, 'files
   return (save) => {
     const hasFiles = save.files.length > 0;
     if (save.phase === 'refused') return text(rejectionTexts[save.outcome.outcome]);
-    if (save.phase !== 'failed') return text((hasFiles ? phases : phasesWithoutFiles)[save.phase]);
+    const withoutFiles = hasFiles ? undefined : phasesWithoutFiles[save.phase];
+    if (save.phase !== 'failed') return text(withoutFiles ?? `uploads.phase.${save.phase}`);
     const problem = reasonOf(save);
     if (save.file) return text('uploads.failed.file', { file: save.file, problem });
     const isCancelled = save.step === 'discard' && !hasFiles;
-    return text(isCancelled ? 'uploads.failed.cancel' : failures[save.step], { problem });
+    return text(isCancelled ? 'uploads.failed.cancel' : `uploads.failed.${save.step}`, { problem });
   };
 }
 
@@ -39,29 +40,10 @@ export function useProblemText(): (problem: UploadProblem) => string {
   };
 }
 
-const phases: Record<Exclude<SavePhase['phase'], 'failed' | 'refused'>, MessageId> = {
-  uploading: 'uploads.phase.uploading',
-  paused: 'uploads.phase.paused',
-  offline: 'uploads.phase.offline',
-  saving: 'uploads.phase.saving',
-  done: 'uploads.phase.done',
-  interrupted: 'uploads.phase.interrupted',
-  discarding: 'uploads.phase.discarding',
-  discarded: 'uploads.phase.discarded',
-};
-
-const phasesWithoutFiles: typeof phases = {
-  ...phases,
+const phasesWithoutFiles: Partial<Record<SavePhase['phase'], MessageId>> = {
   interrupted: 'uploads.phase.unsaved',
   discarding: 'uploads.phase.cancelling',
   discarded: 'uploads.phase.cancelled',
-};
-
-const failures: Record<Extract<SavePhase, { phase: 'failed' }>['step'], MessageId> = {
-  announce: 'uploads.failed.announce',
-  upload: 'uploads.failed.upload',
-  record: 'uploads.failed.record',
-  discard: 'uploads.failed.discard',
 };
 
 const rejectionTexts: Record<Refused['outcome'], MessageId> = {
