@@ -48,7 +48,7 @@ export function AccountList() {
         <DataTable
           label={text('admin.accounts')}
           columns={columns}
-          actions={{ header: text('admin.actions'), cell: (row) => <EditLink row={row} /> }}
+          actions={(row) => <EditLink row={row} />}
           rows={data?.rows}
           keyOf={(row) => row.id}
           hrefOf={(row) => accountModeHref(search, { name: 'read', id: row.id })}

@@ -70,7 +70,7 @@ function StreamTable({ list }: { list: StreamList }) {
       <DataTable
         label={text('admin.streams')}
         columns={columns}
-        actions={{ header: text('admin.actions'), cell: (stream) => <StreamActions stream={stream} /> }}
+        actions={(stream) => <StreamActions stream={stream} />}
         rows={rows}
         keyOf={({ path }) => path}
         hrefOf={({ kind, titleId }) => adminPaths.title(kind.slug, titleId)}

@@ -37,7 +37,7 @@ export function ManagedRows<Row extends { id: string; accountId: string }>(props
       <DataTable
         label={label}
         columns={columns}
-        actions={{ header: text('admin.actions'), cell: action }}
+        actions={action}
         rows={rows}
         keyOf={({ id }) => id}
         hrefOf={({ accountId }) => (accountId ? adminPaths.account(accountId) : undefined)}

@@ -64,17 +64,14 @@ export function PostList() {
             <DataTable
               label={text('admin.blog')}
               columns={columns}
-              actions={{
-                header: text('admin.actions'),
-                cell: (row) => (
-                  <RecordActions
-                    title={row.title}
-                    viewHref={row.publication === 'PUBLISHED' ? paths.blogPost(row.slug) : undefined}
-                    editHref={editHref(row)}
-                    onDelete={() => setUnwanted(row)}
-                  />
-                ),
-              }}
+              actions={(row) => (
+                <RecordActions
+                  title={row.title}
+                  viewHref={row.publication === 'PUBLISHED' ? paths.blogPost(row.slug) : undefined}
+                  editHref={editHref(row)}
+                  onDelete={() => setUnwanted(row)}
+                />
+              )}
               rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
               keyOf={keyOf}
               hrefOf={editHref}

@@ -39,7 +39,7 @@ function draw(extra: Partial<Parameters<typeof DataTable<Film>>[0]> = {}) {
       hrefOf={({ id }) => `/films/${id}`}
       sorting={{ column: 'year', isDescending: true }}
       onSort={() => undefined}
-      actions={{ header: 'Actions', cell: ({ name }) => <button type="button">{`Delete ${name}`}</button> }}
+      actions={({ name }) => <button type="button">{`Delete ${name}`}</button>}
       {...extra}
     />
   );

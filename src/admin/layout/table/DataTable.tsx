@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   /** The first column names the row, unless another one has `rowName`. */
   columns: readonly DataColumn<Row>[];
   /** Actions of a row, in its last column. */
-  actions?: { header: string; cell(row: Row): ReactNode };
+  actions?(row: Row): ReactNode;
   /** Undefined shows skeleton bars. */
   rows: readonly Row[] | undefined;
   keyOf(row: Row): string;
@@ -98,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     row={row}
                     rowKey={keyOf(row)}
                     columns={columns}
-                    action={actions?.cell}
+                    action={actions}
                     href={hrefOf?.(row)}
                     isSelected={selection?.keys.has(keyOf(row))}
                     selectLabel={selection?.labels.row}

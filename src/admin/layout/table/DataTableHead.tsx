@@ -1,3 +1,4 @@
+import { useText } from '@/i18n/use-text';
 import { useScrollIntoView } from '@/ui/hooks/viewport';
 import { Icon } from '@/ui/Icon';
 import type { DataColumn, DataTableProps, RowSelection, Sorting } from './DataTable';
@@ -7,6 +8,7 @@ type DataTableHeadProps<Row> = Omit<DataTableProps<Row>, 'label' | 'hrefOf' | 'i
 /** Headers of a table, with buttons to sort; in a narrow container these are in a line above the rows. */
 export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
   const { columns, actions, rows, keyOf, sorting, onSort, selection } = props;
+  const text = useText();
   const line = useScrollIntoView<HTMLTableRowElement>('[aria-sort]', sorting?.column);
   return (
     <thead className="block @3xl:table-header-group">
@@ -38,7 +40,7 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         ))}
         {actions && (
           <th scope="col" className={`${headCell} px-3 @max-3xl:sr-only @3xl:right-0 @3xl:z-20 @3xl:text-right`}>
-            {actions.header}
+            {text('admin.actions')}
           </th>
         )}
       </tr>

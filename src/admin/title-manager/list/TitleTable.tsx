@@ -11,7 +11,7 @@ import { type ManagerView, managerQuery, pageSizeOptions, sortedBy } from '../ma
 import { useColumns } from './use-columns';
 import type { Selection } from './use-selection';
 
-interface TitleTableProps {
+export interface TitleTableProps {
   manager: ManagerConfig;
   view: ManagerView;
   shown: readonly ColumnName[];
@@ -39,18 +39,15 @@ export function TitleTable({
   // Stable references, so that only changed rows re-render.
   const query = managerQuery(view);
   const editHref = useCallback(({ id }: ManagedCard) => editAddress(query, id), [query]);
-  const actions = useMemo(
-    () => ({
-      header: text('admin.actions'),
-      cell: (title: ManagedCard) => (
-        <RecordActions
-          title={title.title ?? text('title.unknown')}
-          viewHref={title.status === 'PUBLISHED' ? paths.stream(title.kind, title.id) : undefined}
-          editHref={editHref(title)}
-          onDelete={() => onDelete(title)}
-        />
-      ),
-    }),
+  const actions = useCallback(
+    (title: ManagedCard) => (
+      <RecordActions
+        title={title.title ?? text('title.unknown')}
+        viewHref={title.status === 'PUBLISHED' ? paths.stream(title.kind, title.id) : undefined}
+        editHref={editHref(title)}
+        onDelete={() => onDelete(title)}
+      />
+    ),
     [text, editHref, onDelete],
   );
   const labels = useMemo(
