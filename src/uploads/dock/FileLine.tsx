@@ -3,6 +3,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { useUnitFormats } from '@/i18n/use-unit-formats';
 import { FileButton } from '@/ui/forms/FileButton';
+import type { IconName } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import { ProgressBar } from '@/ui/ProgressBar';
 import type { FileDifference } from '../sending/file-fingerprint';
@@ -55,18 +56,20 @@ function FileAction({ dock, saveId, file }: Pick<FileLineProps, 'dock' | 'saveId
   const text = useText();
   const { name, path, state, canPause } = file;
   const handle = dock.handleOf(saveId);
-  if (!handle) return null;
-  if (state === 'sending' && canPause) {
-    return <IconButton icon="pause" label={text('uploads.pauseFile', { name })} onClick={() => handle.pause(path)} />;
-  }
-  if (state === 'paused') {
-    return <IconButton icon="play" label={text('uploads.resumeFile', { name })} onClick={() => handle.resume(path)} />;
-  }
-  if (state === 'failed') {
-    return <IconButton icon="back" label={text('uploads.retryFile', { name })} onClick={() => handle.retry(path)} />;
-  }
-  return null;
+  const action = state === 'sending' && !canPause ? undefined : fileActions[state];
+  if (!handle || !action) return null;
+  return (
+    <IconButton icon={action.icon} label={text(action.label, { name })} onClick={() => handle[action.act](path)} />
+  );
 }
+
+const fileActions: Partial<
+  Record<FileStatus, { act: 'pause' | 'resume' | 'retry'; icon: IconName; label: MessageId }>
+> = {
+  sending: { act: 'pause', icon: 'pause', label: 'uploads.pauseFile' },
+  paused: { act: 'resume', icon: 'play', label: 'uploads.resumeFile' },
+  failed: { act: 'retry', icon: 'back', label: 'uploads.retryFile' },
+};
 
 function useFacts(): (file: FileSnapshot, share: number, isInterrupted: boolean) => string {
   const text = useText();

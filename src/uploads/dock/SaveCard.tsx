@@ -65,63 +65,47 @@ export function SaveCard({ dock, save }: SaveCardProps) {
 }
 
 function Actions({ dock, save }: SaveCardProps) {
+  const { phase, files } = save;
+  const handle = dock.handleOf(save.saveId);
+  if (!handle || phase === 'saving' || phase === 'discarding' || phase === 'discarded') return null;
+  const isCancellable = phase !== 'done' && !(phase === 'failed' && save.step === 'discard');
+  return (
+    <SmallButtons>
+      <MainAction dock={dock} save={save} handle={handle} />
+      {isCancellable && <Cancel handle={handle} hasFiles={files.length > 0} isRunning={isSaveRunning(save)} />}
+    </SmallButtons>
+  );
+}
+
+/** The action by which a save goes on, or is put aside. */
+function MainAction({ dock, save, handle }: SaveCardProps & Pick<CancelProps, 'handle'>) {
   const text = useText();
   const { saveId, phase, kind, titleId, files } = save;
-  const handle = dock.handleOf(saveId);
-  const canPause = files.some(({ state, canPause }) => canPause && state === 'sending');
-  const hasFiles = files.length > 0;
-  if (!handle) return null;
   switch (phase) {
     case 'uploading':
     case 'offline':
-      return (
-        <SmallButtons>
-          {canPause && <SmallButton onClick={() => handle.pause()}>{text('uploads.pauseAll')}</SmallButton>}
-          <Cancel handle={handle} hasFiles={hasFiles} isRunning />
-        </SmallButtons>
-      );
+      if (!files.some(({ state, canPause }) => canPause && state === 'sending')) return null;
+      return <SmallButton onClick={() => handle.pause()}>{text('uploads.pauseAll')}</SmallButton>;
     case 'paused':
-      return (
-        <SmallButtons>
-          <SmallButton onClick={() => handle.resume()}>{text('uploads.resumeAll')}</SmallButton>
-          <Cancel handle={handle} hasFiles={hasFiles} isRunning />
-        </SmallButtons>
-      );
+      return <SmallButton onClick={() => handle.resume()}>{text('uploads.resumeAll')}</SmallButton>;
     case 'failed':
       return (
-        <SmallButtons>
-          <SmallButton onClick={() => (save.step === 'discard' ? void handle.cancel() : handle.retry())}>
-            {text('uploads.retry')}
-          </SmallButton>
-          {save.step !== 'discard' && <Cancel handle={handle} hasFiles={hasFiles} />}
-        </SmallButtons>
+        <SmallButton onClick={() => (save.step === 'discard' ? void handle.cancel() : handle.retry())}>
+          {text('uploads.retry')}
+        </SmallButton>
       );
     case 'refused':
+      if (!titleId || save.outcome.outcome === 'GONE') return null;
       return (
-        <SmallButtons>
-          {titleId && save.outcome.outcome !== 'GONE' && (
-            <Link to={adminPaths.title(kind, titleId)} className={`${buttonStyle('quiet')} text-small`}>
-              {text('uploads.openTitle')}
-            </Link>
-          )}
-          <Cancel handle={handle} hasFiles={hasFiles} />
-        </SmallButtons>
+        <Link to={adminPaths.title(kind, titleId)} className={`${buttonStyle('quiet')} text-small`}>
+          {text('uploads.openTitle')}
+        </Link>
       );
     case 'interrupted':
-      return (
-        <SmallButtons>
-          {files.every(({ state }) => state !== 'missing') && (
-            <SmallButton onClick={() => void dock.resumeInterrupted(saveId)}>{text('uploads.goOn')}</SmallButton>
-          )}
-          <Cancel handle={handle} hasFiles={hasFiles} />
-        </SmallButtons>
-      );
+      if (files.some(({ state }) => state === 'missing')) return null;
+      return <SmallButton onClick={() => void dock.resumeInterrupted(saveId)}>{text('uploads.goOn')}</SmallButton>;
     case 'done':
-      return (
-        <SmallButtons>
-          <SmallButton onClick={() => dock.dismiss(saveId)}>{text('action.close')}</SmallButton>
-        </SmallButtons>
-      );
+      return <SmallButton onClick={() => dock.dismiss(saveId)}>{text('action.close')}</SmallButton>;
     default:
       return null;
   }
@@ -147,10 +131,10 @@ function useKeptFocus() {
 interface CancelProps {
   handle: SaveHandle;
   hasFiles: boolean;
-  isRunning?: boolean;
+  isRunning: boolean;
 }
 
-function Cancel({ handle, hasFiles, isRunning = false }: CancelProps) {
+function Cancel({ handle, hasFiles, isRunning }: CancelProps) {
   const text = useText();
   const { cancel, question, yes, keep } = hasFiles ? uploadTexts : saveTexts;
   return (
