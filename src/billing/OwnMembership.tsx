@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { ButtonLink } from '@/ui/Button';
-import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
+import { PlainLoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { MembershipStatus } from './MembershipStatus';
 import { membershipQuery } from './memberships';

@@ -1,13 +1,9 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useText } from '@/i18n/use-text';
-import { LabelledControl } from '@/ui/forms/LabelledControl';
+import { LabelledControl, type LabelledFieldProps } from '@/ui/forms/LabelledControl';
 import { IconButton } from '@/ui/IconButton';
 
-interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
-  label: string;
-  hint?: ReactNode;
-  isInvalid?: boolean;
-}
+interface PasswordFieldProps extends LabelledFieldProps, Omit<ComponentProps<'input'>, 'id' | 'type'> {}
 
 /** A labelled password field whose content can be shown while it is typed. */
 export function PasswordField({ label, hint, isInvalid = false, ...input }: PasswordFieldProps) {

@@ -13,3 +13,13 @@ export function LoadFailure({ query, text }: LoadFailureProps) {
     </EmptyState>
   );
 }
+
+/** Like `LoadFailure`, inside a card, which has a frame already. */
+export function PlainLoadFailure({ query, text }: LoadFailureProps) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-body text-soft">{text}</p>
+      <TryAgain query={query} />
+    </div>
+  );
+}

@@ -9,7 +9,7 @@ import { useTicketLabels } from '@/support/use-ticket-labels';
 import { useTicketUpdates } from '@/support/use-ticket-updates';
 import { ButtonLink } from '@/ui/Button';
 import { useHashTarget } from '@/ui/hooks/use-hash-target';
-import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
+import { PlainLoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { TicketStatus } from './TicketStatus';
 

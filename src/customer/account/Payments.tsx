@@ -8,7 +8,7 @@ import { useMoney } from '@/i18n/number-formats';
 import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
-import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
+import { PlainLoadFailure } from '@/ui/LoadFailure';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
 
 /** Payment history with receipts; renders nothing without payments. */

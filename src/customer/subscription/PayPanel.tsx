@@ -10,7 +10,7 @@ import { useText } from '@/i18n/use-text';
 import { hasFailed } from '@/lib/failures';
 import { Button, ButtonLink } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { PlainLoadFailure } from '@/ui/PlainLoadFailure';
+import { PlainLoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { CardForm } from './card/CardForm';
 import { OrderSummary } from './OrderSummary';

@@ -1,12 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { LabelledControl } from './LabelledControl';
+import type { ComponentProps } from 'react';
+import { LabelledControl, type LabelledFieldProps } from './LabelledControl';
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
-  label: string;
-  /** Hint below the control; shown as the error when `isInvalid`. */
-  hint?: ReactNode;
-  isInvalid?: boolean;
-}
+interface FieldProps extends LabelledFieldProps, Omit<ComponentProps<'input'>, 'id'> {}
 
 /** A labelled input with a hint. */
 export function Field({ label, hint, isInvalid = false, className = '', ...input }: FieldProps) {

@@ -2,6 +2,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { FieldProblem } from './FieldProblem';
 import { useFieldProblem } from './use-field-problem';
 
+/** Properties of a labelled field, besides those of its control. */
+export interface LabelledFieldProps {
+  label: string;
+  /** Hint below the control; shown as the error when `isInvalid`. */
+  hint?: ReactNode;
+  isInvalid?: boolean;
+}
+
 interface LabelledControlProps {
   label: string;
   /** Hint below the control; shown as the error when `isInvalid`. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import PhoneInput, {
   type Country,
   getCountries,
@@ -8,10 +8,9 @@ import PhoneInput, {
 } from 'react-phone-number-input/min';
 import { useLanguage } from '@/i18n/LanguageProvider';
 import { Icon } from '../Icon';
-import { LabelledControl } from './LabelledControl';
+import { LabelledControl, type LabelledFieldProps } from './LabelledControl';
 
-interface PhoneNumberProps {
-  label: string;
+interface PhoneNumberProps extends LabelledFieldProps {
   /** Label of the country select, and of its option for a number without a country. */
   labels: { country: string; international: string };
   /** E.164, or empty. */
@@ -23,8 +22,6 @@ interface PhoneNumberProps {
   name?: string;
   autoComplete?: string;
   onBlur?(): void;
-  hint?: ReactNode;
-  isInvalid?: boolean;
 }
 
 /** The loaded part of `PhoneField`: at most 15 digits, stored as E.164. */

@@ -1,11 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { LabelledControl } from './LabelledControl';
+import type { ComponentProps } from 'react';
+import { LabelledControl, type LabelledFieldProps } from './LabelledControl';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
-  label: string;
-  /** Hint below the control; shown as the error when `isInvalid`. */
-  hint?: ReactNode;
-  isInvalid?: boolean;
+interface SelectFieldProps extends LabelledFieldProps, Omit<ComponentProps<'select'>, 'id' | 'onChange'> {
   /** Text of the empty option; without it the first option is selected. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];

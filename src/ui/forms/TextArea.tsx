@@ -1,12 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { LabelledControl } from './LabelledControl';
+import type { ComponentProps } from 'react';
+import { LabelledControl, type LabelledFieldProps } from './LabelledControl';
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
-  label: string;
-  /** Hint below the control; shown as the error when `isInvalid`. */
-  hint?: ReactNode;
-  isInvalid?: boolean;
-}
+interface TextAreaProps extends LabelledFieldProps, Omit<ComponentProps<'textarea'>, 'id'> {}
 
 /** A labelled text area with a hint. */
 export function TextArea({ label, hint, isInvalid = false, className = '', ...area }: TextAreaProps) {
