@@ -2,10 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { storedSession } from '@/backend/client/stored-session';
 import { readProgress } from '@/backend/progress';
 import { withTimeout } from '@/lib/async';
+import { notifyOtherTabs } from './other-tabs';
 import { readLocalPositions, savePosition, toSavedPosition, writeLocalPositions } from './position-storage';
-import { isFinished, type TitleOrEpisode, titleKeyOf } from './progress';
-import { showSavedProgress } from './saved-progress';
-import { markedAt } from './watched-marks';
+import {
+  derivedListKeys,
+  isFinished,
+  type TitleOrEpisode,
+  titleKeyOf,
+  titleProgressQuery,
+  type WatchProgress,
+} from './progress';
+import { findProgress, markedAt, progressAt } from './watched-marks';
 
 /** Timeout in milliseconds for reading a position; afterwards this browser's stored position applies. */
 const readTimeout = 5000;
@@ -271,4 +278,28 @@ function isDeleted(userId: string, titleKey: string): boolean {
 async function readSavedPosition(userId: string, titleKey: string): Promise<SavedPosition | undefined> {
   const stored = await readProgress(userId, titleKey);
   return stored && toSavedPosition(stored);
+}
+
+/**
+ * Shows a saved position of a title or an episode in the cached progress of its title, without a request. If there was
+ * no position `before`, or the title is now finished or no longer finished, also refetches the lists on the page that
+ * derive from the progress, and notifies the other tabs.
+ */
+export function showSavedProgress(
+  queryClient: QueryClient,
+  userId: string,
+  item: TitleOrEpisode,
+  saved: SavedPosition,
+  before: SavedPosition | undefined,
+): void {
+  const { queryKey } = titleProgressQuery(userId, item.kind, item.titleId);
+  queryClient.setQueryData<WatchProgress[]>(queryKey, (progressList) => {
+    const listed = progressList && findProgress(progressList, item);
+    // A mark as watched, or another device's progress, can be newer.
+    if (listed && Date.parse(listed.playedAt) >= saved.playedAt) return progressList;
+    return progressList && [progressAt(item, saved, listed), ...progressList.filter((progress) => progress !== listed)];
+  });
+  if (before && isFinished(saved.position, saved.duration) === isFinished(before.position, before.duration)) return;
+  for (const queryKey of derivedListKeys) void queryClient.invalidateQueries({ queryKey });
+  notifyOtherTabs();
 }

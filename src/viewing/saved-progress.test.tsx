@@ -3,8 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isFinished, titleProgressQuery } from './progress';
-import type { SavedPosition } from './progress-recorder';
-import { showSavedProgress } from './saved-progress';
+import { type SavedPosition, showSavedProgress } from './progress-recorder';
 import { findProgress, watchedProgress } from './watched-marks';
 
 const episode = { kind: 'tvShow', titleId: 'show', season: 1, episode: 2, duration: 1000 } as const;

@@ -1,8 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import { managedCommentsQuery } from '@/publishing/manage-comments';
+import { managedPostQuery } from '@/publishing/manage-posts';
 import { ButtonLink } from '@/ui/Button';
 import { AdminPage } from '../layout/AdminPage';
 import { Tabs } from '../layout/Tabs';
@@ -10,7 +12,6 @@ import { type BlogMode, blogMode, blogModeHref } from './blog-search-params';
 import { CommentQueue } from './comments/CommentQueue';
 import { NewPost, StoredPostForm } from './editor/PostForm';
 import { PostList } from './list/PostList';
-import { useOpenPost } from './use-open-post';
 
 /** Blog manager: list of posts, comment moderation, and the editor of a post (specification, decision 29). */
 export function AdminBlogPage() {
@@ -78,4 +79,25 @@ function BlogTabs({ mode }: { mode: BlogMode }) {
       <Tabs label={text('adminBlog.parts')} tabs={tabs} />
     </div>
   );
+}
+
+/**
+ * Returns the id of the next new post, which stays while its form is open, and the title of the open post, which a save
+ * may have changed.
+ */
+export function useOpenPost(mode: BlogMode) {
+  const [freshId, setFreshId] = useState(() => crypto.randomUUID());
+  const [saved, setSaved] = useState<{ id: string; title: string }>();
+  const renewFreshId = () => setFreshId(crypto.randomUUID());
+  const openId = mode.name === 'edit' ? mode.id : '';
+  // The form requests the post.
+  const loaded = useQuery({ ...managedPostQuery(openId), enabled: false }).data;
+  // The form of a new post stays mounted when its first save changes the URL; the next new post gets another id and
+  // form.
+  if (saved && openId === '' && mode.name !== 'add') {
+    setSaved(undefined);
+    if (saved.id === freshId) renewFreshId();
+  }
+  const title = saved && saved.id === openId ? saved.title : loaded?.fields.title;
+  return { freshId, renewFreshId, title, setSaved };
 }

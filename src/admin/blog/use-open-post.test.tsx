@@ -4,8 +4,8 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { managedPostQuery } from '@/publishing/manage-posts';
 import { TestApp } from '@/session/testing/TestApp';
+import { useOpenPost } from './AdminBlogPage';
 import type { BlogMode } from './blog-search-params';
-import { useOpenPost } from './use-open-post';
 
 const list: BlogMode = { name: 'posts' };
 

@@ -2,14 +2,16 @@ import { useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
+import { keysEverywhere } from '@/lib/stored-preference';
 import { useSession } from '@/session/session';
 import { buttonStyle } from '@/ui/Button';
+import { isWriting } from '@/ui/hooks/is-writing';
+import { useEventListener } from '@/ui/hooks/use-event-listener';
 import { Icon } from '@/ui/Icon';
 import { IconButton, tooltip } from '@/ui/IconButton';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { LazySearch, LazySideMenu } from './LazyOverlays';
 import { mainLinks } from './site-links';
-import { useSearchShortcuts } from './use-search-shortcuts';
 import { useSignOut } from './use-sign-out';
 
 export function Header() {
@@ -109,4 +111,19 @@ function Logo() {
       <span className="@max-[20rem]:hidden">Marquee</span>
     </span>
   );
+}
+
+/** Opens the search with Ctrl or ⌘ and K, and with `/` unless the user types or has limited single keys. */
+export function useSearchShortcuts(onSearch: () => void): void {
+  useEventListener('document', 'keydown', (event) => {
+    if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return;
+    // A full-screen element would cover the search.
+    if (document.fullscreenElement) return;
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
+    const isSlash =
+      event.key === '/' && !event.ctrlKey && !event.metaKey && !isWriting(event.target) && keysEverywhere.get();
+    if (!isCommand && !isSlash) return;
+    event.preventDefault();
+    onSearch();
+  });
 }

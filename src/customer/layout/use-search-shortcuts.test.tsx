@@ -1,7 +1,7 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preferences } from '@/player/preferences';
-import { useSearchShortcuts } from './use-search-shortcuts';
+import { useSearchShortcuts } from './Header';
 
 afterEach(() => localStorage.clear());
 

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
-import type { Episode } from '@/catalogue/episodes';
+import { airDate, type Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { fetchableCaptions } from '@/catalogue/media-lists';
 import type { TitleDetails } from '@/catalogue/titles';
 import { useTitleName } from '@/catalogue/use-title-name';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
+import { useLanguage } from '@/i18n/LanguageProvider';
 import { useText } from '@/i18n/use-text';
 import { hasSessionEnded, type Session, useSession } from '@/session/session';
 import { useTimedRedirect } from '@/ui/hooks/leave-page';
 import { notifyProblem } from '@/ui/notices/notice';
-import { isSame } from '@/viewing/episode-order';
+import { Skeleton } from '@/ui/Skeleton';
+import { isSame, type StartEpisode } from '@/viewing/episode-order';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { TitleActions } from './actions/TitleActions';
 import { useWatchLater } from './actions/use-watch-later';
-import { CurrentEpisode } from './episodes/CurrentEpisode';
+import { Description } from './info/Description';
 import { type PlayedFile, sampleOf } from './info/sample';
 import { TitleHead } from './info/TitleHead';
 import { TitleInfo } from './info/TitleInfo';
@@ -127,4 +129,34 @@ export function useVisitorRedirect(session: Session): void {
     navigate(paths.login(here), { replace: true });
   };
   useTimedRedirect(redirect, session.status === 'out' ? timings.loginRedirect : undefined, here);
+}
+
+/** The current episode; a placeholder while it loads, so that the actions below do not move. */
+export function CurrentEpisode({ playing, isLoading }: { playing: StartEpisode | undefined; isLoading: boolean }) {
+  if (playing) return <EpisodeInfo {...playing} />;
+  // The height of most episodes: on phones, five lines instead of three.
+  return isLoading && <Skeleton className="h-19.5 max-w-prose max-sm:h-32" />;
+}
+
+/** Number, title, date and description of the current episode. */
+function EpisodeInfo({ episode, isResumed }: StartEpisode) {
+  const text = useText();
+  const language = useLanguage();
+  const numbers = text('watch.episodeCaption', { season: episode.season, episode: episode.episode });
+  return (
+    <section className="grid max-w-prose gap-1 border-l-2 border-line pl-4">
+      <h2 className="text-body font-semibold">
+        {isResumed ? text('watch.continueWith', { episode: numbers }) : numbers}
+        {episode.title && ` · ${episode.title}`}
+      </h2>
+      {episode.airDate && (
+        <p className="text-small text-soft">{text('watch.airedOn', { date: airDate(episode.airDate, language) })}</p>
+      )}
+      {episode.description && (
+        <div className="text-soft">
+          <Description key={numbers} html={episode.description} />
+        </div>
+      )}
+    </section>
+  );
 }

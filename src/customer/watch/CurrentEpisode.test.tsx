@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
-import { CurrentEpisode } from './CurrentEpisode';
+import { CurrentEpisode } from './TitleStage';
 
 test('keeps the place of the episode while it loads, and none for a title without episodes', () => {
   const { container, rerender } = render(<CurrentEpisode playing={undefined} isLoading />, { wrapper: InEnglish });
