@@ -1,5 +1,6 @@
 import type { AccountFields } from '@rules/account-rules';
 import { maxPageSize } from '@rules/request-bounds';
+import type { StoredCardPage } from '@/backend/catalogue';
 import { callAsMember } from '@/backend/client/data-client';
 import { type Filled, filled, mutate, query, type Stored } from '@/backend/operations';
 
@@ -31,11 +32,8 @@ export interface AccountView {
   filters: Record<AccountFilter, readonly string[]>;
 }
 
-export interface AccountResults {
+export interface AccountResults extends Pick<StoredCardPage, 'total' | 'page' | 'pageCount'> {
   rows: AccountRow[];
-  total: number;
-  page: number;
-  pageCount: number;
   facets: { field: string; value: string; count: number }[];
 }
 

@@ -1,18 +1,18 @@
 import { type CardField, cardTexts } from '@rules/titles/title-fields';
 import type { TitleVisibility } from '@rules/titles/title-visibility';
+import type { StoredCardPage } from '@/backend/catalogue';
 import { query, type Stored } from '@/backend/operations';
 import type { ManagedBrowseArguments } from '@/backend/title-management';
 import type { KindSlug } from '@/config/kind-slug';
 import { type Filters, filterArguments, filterFields } from './filters';
 import type { Kind } from './kinds/kind';
+import type { TitleDetails } from './titles';
 
 /** A title's row in the back office table. Omits empty values. */
-export interface ManagedCard extends Partial<Record<CardField, string | undefined>> {
+export interface ManagedCard
+  extends Partial<Record<CardField, string | undefined>>,
+    Pick<TitleDetails, 'id' | 'likes' | 'dislikes' | 'favorites'> {
   kind: KindSlug;
-  id: string;
-  likes: number;
-  dislikes: number;
-  favorites: number;
   status: TitleVisibility;
   /** True for a draft that is published as soon as its files are encoded. */
   awaitsEncoding: boolean;
@@ -36,11 +36,8 @@ export interface ManagedView {
   ids?: readonly string[] | undefined;
 }
 
-export interface ManagedPage {
+export interface ManagedPage extends Pick<StoredCardPage, 'total' | 'page' | 'pageCount'> {
   cards: ManagedCard[];
-  total: number;
-  page: number;
-  pageCount: number;
   /** Number of titles per value of each filter. */
   facets: { field: ManagedFilterField; value: string; count: number }[];
 }

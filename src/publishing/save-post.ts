@@ -1,18 +1,16 @@
-import { coverPath, type PostFields, type PostStatus, type PostValidationError } from '@rules/post-rules';
+import { coverPath, type PostValidationError } from '@rules/post-rules';
 import { BackendError } from '@/backend/client/errors';
 import { uploadFile } from '@/backend/files';
 import { mutate } from '@/backend/operations';
 import { firstDeliveryBase, removeSitePicture } from '@/backend/stored-files';
 import { isRetryable } from '@/lib/failures';
+import type { ManagedPost } from './manage-posts';
 
-export interface PostSave {
-  id: string;
+export interface PostSave extends Pick<ManagedPost, 'id' | 'fields' | 'status'> {
   /** Idempotency key: unique for each version, repeated by a retry. */
   saveId: string;
   /** Undefined for a new post. */
   expectedUpdatedAt: string | undefined;
-  status: PostStatus;
-  fields: PostFields;
   /** New image that replaces `fields.cover`. */
   newCover: { file: File; extension: string; contentType: string } | undefined;
 }

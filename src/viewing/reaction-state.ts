@@ -3,6 +3,7 @@ import type { TitleKind } from '@rules/titles/title-kind';
 import { type OwnReaction, prepareReactions, type ReactionChange, readOwnReaction } from '@/backend/customer-lists';
 import { mutate } from '@/backend/operations';
 import type { Kind } from '@/catalogue/kinds/kind';
+import type { TitleDetails } from '@/catalogue/titles';
 
 /** Pending marks, by title and type of mark: the last one applies. */
 const pendingMarks = new Map<string, PendingMark>();
@@ -10,11 +11,7 @@ const pendingMarks = new Map<string, PendingMark>();
 let send: Awaited<ReturnType<typeof prepareReactions>> | undefined;
 
 /** A title's counters, and the signed-in customer's reaction. */
-export interface ReactionState extends OwnReaction {
-  likes: number;
-  dislikes: number;
-  favorites: number;
-}
+export interface ReactionState extends OwnReaction, Pick<TitleDetails, 'likes' | 'dislikes' | 'favorites'> {}
 
 export type { ReactionChange } from '@/backend/customer-lists';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../clock.ts';
 import { messageOf } from '../error-text.ts';
+import type { ServiceContext } from '../http/service.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { FailureDestinations } from '../lambda/failure-destinations.ts';
 import type { FunctionInvoker } from '../lambda/functions.ts';
@@ -28,14 +28,11 @@ export interface BusEvent {
 export type NewEvent = Pick<BusEvent, 'detail-type' | 'source' | 'resources' | 'detail'> &
   Partial<Pick<BusEvent, 'time'>>;
 
-export interface EventBusOptions {
-  region: string;
-  accountId: string;
+export interface EventBusOptions extends Pick<ServiceContext, 'region' | 'accountId' | 'clock'> {
   /** Pending deliveries, which the next process resumes. */
   store: ScopedStore;
   /** Failed deliveries, until they are retried or discarded by an administrator; absent: they are dropped. */
   failedDeliveries?: ScopedStore;
-  clock: Clock;
   log: (line: string) => void;
   /** Delay before each retry of a failed invocation. */
   retryMilliseconds?: number[];

@@ -2,9 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Clock } from '../clock.ts';
 import { messageOf } from '../error-text.ts';
-import { ServiceError } from '../http/service.ts';
+import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { MediaQueueModel } from '../model/backend-model.ts';
 import { JobError } from './job-error.ts';
 import type { createJobQueue } from './job-queue.ts';
@@ -15,10 +14,7 @@ import { linkInput, type RunJobOptions } from './run-job.ts';
 import { parseS3Location } from './s3-location.ts';
 import { readSourceMedia } from './source-media.ts';
 
-export interface JobActionsOptions extends ProbeOptions {
-  region: string;
-  accountId: string;
-  clock: Clock;
+export interface JobActionsOptions extends ProbeOptions, Pick<ServiceContext, 'region' | 'accountId' | 'clock'> {
   jobs: JobStore;
   queue: ReturnType<typeof createJobQueue>;
   /** Returns the queues of the current definitions. */

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OutputContent } from './output-plan.ts';
 
 /** A media playlist of ffmpeg, with the sizes of its segments. */
 export interface MediaPlaylist {
@@ -47,12 +48,8 @@ export function singleSegmentPlaylist(uri: string, duration: number): string {
   return playlist(duration, ['', `#EXTINF:${duration.toFixed(6)},\n${uri}`]);
 }
 
-export interface Tiles {
+export interface Tiles extends Omit<Extract<OutputContent, { kind: 'tiles' }>, 'kind'> {
   uris: string[];
-  thumbnail: { width: number; height: number };
-  columns: number;
-  rows: number;
-  intervalSeconds: number;
   /** Duration of the whole source in seconds. */
   duration: number;
 }

@@ -3,6 +3,7 @@ import { readBody, sendJson } from '../http/message-body.ts';
 import { createRestJsonService } from '../http/rest-json-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { signedRequest } from '../iam/parse-signature.ts';
+import type { PolicyRequest } from '../iam/policy.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
 
@@ -27,10 +28,7 @@ export interface MediaConvertAction {
 
 export interface MediaConvertServiceOptions extends Pick<ServiceContext, 'credentials' | 'clock' | 'faults'> {
   actions: MediaConvertAction[];
-  isAuthorized: (
-    principal: Principal,
-    request: { action: string; resource: string; context?: Record<string, string> },
-  ) => boolean;
+  isAuthorized: (principal: Principal, request: PolicyRequest) => boolean;
 }
 
 const PATH = '/_local/mediaconvert';

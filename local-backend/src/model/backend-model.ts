@@ -328,23 +328,19 @@ export interface RateRuleModel {
 }
 
 /** A table stream that invokes a function (AWS::Lambda::EventSourceMapping). */
-export interface StreamModel {
+export interface StreamModel extends Pick<QueueSourceModel, 'functionArn' | 'batchSize' | 'response'> {
   /** Path of the mapping in the stacks. */
   id: string;
   tableName: string;
-  functionArn: string;
   viewType: 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
   /** Event patterns; a record must match one of them. Empty: all records. `compileEventPattern` accepts them. */
   filters: unknown[];
-  batchSize: number;
   /** Seconds to wait for a full batch. */
   batchWindowSeconds: number;
   /** Maximum retries of a failed batch; undefined: until its records exceed their maximum age. */
   maximumRetries: number | undefined;
   maximumAgeSeconds: number;
   onFailure: 'retry' | 'bisect';
-  /** Meaning of the function's response: none, or the failed records (`ReportBatchItemFailures`). */
-  response: 'ignored' | 'item-failures';
   /** ARN of the destination of discarded batches. */
   failureDestination: string | undefined;
 }

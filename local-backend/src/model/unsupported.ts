@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FunctionModel, QueueModel, QueueSourceModel, UnsupportedResource } from './backend-model.ts';
+import type { BackendModel, UnsupportedResource } from './backend-model.ts';
 import { arnsOf, type CloudAssembly, type Resource } from './cloud-assembly.ts';
 import { eventTargetArns } from './read-event-rules.ts';
 import { describeAssociationGap, describeFirewallGap } from './read-firewalls.ts';
@@ -13,12 +13,9 @@ import { describeUserPoolGaps } from './read-user-pool.ts';
 import { supportOf } from './resource-support.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
 
-export interface ServedParts {
+export interface ServedParts extends Pick<BackendModel, 'functions' | 'queues' | 'queueSources'> {
   /** ARNs of schedules and rules that invoke functions. */
   invoking: ReadonlySet<string>;
-  functions: FunctionModel[];
-  queueSources: QueueSourceModel[];
-  queues: QueueModel[];
 }
 
 /** Lists resources that have no effect here, or only a part of it, each with the consequence. */

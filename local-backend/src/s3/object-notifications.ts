@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../clock.ts';
 import type { NewEvent, PutEvent } from '../events/event-bus.ts';
+import type { ServiceContext } from '../http/service.ts';
 import type { BucketModel } from '../model/backend-model.ts';
 
 /** A completed change of an object. */
@@ -15,10 +15,7 @@ export interface ObjectChange {
 /** Sends the events of a change. Resolves when they are stored. */
 export type NotifyChange = (bucket: BucketModel, change: ObjectChange) => Promise<void>;
 
-export interface ObjectNotificationsOptions {
-  region: string;
-  accountId: string;
-  clock: Clock;
+export interface ObjectNotificationsOptions extends Pick<ServiceContext, 'region' | 'accountId' | 'clock'> {
   putEvent: PutEvent;
   /** Invokes a function asynchronously, at least once. */
   invokeLater: (functionArn: string, event: object) => Promise<void>;

@@ -5,11 +5,11 @@ import { useSession } from '@/session/session';
 import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import type { TitleOrEpisode } from '@/viewing/progress';
-import type { Chapter, PlayableMedium } from '../playable-medium';
+import type { PlayableMedium } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import { useShortcuts } from '../shortcuts';
 import { chapterAt } from './chapters';
-import { MomentList } from './MomentList';
+import { MomentList, type MomentListProps } from './MomentList';
 import { useMoments } from './use-moments';
 
 interface BookSidebarProps {
@@ -110,12 +110,9 @@ function Tab({ isShown, onShow, children }: { isShown: boolean; onShow(): void; 
   );
 }
 
-interface ChapterListProps {
-  chapters: readonly Chapter[];
+interface ChapterListProps extends Pick<MomentListProps, 'chapters' | 'state' | 'playback'> {
   /** Index of the current chapter. */
   current: number | undefined;
-  state: PlaybackState;
-  playback: Playback;
 }
 
 /** Scrolls the list, and not the page, to a chapter out of view. */

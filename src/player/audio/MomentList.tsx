@@ -15,7 +15,7 @@ import { playerFrameOf } from '../player-frame';
 import { chapterAt } from './chapters';
 import type { Moments, ShownMoment } from './use-moments';
 
-interface MomentListProps {
+export interface MomentListProps {
   moments: Moments;
   chapters: readonly Chapter[];
   state: PlaybackState;

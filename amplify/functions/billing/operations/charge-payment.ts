@@ -1,13 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PlanTerms } from '@rules/billing/membership-plan';
 import { membershipId } from '@rules/billing/membership-record';
-import type { Caller } from '../../shared/caller';
 import { transact } from '../../shared/dynamodb/write-items';
 import type { Order, PaymentProvider, StoredCard } from '../provider/payment-provider';
 import { type CustomerMembership, unchangedCheck } from '../records/customer-membership';
 import { paymentCreationItems } from '../records/payment-card';
 import { orderOf, paymentStepItem, pendingPayment, readPayment, type StoredPayment } from '../records/payment-record';
-import { settlePayment } from './settle-payment';
+import { type SettleRequest, settlePayment } from './settle-payment';
 
 export interface Purchase {
   paymentId: string;
@@ -53,15 +52,11 @@ export async function chargeCard(
     email,
     isOwnersAttempt = false,
     now,
-  }: {
+  }: Pick<SettleRequest, 'caller' | 'isOwnersAttempt' | 'now'> & {
     payment: StoredPayment;
     card: StoredCard;
     provider: PaymentProvider;
-    caller: Caller;
     email: string | undefined;
-    /** True if the owner has just entered the card, and the page shows the result. */
-    isOwnersAttempt?: boolean;
-    now: Date;
   },
 ): Promise<StoredPayment> {
   const result = await provider.charge(orderOf(payment, email), card);

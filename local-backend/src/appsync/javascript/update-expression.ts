@@ -1,10 +1,9 @@
 import { type AttributeValue, toAttributeValue } from '../../dynamodb/attribute-values.ts';
 import { AppSyncError } from '../appsync-error.ts';
+import type { FilterExpression } from '../template-util/filter-expression.ts';
 import { isList, isMap, type TemplateMap } from '../vtl/values.ts';
 
-export interface UpdateExpression {
-  expression: string;
-  expressionNames: Record<string, string>;
+export interface UpdateExpression extends Pick<FilterExpression, 'expression' | 'expressionNames'> {
   expressionValues?: Record<string, AttributeValue>;
 }
 

@@ -16,16 +16,13 @@ export type InvalidValueChoice = { does: 'LEAVE_OUT' } | { does: 'REFUSE' } | { 
 export type Choices = ReadonlyMap<string, InvalidValueChoice>;
 
 /** Values of a file that a field cannot hold, for which one choice is made. */
-export interface InvalidValueGroup {
-  id: string;
-  field: ImportField;
+export interface InvalidValueGroup extends Pick<InvalidValue, 'id' | 'field' | 'problem'> {
   /** The unknown value, for a field with listed values; undefined for other fields. */
   value: string | undefined;
   /** The first distinct values of the group, as in the file. */
   examples: string[];
   /** Number of rows with such a value. */
   count: number;
-  problem: TitleProblem;
 }
 
 interface InvalidValue {

@@ -9,17 +9,13 @@ import { LiveStatus } from '@/ui/LiveStatus';
 import { showProblem } from '../../layout/admin-notices';
 import { ChangeSheet } from '../bulk/ChangeSheet';
 import { maxUnconfirmed } from '../bulk/ConfirmDeleteTitles';
-import type { ManagerConfig } from '../kinds/manager-config';
-import type { ManagerView } from '../manager-search-params';
+import type { TitleTableProps } from './TitleTable';
 import { useWholeView } from './title-list-query';
-import type { SelectedTitle, Selection } from './use-selection';
+import type { SelectedTitle } from './use-selection';
 import type { ManagedTitleActions } from './use-title-actions';
 
-interface SelectionToolsProps {
-  manager: ManagerConfig;
-  view: ManagerView;
+interface SelectionToolsProps extends Pick<TitleTableProps, 'manager' | 'view' | 'selection'> {
   total: number;
-  selection: Selection;
   onStart: ManagedTitleActions['start'];
   onDelete(titles: readonly SelectedTitle[]): void;
 }

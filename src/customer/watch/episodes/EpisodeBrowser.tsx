@@ -56,11 +56,8 @@ export function EpisodeBrowser({ kind, titleId, source, media, playing }: Episod
   return <Episodes kind={kind} titleId={titleId} seasons={media.seasons} playing={playing} userId={session.user.id} />;
 }
 
-interface EpisodesProps {
-  kind: Kind;
-  titleId: string;
+interface EpisodesProps extends Pick<EpisodeBrowserProps, 'kind' | 'titleId' | 'playing'> {
   seasons: readonly Season[];
-  playing: Episode | undefined;
   userId: string;
 }
 
