@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { adminPaths } from '@/config/admin-paths';
 import { type CommentStatus, managedCommentsQuery } from '@/publishing/manage-comments';
@@ -17,11 +17,12 @@ test('choosing another status of the comments keeps the focus on the choice, and
     });
   fill('PENDING');
   fill('SHOWN');
+  const router = createMemoryRouter([{ path: adminPaths.blog(), element: <AdminBlogPage /> }], {
+    initialEntries: [`${adminPaths.blog()}?view=comments`],
+  });
   render(
     <TestApp queryClient={queryClient}>
-      <MemoryRouter initialEntries={[`${adminPaths.blog()}?view=comments`]}>
-        <AdminBlogPage />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </TestApp>,
   );
   const ticked = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select the comment of Ada' }).checked;

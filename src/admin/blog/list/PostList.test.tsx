@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { InSpanish } from '@/i18n/testing/InSpanish';
@@ -30,9 +30,7 @@ test.each([
   render(
     <QueryClientProvider client={queryClient}>
       <Language>
-        <MemoryRouter>
-          <PostList />
-        </MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: <PostList /> }])} />
       </Language>
     </QueryClientProvider>,
   );
@@ -53,9 +51,7 @@ test('deleting the last post of the list moves the focus to the one before', asy
   vi.spyOn(managing, 'deleteManagedPost').mockResolvedValue();
   render(
     <TestApp>
-      <MemoryRouter>
-        <PostList />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <PostList /> }])} />
     </TestApp>,
   );
   const remove = await screen.findByRole('button', { name: 'Delete Two' });
