@@ -8,7 +8,8 @@ import type { TitleKind } from './titles/title-kind';
  * Content of `activity_event_description` in ActivityLogs. For a title: JSON text of its name and its changes,
  * `{"title":"Modern Times","changes":{"year":["1935","1936"]}}`, with the event `movie.created`, `movie.updated` or
  * `movie.deleted` (`tvShow.…`, `audiobook.…`). For a record that an administrator wrote through its model
- * (amplify/data/resolvers/activity-trail.ts): `{"input":{…}}`, with the event `BlogPost.create`, `.update` or `.delete`.
+ * (amplify/data/resolvers/activity-trail.ts): `{"title":"…","input":{…}}`, with the event `BlogPost.create`, `.update`
+ * or `.delete`; the title of an older entry, and of a record without a name, is missing or empty.
  * For a membership that an administrator ended: `{"customer":"…","reason":"…"}`, and for a refund or a dispute
  * `{"customer":"…","payment":{"id":"…","receipt":"…","cents":399}}`; a customer is a user-pool id. Otherwise plain text,
  * as in older entries of the end and the refund: the reason, or the payment's id.

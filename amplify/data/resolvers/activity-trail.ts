@@ -4,8 +4,9 @@ import { addStep, createStep, isAdministrator, resolversOf, tableSource } from '
 
 /**
  * Writes an activity log entry after every create, update and delete of an administrator through a model, as one more
- * step of the resolver. The event is the model and the operation (`BlogPost.update`), the description is the input with
- * long texts truncated (amplify/rules/activity-text.ts).
+ * step of the resolver. The event is the model and the operation (`BlogPost.update`), the description is the record's
+ * name, which a deletion or a new order does not send, and the input with long texts truncated
+ * (amplify/rules/activity-text.ts).
  */
 export function logModelChanges(backend: MarqueeBackend): void {
   const source = tableSource(backend, 'ActivityLogs');
@@ -32,15 +33,18 @@ const entry = `${isAdministrator}
     $util.qr($input.put($given.key, $given.value))
   #end
 #end
+#set( $record = $ctx.prev.result )
+#set( $name = $util.defaultIfNullOrBlank($record.plan_name, $util.defaultIfNullOrBlank($record.question_en, $record.author)) )
+#set( $name = $util.defaultIfNullOrBlank($record.title, $util.defaultIfNullOrBlank($name, "")) )
 #set( $now = $util.time.nowISO8601() )
 #set( $address = $util.defaultIfNull($ctx.identity.sourceIp[0], "unknown") )
-#set( $resourceId = $util.defaultIfNull($ctx.prev.result.id, "") )
+#set( $resourceId = $util.defaultIfNull($record.id, "") )
 #set( $activity = {
   "activity_timestamp": $now,
   "user_id": $ctx.identity.sub,
   "user_role": "ADMIN",
   "activity_event_type": "\${model}.\${verb}",
-  "activity_event_description": $util.toJson({ "input": $input }),
+  "activity_event_description": $util.toJson({ "title": $name, "input": $input }),
   "activity_resource_id": $resourceId,
   "activity_ip_address": $address,
   "activity_list": "ALL",

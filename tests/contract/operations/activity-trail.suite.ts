@@ -46,6 +46,25 @@ describe("the activity log of administrators' changes through the models", () =>
     ]);
   });
 
+  test('names a deleted record', async () => {
+    const { data: question } = await models.FaqEntry.create({ question_en: 'How do I watch?' }, idOnly);
+    const { data: plan } = await models.SubscriptionPlans.create({ plan_name: 'Weekly', plan_price: '2.99' }, idOnly);
+    const { data: slide } = await models.HeroSlide.create({ link: '/movies' }, idOnly);
+    const keyOf = (record: { id: string } | null) => ({ id: record?.id ?? '' });
+    await models.FaqEntry.delete(keyOf(question), idOnly);
+    await models.SubscriptionPlans.delete(keyOf(plan), idOnly);
+    await models.HeroSlide.delete(keyOf(slide), idOnly);
+    for (const [key, type, title] of [
+      [keyOf(question), 'FaqEntry.delete', 'How do I watch?'],
+      [keyOf(plan), 'SubscriptionPlans.delete', 'Weekly'],
+      [keyOf(slide), 'HeroSlide.delete', ''],
+    ] as const) {
+      const entry = (await trailOf(key.id)).at(-1);
+      expect(entry?.activity_event_type).toBe(type);
+      expect(JSON.parse(entry?.activity_event_description ?? '')).toEqual({ title, input: key });
+    }
+  });
+
   test('logs titles with field rules, too', async () => {
     const { data } = await models.MovieMetadata.create(buildMovie(), idOnly);
     const id = data?.id ?? '';
