@@ -3,23 +3,24 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { kinds } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
+import { postQuery } from '@/publishing/posts';
 import { TestApp } from '@/session/testing/TestApp';
 import { slideList } from './slide-list';
 
-const warning = 'Visitors cannot see this title: it is deleted or not published.';
+const warning = /^Visitors cannot see this (title|post): it is deleted or not published\.$/;
 
-/** Lists a slide whose title visitors read as `title`; no other title is read. */
-function listSlide(link: string, title: null | object): void {
+/** Lists a slide whose title or post visitors read as `linked`; no other one is read. */
+function listSlide(link: string, linked: null | object): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  queryClient.setQueryDefaults(['title'], { staleTime: Number.POSITIVE_INFINITY });
-  queryClient.setQueryData(titleQuery(kinds.movie, 'plan 9').queryKey, title as null);
+  queryClient.setQueryData(titleQuery(kinds.movie, 'plan 9').queryKey, linked as null);
+  queryClient.setQueryData(postQuery('plan 9').queryKey, linked as null);
   render(<slideList.Summary item={{ ...slideList.blank, title: 'Plan 9', link }} />, {
     wrapper: ({ children }) => <TestApp queryClient={queryClient}>{children}</TestApp>,
   });
 }
 
-test.each(['/stream/movie/plan%209', '/stream/movie/plan%209?from=hero'])(
-  'warns of a slide to %s, a title that visitors cannot see',
+test.each(['/stream/movie/plan%209', '/stream/movie/plan%209?from=hero', '/blog/plan%209'])(
+  'warns of a slide to %s, which visitors cannot see',
   (link) => {
     listSlide(link, null);
     expect(screen.getByText(warning)).toBeTruthy();
@@ -28,9 +29,11 @@ test.each(['/stream/movie/plan%209', '/stream/movie/plan%209?from=hero'])(
 
 test.each([
   ['/stream/movie/plan%209', {}],
+  ['/blog/plan%209', {}],
+  ['/blog', null],
   ['/movies', null],
   ['/stream/movie/plan%209/else', null],
-])('does not warn of a slide to %s', (link, title) => {
-  listSlide(link, title);
+])('does not warn of a slide to %s', (link, linked) => {
+  listSlide(link, linked);
   expect(screen.queryByText(warning)).toBeNull();
 });

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { kindBySlug, kinds } from '@/catalogue/kinds';
 import { titleQuery } from '@/catalogue/titles';
+import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import { decoded } from '@/lib/decoded';
 import { isRetryable } from '@/lib/failures';
 import { type ManagedSlide, managedSlides } from '@/publishing/managed-lists';
+import { postQuery } from '@/publishing/posts';
 import {
   isSentPicture,
   removeSlidePicture,
@@ -94,11 +96,11 @@ async function removeSlide(slide: ManagedSlide): Promise<void> {
   );
 }
 
-/** Summary of a slide: thumbnail, title, link, display period, and a warning if its link leads to no title. */
+/** Summary of a slide: thumbnail, title, link, display period, and a warning if its link leads to no title or post. */
 function SlideSummary({ item: slide }: { item: ManagedSlide }) {
   const text = useText();
   const times = useTimes(slide);
-  const isHidden = useIsTitleHidden(slide);
+  const hiddenLink = useHiddenLink(slide);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <div className="h-14 w-24 shrink-0 overflow-hidden rounded-control bg-sunken">
@@ -117,7 +119,7 @@ function SlideSummary({ item: slide }: { item: ManagedSlide }) {
         <p className="text-body font-semibold wrap-anywhere">{slide.title}</p>
         <p className="truncate text-small text-soft">{slide.link}</p>
         {times && <p className="text-small text-soft">{times}</p>}
-        {isHidden && <p className="text-small text-danger">{text('settings.slideTitleHidden')}</p>}
+        {hiddenLink && <p className="text-small text-danger">{text(hiddenLink)}</p>}
       </div>
     </div>
   );
@@ -133,14 +135,21 @@ function useTimes({ startsAt, endsAt }: ManagedSlide): string | undefined {
   return endsAt ? text('settings.shownUntil', { time: zonedMoment(endsAt) }) : undefined;
 }
 
-/** Reports whether a slide links to a title that visitors cannot see: it is deleted, a draft or scheduled for later. */
-function useIsTitleHidden({ link }: ManagedSlide): boolean {
-  const { kind: slug, id = '' } = matchPath('/stream/:kind/:id', link.split(/[?#]/)[0] ?? '')?.params ?? {};
+/**
+ * Returns the warning of a slide that links to a title or a post that visitors cannot see: it is deleted, a draft or
+ * scheduled for later.
+ */
+function useHiddenLink({ link }: ManagedSlide): MessageId | undefined {
+  const path = link.split(/[?#]/)[0] ?? '';
+  const { kind: slug, id = '' } = matchPath('/stream/:kind/:id', path)?.params ?? {};
   const kind = kindBySlug(slug);
-  const { data } = useQuery({
+  const title = useQuery({
     ...titleQuery(kind ?? kinds.movie, decoded(id)),
     enabled: kind !== undefined,
     staleTime: 0,
   });
-  return data === null;
+  const { slug: postSlug } = matchPath('/blog/:slug', path)?.params ?? {};
+  const post = useQuery({ ...postQuery(decoded(postSlug ?? '')), enabled: postSlug !== undefined, staleTime: 0 });
+  if (title.data === null) return 'settings.slideTitleHidden';
+  return post.data === null ? 'settings.slidePostHidden' : undefined;
 }
