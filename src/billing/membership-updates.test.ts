@@ -21,6 +21,10 @@ test('refetches a price that has changed, so that the user confirms the new one'
   expect(isReadAgain('PRICE_CHANGED')).toEqual({ plans: true, membership: true });
 });
 
+test('refetches the plans without the one that has been retired', () => {
+  expect(isReadAgain('NO_SUCH_PLAN')).toEqual({ plans: true, membership: false });
+});
+
 test('refetches a membership that has changed elsewhere', () => {
   expect(isReadAgain('NO_SUBSCRIPTION')).toEqual({ plans: false, membership: true });
 });

@@ -22,10 +22,10 @@ export function reloadMembership(queryClient: QueryClient, userId: string): Prom
   return reload(queryClient, keys);
 }
 
-/** Refetches the membership and the plan prices after a rejection caused by stale data. */
+/** Refetches the membership or the plans after a rejection caused by stale data. */
 export function reloadAfterRejection(queryClient: QueryClient, userId: string, error: Error): void {
   const problem = membershipProblem(error);
-  if (problem === 'PRICE_CHANGED') void reload(queryClient, [plansQuery.queryKey]);
+  if (problem === 'PRICE_CHANGED' || problem === 'NO_SUCH_PLAN') void reload(queryClient, [plansQuery.queryKey]);
   if (problem === 'PRICE_CHANGED' || problem === 'NO_SUBSCRIPTION' || problem === 'TRIAL_USED')
     void reloadMembership(queryClient, userId);
 }
