@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { activitiesQuery } from '@/accounts/activities';
 import { TestApp } from '@/session/testing/TestApp';
@@ -13,11 +13,10 @@ test.each([
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const { queryKey } = activitiesQuery(activityView(new URLSearchParams(query), undefined));
   queryClient.setQueryData(queryKey, { activities: [], next: undefined });
+  const router = createMemoryRouter([{ path: '/', element: <ActivityPage /> }], { initialEntries: [`/?${query}`] });
   render(
     <TestApp queryClient={queryClient}>
-      <MemoryRouter initialEntries={[`/admin-dashboard/activity?${query}`]}>
-        <ActivityPage />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </TestApp>,
   );
   expect(screen.getByText(message)).toBeTruthy();

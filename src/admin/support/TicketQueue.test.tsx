@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
 import { type TicketRow, ticketQueueQuery } from '@/support/ticket-queue';
@@ -15,11 +15,10 @@ function renderSearch(rows: TicketRow[], next: string | undefined) {
 }
 
 function renderQueue(queryClient: QueryClient, view = 'search=projector') {
+  const router = createMemoryRouter([{ path: '/', element: <TicketQueue /> }], { initialEntries: [`/?${view}`] });
   render(
     <TestApp queryClient={queryClient}>
-      <MemoryRouter initialEntries={[`/admin-dashboard/support?${view}`]}>
-        <TicketQueue />
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </TestApp>,
   );
 }
