@@ -50,6 +50,7 @@ const context = {
   // The functions' code is not under test, so bundling is skipped.
   'aws:cdk:bundling-stacks': [],
   'aws:cdk:disable-metadata': true,
+  'aws:cdk:disable-creation-stack-traces': true,
   'aws:cdk:enable-path-metadata': false,
 };
 

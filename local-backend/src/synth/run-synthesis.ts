@@ -78,6 +78,8 @@ function environment({ output, namespace }: SynthesisRequest): NodeJS.ProcessEnv
       secretLastUpdated: 0,
       'aws:cdk:disable-metadata': true,
       'aws:cdk:disable-stack-trace': true,
+      'aws:cdk:disable-creation-stack-traces': true,
+      'aws:cdk:disable-logicalId-metadata': true,
       'aws:cdk:enable-path-metadata': false,
     }),
   };
