@@ -42,7 +42,7 @@ export async function finishOldSignUp(account: { email: string; code: string }):
   await resetPassword(account.email);
 }
 
-/** Resends the code of a step. */
+/** Resends the verification code of a step. */
 export function sendAnotherCode(email: string, step: 'confirm' | 'reset'): Promise<void> {
   return step === 'confirm' ? resendSignUpCode(email) : resetPassword(email);
 }

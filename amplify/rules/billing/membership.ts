@@ -79,7 +79,7 @@ export type MembershipTransition =
 
 /** Specification, customer side, §9: first 30 days. */
 export const trialDays = 30;
-/** A failed charge is retried daily, this many times. */
+/** A failed charge is retried daily, this many times; the membership runs on meanwhile (grace period). */
 export const maxRetries = 3;
 const reminderDays = 3;
 

@@ -123,8 +123,8 @@ type TransferEvent =
 const maxTransfers = 3;
 
 /**
- * Backoff before each retry of a file's missing parts in milliseconds, for failures while the browser reports that it is online. The
- * file fails after 90 s of retries without a single byte.
+ * Backoff before each retry of a file's missing parts in milliseconds, for failures while the browser reports that it is
+ * online. The file fails after 90 s of retries without a single byte.
  */
 export const retryDelays: readonly number[] = [2000, 4000, 8000, 15_000, 30_000, 30_000];
 
