@@ -1,17 +1,22 @@
 import { emailShape } from './support-rules';
 import { normalizeText, oneLine } from './text/plain-text';
 
+/**
+ * Attribute of the Users record for each personal field, in the order of the form (specification, back office, §2); the
+ * contact number is in E.164, such as +639171234567.
+ */
+export const accountRecordFields = {
+  firstName: 'user_first_name',
+  middleName: 'user_middle_name',
+  lastName: 'user_last_name',
+  suffixName: 'user_suffix_name',
+  contactNumber: 'user_contact_number',
+  mailingAddress: 'user_mailing_address',
+  displayName: 'user_display_name',
+} as const;
+
 /** The account fields that an administrator edits. Empty text means no value. */
-export interface AccountFields {
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  suffixName: string;
-  /** E.164, such as +639171234567. */
-  contactNumber: string;
-  mailingAddress: string;
-  displayName: string;
-}
+export type AccountFields = Record<keyof typeof accountRecordFields, string>;
 
 export type AccountField = keyof AccountFields | 'email' | 'password';
 
@@ -20,16 +25,8 @@ export interface AccountValidationError<Field extends AccountField = AccountFiel
   problem: 'REQUIRED' | 'TOO_LONG' | 'MALFORMED';
 }
 
-/** The personal fields in the order of the form (specification, back office, §2). */
-export const accountFields = [
-  'firstName',
-  'middleName',
-  'lastName',
-  'suffixName',
-  'contactNumber',
-  'mailingAddress',
-  'displayName',
-] as const satisfies (keyof AccountFields)[];
+// The table contains exactly these fields.
+export const accountFields = Object.keys(accountRecordFields) as (keyof AccountFields)[];
 
 /** Specification, back office, §5: the other fields may stay empty. */
 export const requiredAccountFields: readonly (keyof AccountFields)[] = [
@@ -63,28 +60,10 @@ export function normalizeAccount(fields: AccountFields): AccountFields {
   return accountFieldsFrom((field) => normalizeAccountField(field, fields[field]));
 }
 
-/** Attribute of the Users record for each personal field. */
-export const accountRecordFields = {
-  firstName: 'user_first_name',
-  middleName: 'user_middle_name',
-  lastName: 'user_last_name',
-  suffixName: 'user_suffix_name',
-  contactNumber: 'user_contact_number',
-  mailingAddress: 'user_mailing_address',
-  displayName: 'user_display_name',
-} as const satisfies Record<keyof AccountFields, string>;
-
 /** Builds the fields from a function that returns the value of each. */
 export function accountFieldsFrom(value: (field: keyof AccountFields) => string): AccountFields {
-  return {
-    firstName: value('firstName'),
-    middleName: value('middleName'),
-    lastName: value('lastName'),
-    suffixName: value('suffixName'),
-    contactNumber: value('contactNumber'),
-    mailingAddress: value('mailingAddress'),
-    displayName: value('displayName'),
-  };
+  // The entries contain all fields.
+  return Object.fromEntries(accountFields.map((field) => [field, value(field)])) as AccountFields;
 }
 
 /** Returns the validation errors of the personal fields, which must be normalized. */
