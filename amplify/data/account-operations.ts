@@ -30,7 +30,7 @@ export const AccountVersions = a
 export const AccountSort = a.enum(['email', 'accountStatus', 'verificationStatus', 'createdAt', 'updatedAt']);
 
 /** Columns of an account in the list. */
-export const AccountRow = a.customType({
+const rowFields = {
   id: a.id().required(),
   cognitoId: a.string(),
   email: a.string(),
@@ -41,7 +41,8 @@ export const AccountRow = a.customType({
   verificationStatus: a.string(),
   createdAt: a.string(),
   updatedAt: a.string(),
-});
+};
+export const AccountRow = a.customType(rowFields);
 
 export const AccountPage = a.customType({
   items: a.ref('AccountRow').required().array().required(),
@@ -51,23 +52,21 @@ export const AccountPage = a.customType({
   facets: a.ref('CatalogueFacet').required().array().required(),
 });
 
-/** An account's record with its state in the user pool. */
-export const AccountDetails = a.customType({
-  id: a.id().required(),
-  cognitoId: a.string(),
-  email: a.string(),
+/** Personal fields that an administrator can change; an omitted field keeps its value. */
+const personalFields = {
   firstName: a.string(),
   middleName: a.string(),
   lastName: a.string(),
   suffixName: a.string(),
-  displayName: a.string(),
   contactNumber: a.string(),
   mailingAddress: a.string(),
-  role: a.string().required(),
-  accountStatus: a.string(),
-  verificationStatus: a.string(),
-  createdAt: a.string(),
-  updatedAt: a.string(),
+  displayName: a.string(),
+};
+
+/** An account's record with its state in the user pool. */
+export const AccountDetails = a.customType({
+  ...rowFields,
+  ...personalFields,
   /** Status in the user pool, such as CONFIRMED or FORCE_CHANGE_PASSWORD; null if the pool has no such user. */
   poolStatus: a.string(),
   isEnabled: a.boolean().required(),
@@ -109,17 +108,6 @@ export const readAccount = a
   .returns(a.ref('AccountDetails'))
   .handler(a.handler.function(accountReading))
   .authorization((allow) => [allow.group('ADMIN')]);
-
-/** Personal fields that an administrator can change; an omitted field keeps its value. */
-const personalFields = {
-  firstName: a.string(),
-  middleName: a.string(),
-  lastName: a.string(),
-  suffixName: a.string(),
-  contactNumber: a.string(),
-  mailingAddress: a.string(),
-  displayName: a.string(),
-};
 
 /**
  * Creates an account whose owner is invited by email, and returns its id. Idempotent by `requestId`, which the browser

@@ -21,17 +21,10 @@ export type StoredCard = Pick<Schema['CatalogueCard']['type'], (typeof cardField
 export type BrowseArguments = Schema['browseCatalogue']['args'];
 export type StoredFacet = Pick<Schema['CatalogueFacet']['type'], 'field' | 'value' | 'count'>;
 
-export interface StoredCardPage {
+export type StoredCardPage = Omit<Schema['CataloguePage']['type'], 'items' | 'facets'> & {
   items: StoredCard[];
-  total: number;
-  page: number;
-  pageCount: number;
   facets: StoredFacet[];
-  /** True if no title contains all search terms: the items are fuzzy matches. */
-  isApproximate?: boolean | null | undefined;
-  /** The search term with its typos corrected, if one title contains a similar word for each of its words. */
-  suggestion?: string | null | undefined;
-}
+};
 
 type Uncounted = Omit<StoredCardPage, 'facets'> & Partial<Pick<StoredCardPage, 'facets'>>;
 

@@ -4,6 +4,7 @@ import { callAsMember, listAsMember } from './client/data-client';
 import type { StoredTitles } from './titles';
 
 export type ManagedBrowseArguments = Schema['browseTitles']['args'];
+export type TitleChangeArguments = Schema['changeTitles']['args'];
 
 /** Reads a whole stored title for an administrator; undefined if it does not exist. */
 export async function readWholeTitle<K extends TitleKind>(kind: K, id: string): Promise<StoredTitles[K] | undefined> {

@@ -1,6 +1,6 @@
-import type { TitleStatus, TitleValidationError } from '@rules/titles/title-rules';
+import type { TitleValidationError } from '@rules/titles/title-rules';
 import { mutate, type Stored } from '@/backend/operations';
-import { listImports } from '@/backend/title-management';
+import { listImports, type TitleChangeArguments } from '@/backend/title-management';
 import type { Kind } from './kinds/kind';
 
 /** Deletes titles and their files (specification, decision 13). */
@@ -8,24 +8,7 @@ export function deleteTitles(kind: Kind, ids: readonly string[]): Promise<Stored
   return mutate('deleteTitles', { kind: kind.titleKind, ids: [...ids] });
 }
 
-export interface TitleChange {
-  status?: TitleStatus;
-  addGenres?: string[];
-  removeGenres?: string[];
-  age?: string;
-  language?: string;
-  quality?: string;
-  director?: string;
-  author?: string;
-  production?: string;
-  year?: string;
-  casting?: string;
-  narrator?: string;
-  description?: string;
-  series?: string;
-  /** ISO time; only with the status `PUBLISHED`. */
-  publishAt?: string;
-}
+export type TitleChange = Omit<TitleChangeArguments, 'kind' | 'ids'>;
 
 /** Applies one change to many titles; `refused` lists the rejected ones and their missing fields. */
 export function changeTitles(kind: Kind, ids: readonly string[], change: TitleChange) {

@@ -1,18 +1,12 @@
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { maxDownloadDevices, maxDownloads } from '@rules/media/downloads';
 import { type TitleOrEpisode, titleOfKey } from '@rules/titles/title-key';
+import type { Schema } from '../../data/schema';
 import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 
 /** The right to keep a title or an episode on a device, as the operations return it. */
-export interface Download extends TitleOrEpisode {
-  key: string;
-  titleKey: string;
-  deviceId: string;
-  bytes: number;
-  /** ISO time. */
-  expiresAt: string;
-}
+export type Download = TitleOrEpisode & Schema['DownloadRight']['type'];
 
 const table = () => requiredVariable('DOWNLOAD_TABLE');
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { selectPlaced, selectResults } from './search-results';
 
-const found = (name: string, total: number, suggestion?: string) => ({
+const found = (name: string, total: number, suggestion: string | null = null) => ({
   name,
-  query: { isLoading: false, data: { total, isApproximate: suggestion !== undefined, suggestion } },
+  query: { isLoading: false, data: { total, isApproximate: suggestion !== null, suggestion } },
 });
 const pending = { name: 'pending', query: { isLoading: true, data: undefined } };
 const failed = { name: 'failed', query: { isLoading: false, data: undefined } };

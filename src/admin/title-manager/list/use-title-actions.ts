@@ -90,7 +90,7 @@ function updateCachedPages(queryClient: QueryClient, kind: Kind, action: BulkAct
     }
     const cards = page.cards.map((card) =>
       status && ids.has(card.id)
-        ? withStatus(card, status, { newTime: publishAt, awaitsEncoding: awaiting.has(card.id) })
+        ? withStatus(card, status, { newTime: publishAt ?? undefined, awaitsEncoding: awaiting.has(card.id) })
         : card,
     );
     return { ...page, cards };
