@@ -1,5 +1,5 @@
 import type { MediaDelivery } from '@/catalogue/media-delivery';
-import type { FetchableCaptions, Segment } from '@/catalogue/media-lists';
+import type { Chapter, FetchableCaptions, Segment } from '@/catalogue/media-lists';
 import type { TitleOrEpisode } from '@/viewing/progress';
 
 /** Something to play. */
@@ -17,7 +17,7 @@ export interface PlayableMedium {
   subtitle?: string | undefined;
   artwork?: string | undefined;
   href: string;
-  captions: readonly CaptionTrack[];
+  captions: readonly FetchableCaptions[];
   chapters: readonly Chapter[];
   /** Segments that can be skipped. */
   segments: readonly Segment[];
@@ -29,14 +29,6 @@ export interface PlayableMedium {
   shouldPlay: boolean;
   /** Identifies the navigation that selected it: with `shouldPlay`, another one plays it again. */
   visit?: string | undefined;
-}
-
-export interface CaptionTrack extends FetchableCaptions {}
-
-export interface Chapter {
-  title: string;
-  /** Seconds. */
-  start: number;
 }
 
 /** The previous or next item of the medium. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FetchableCaptions } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import { listen } from '@/lib/listen';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
-import type { CaptionTrack } from './playable-medium';
 import { preferences, textPreference, usePreference } from './preferences';
 import { type FetchedTrack, useFetchedCaptions } from './use-fetched-captions';
 
@@ -10,7 +10,7 @@ export interface Captions {
   /** Fetched tracks, with blob URLs. */
   tracks: readonly FetchedTrack[];
   /** All available tracks, for the menu. */
-  offered: readonly CaptionTrack[];
+  offered: readonly FetchableCaptions[];
   /** An available language, or `off`. */
   chosen: string;
   size: CaptionSize;
@@ -46,7 +46,7 @@ export type CaptionGround = (typeof captionGrounds)[number];
 export const captionGround = textPreference('caption-ground', 'shade');
 
 /** A video's captions, fetched once selected or playing. The language is stored for all videos and books. */
-export function useCaptions(video: HTMLVideoElement | null, offered: readonly CaptionTrack[]): Captions {
+export function useCaptions(video: HTMLVideoElement | null, offered: readonly FetchableCaptions[]): Captions {
   const wanted = usePreference(preferences.captions);
   const size = usePreference(captionSize);
   const ground = usePreference(captionGround);

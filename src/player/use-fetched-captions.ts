@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { FetchableCaptions } from '@/catalogue/media-lists';
 import { captionsText } from '@/catalogue/media-lists';
-import type { CaptionTrack } from './playable-medium';
 import { preferences } from './preferences';
 
 /** Captions whose text has been fetched. */
@@ -19,7 +19,7 @@ interface FetchedCaptions {
 }
 
 /** Fetches caption files on demand. Retries failed ones after a reconnection and each selection of a language. */
-export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: boolean): FetchedCaptions {
+export function useFetchedCaptions(offered: readonly FetchableCaptions[], isDue: boolean): FetchedCaptions {
   const [fetched, setFetched] = useState(nothing);
   const readOffered = useEffectEvent(() => offered);
   const names = offered.map(({ language }) => language).join();
@@ -27,10 +27,10 @@ export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: bool
   useEffect(() => {
     if (!isDue || names === '') return;
     const wanted = readOffered();
-    const here = new Map<CaptionTrack, FetchedTrack>();
-    const failed = new Set<CaptionTrack>();
+    const here = new Map<FetchableCaptions, FetchedTrack>();
+    const failed = new Set<FetchableCaptions>();
     let isCurrent = true;
-    const get = async (track: CaptionTrack) => {
+    const get = async (track: FetchableCaptions) => {
       const content = await textOf(track);
       // A blob URL created after the cleanup would never be revoked.
       if (!isCurrent) return;
@@ -61,12 +61,12 @@ export function useFetchedCaptions(offered: readonly CaptionTrack[], isDue: bool
   return fetched;
 }
 
-function fetchedTrack({ language, label }: CaptionTrack, content: string): FetchedTrack {
+function fetchedTrack({ language, label }: FetchableCaptions, content: string): FetchedTrack {
   return { language, label, url: URL.createObjectURL(new Blob([content], { type: 'text/vtt' })) };
 }
 
 /** Fetches the text; undefined if no address works. */
-async function textOf(track: CaptionTrack): Promise<string | undefined> {
+async function textOf(track: FetchableCaptions): Promise<string | undefined> {
   try {
     return await captionsText(track);
   } catch (failure) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Chapter } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { hasFailed } from '@/lib/failures';
@@ -9,7 +10,6 @@ import { IconButton } from '@/ui/IconButton';
 import { LinesSkeleton } from '@/ui/Skeleton';
 import { TryAgain } from '@/ui/TryAgain';
 import { maxNoteLength } from '@/viewing/saved-moments';
-import type { Chapter } from '../playable-medium';
 import type { Playback, PlaybackState } from '../playback-state';
 import { playerFrameOf } from '../player-frame';
 import { chapterAt } from './chapters';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { FetchableCaptions } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import { createListeners } from '@/lib/listeners';
-import type { CaptionTrack } from '../playable-medium';
 import { preferences, usePreference } from '../preferences';
 import { type FetchedTrack, useFetchedCaptions } from '../use-fetched-captions';
 
@@ -43,7 +43,7 @@ function scrollToTop(passage: HTMLElement | null): void {
 
 /** State of read-along: the text of a book, shown while it is read aloud. */
 export interface ReadAlong {
-  offered: readonly CaptionTrack[];
+  offered: readonly FetchableCaptions[];
   /** An available language, or `off`. */
   chosen: string;
   /** Text of the active cues; empty if there is none. */
@@ -53,7 +53,7 @@ export interface ReadAlong {
 }
 
 /** Reads along in the stored caption language. Fetches nothing while captions are off. */
-export function useReadAlong(element: HTMLMediaElement, offered: readonly CaptionTrack[]): ReadAlong {
+export function useReadAlong(element: HTMLMediaElement, offered: readonly FetchableCaptions[]): ReadAlong {
   const wanted = usePreference(preferences.captions);
   const track = offered.find(({ language }) => language === wanted);
   const chosen = track?.language ?? 'off';

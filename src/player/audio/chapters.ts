@@ -1,4 +1,4 @@
-import type { Chapter } from '../playable-medium';
+import type { Chapter } from '@/catalogue/media-lists';
 
 /** A chapter with its index and end. */
 export interface ChapterRange extends Chapter {

@@ -1,5 +1,5 @@
+import type { Chapter } from '@/catalogue/media-lists';
 import { createListeners } from '@/lib/listeners';
-import type { Chapter } from '../playable-medium';
 import type { Playback } from '../playback-state';
 import { chapterAt } from './chapters';
 

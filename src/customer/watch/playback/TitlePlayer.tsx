@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Episode } from '@/catalogue/episodes';
 import type { Kind } from '@/catalogue/kinds/kind';
 import type { TitleMedia } from '@/catalogue/media';
+import type { FetchableCaptions } from '@/catalogue/media-lists';
 import type { TitleDetails } from '@/catalogue/titles';
 import { paths } from '@/config/paths';
 import { useText } from '@/i18n/use-text';
 import { MediaPlayer } from '@/player/MediaPlayer';
-import type { CaptionTrack } from '@/player/playable-medium';
 import { neighbourEpisodes } from '@/viewing/episode-order';
 import { useEpisodeLabel } from '../episodes/use-episode-label';
 import type { PlayableSource } from './use-watch-source';
@@ -18,7 +18,7 @@ interface TitlePlayerProps {
   name: string;
   media: TitleMedia | undefined;
   episode: Episode | undefined;
-  captions: readonly CaptionTrack[];
+  captions: readonly FetchableCaptions[];
   onDuration(seconds: number, height: number | undefined): void;
   /** Called when the title, its last episode, or the trailer has ended. */
   onFinished(): void;

@@ -1,10 +1,10 @@
 import { type PointerEvent, type ReactNode, Suspense, useState } from 'react';
+import type { Chapter } from '@/catalogue/media-lists';
 import { useText } from '@/i18n/use-text';
 import { clock } from '@/lib/durations';
 import { clamp } from '@/lib/numbers';
 import { lazyWithFallback } from '@/ui/hooks/lazy-modules';
 import { useEventListener } from '@/ui/hooks/use-event-listener';
-import type { Chapter } from '../../playable-medium';
 import type { Playback, PlaybackState } from '../../playback-state';
 
 /** Loaded when the bar is pointed at. */
