@@ -35,11 +35,6 @@ export type EvaluationResult =
   | { kind: 'ended'; thrown: unknown; stash: unknown; args: unknown }
   | { kind: 'failed'; message: string };
 
-/** An evaluation reached a limit; its engine is discarded. */
-class LimitError extends Error {
-  override readonly name = 'LimitError';
-}
-
 /**
  * Runs handlers in QuickJS, compiled to WebAssembly, without files, network, timers and `eval`. Each evaluation has its
  * own context, so no state remains from a previous one.
@@ -108,7 +103,7 @@ function defineHost(context: QuickJSContext, host: HostFunctions): { error: unkn
   return thrown;
 }
 
-/** Runs the handler and returns its outcome. Throws `LimitError` when the evaluation reached a limit. */
+/** Runs the handler and returns its outcome. Throws when the evaluation reached a limit. */
 function runHandler(context: QuickJSContext, evaluation: Evaluation, limits: SandboxLimits): Outcome {
   const bootstrap = evaluateModule(context, SANDBOX_MODULES.bootstrap ?? '', 'bootstrap');
   const exported = evaluateModule(context, evaluation.code, 'resolver');
@@ -119,14 +114,14 @@ function runHandler(context: QuickJSContext, evaluation: Evaluation, limits: San
   for (const handle of [bootstrap, exported, run, handler, text]) handle.dispose();
   const outcome = v.parse(Outcome, JSON.parse(output));
   // QuickJS throws internal errors for its limits of memory and stack.
-  if (outcome.failure?.name === 'InternalError') throw new LimitError(`Stopped: ${outcome.failure.message}.`);
+  if (outcome.failure?.name === 'InternalError') throw new Error(`Stopped: ${outcome.failure.message}.`);
   return outcome;
 }
 
 function evaluateModule(context: QuickJSContext, code: string, name: string): QuickJSHandle {
   const result = context.evalCode(code, name, { type: 'module' });
   if (!result.error) return result.value;
-  throw new LimitError(failureText(context, result.error));
+  throw new Error(failureText(context, result.error));
 }
 
 function textOf(
@@ -134,9 +129,9 @@ function textOf(
   result: ReturnType<QuickJSContext['callFunction']>,
   { resultCharacters }: SandboxLimits,
 ): string {
-  if (result.error) throw new LimitError(failureText(context, result.error));
+  if (result.error) throw new Error(failureText(context, result.error));
   const length = context.getProp(result.value, 'length').consume((handle) => context.getNumber(handle));
-  if (length > resultCharacters) throw new LimitError(`Stopped: the result has ${length} characters.`);
+  if (length > resultCharacters) throw new Error(`Stopped: the result has ${length} characters.`);
   return result.value.consume((handle) => context.getString(handle));
 }
 

@@ -113,7 +113,7 @@ async function runStep({ source, handlers }: Step, context: TemplateMap, scope: 
 function createContext(
   source: unknown,
   args: Record<string, unknown>,
-  { request, info, api }: { request: RequestContext; info: FieldInfo; api: ApiModel },
+  { request, info, api }: { request: RequestContext; info: GraphQLResolveInfo; api: ApiModel },
 ): TemplateMap {
   // Templates modify arguments; the clone protects those of the query.
   const own = structuredClone(args);
@@ -133,7 +133,7 @@ function createContext(
   };
 }
 
-function createScope(request: RequestContext, info: FieldInfo): HandlerScope {
+function createScope(request: RequestContext, info: GraphQLResolveInfo): HandlerScope {
   return {
     authType: authTypeOf(request.caller),
     unauthorized: () => notAuthorized(info.fieldName, info.parentType.name),
@@ -181,8 +181,6 @@ export interface Invalidation {
   subscriptionField: string;
   payload: TemplateMap;
 }
-
-export type FieldInfo = GraphQLResolveInfo;
 
 /** Limits of enhanced filters (developer guide, "Extensions"). */
 const MAX_VALUES: Record<string, number> = { in: 5, notIn: 5, containsAny: 20 };

@@ -2,6 +2,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
   GraphQLSkipDirective,
   getDirectiveValues,
   Kind,
@@ -10,10 +11,9 @@ import {
 } from 'graphql';
 import type { AppSyncError, ErrorEntry } from '../appsync-error.ts';
 import { isMap } from '../vtl/values.ts';
-import type { FieldInfo } from './resolver.ts';
 
 /** Creates `$ctx.info`; its lists are computed on first access. */
-export function selectionInfo(info: FieldInfo): Record<string, unknown> {
+export function selectionInfo(info: GraphQLResolveInfo): Record<string, unknown> {
   return {
     fieldName: info.fieldName,
     parentTypeName: info.parentType.name,
@@ -52,7 +52,7 @@ export function responseName(field: FieldNode): string {
   return (field.alias ?? field.name).value;
 }
 
-function paths(selections: SelectionSetNode | undefined, prefix: string, info: FieldInfo): string[] {
+function paths(selections: SelectionSetNode | undefined, prefix: string, info: GraphQLResolveInfo): string[] {
   if (selections === undefined) return [];
   return selectedFields(selections, info).flatMap((field) => {
     const path = prefix + responseName(field);
@@ -61,7 +61,7 @@ function paths(selections: SelectionSetNode | undefined, prefix: string, info: F
 }
 
 /** Converts a field error to an entry of the response's `errors`. */
-export function toErrorEntry(error: AppSyncError, info: FieldInfo): ErrorEntry {
+export function toErrorEntry(error: AppSyncError, info: GraphQLResolveInfo): ErrorEntry {
   const locations = info.fieldNodes.flatMap(({ loc }) =>
     loc ? [{ line: loc.startToken.line, column: loc.startToken.column, sourceName: null }] : [],
   );
@@ -76,7 +76,7 @@ export function toErrorEntry(error: AppSyncError, info: FieldInfo): ErrorEntry {
 }
 
 /** Reduces an error's data to the selected fields, because templates pass whole items. */
-export function selectData(data: unknown, info: FieldInfo): unknown {
+export function selectData(data: unknown, info: GraphQLResolveInfo): unknown {
   if (!isMap(data)) return data;
   const fields = info.fieldNodes.flatMap(({ selectionSet }) =>
     selectionSet ? selectedFields(selectionSet, info) : [],
@@ -84,7 +84,7 @@ export function selectData(data: unknown, info: FieldInfo): unknown {
   return Object.fromEntries(fields.map((field) => [responseName(field), data[field.name.value] ?? null]));
 }
 
-function pathOf(info: FieldInfo): (string | number)[] {
+function pathOf(info: GraphQLResolveInfo): (string | number)[] {
   const path: (string | number)[] = [];
   for (let step: typeof info.path | undefined = info.path; step; step = step.prev) path.unshift(step.key);
   return path;

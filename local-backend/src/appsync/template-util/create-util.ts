@@ -1,5 +1,5 @@
 import { parseJson } from '../../parse-json.ts';
-import { areEqual, asList, asMap, HostObject, isList, isMap, toText } from '../vtl/values.ts';
+import { areEqual, asList, asMap, compare, HostObject, isList, isMap, toText } from '../vtl/values.ts';
 import { matchesPattern } from './patterns.ts';
 import {
   createError,
@@ -129,9 +129,5 @@ function pick(map: unknown, isKept: (key: string) => boolean): object {
 
 function sort(list: unknown[], isDescending: boolean, field: string): unknown[] {
   const by = (item: unknown) => (isMap(item) ? item[field] : item);
-  const ascending = (a: unknown, b: unknown) => {
-    const [left, right] = typeof a === 'number' ? [a, Number(b)] : [toText(a), toText(b)];
-    return left < right ? -1 : Number(left > right);
-  };
-  return [...list].sort((a, b) => (isDescending ? ascending(by(b), by(a)) : ascending(by(a), by(b))));
+  return [...list].sort((a, b) => (isDescending ? compare(by(b), by(a)) : compare(by(a), by(b))));
 }

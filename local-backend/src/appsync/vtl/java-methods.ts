@@ -1,5 +1,5 @@
 import { matchesPattern, replacePattern, splitByPattern } from '../template-util/patterns.ts';
-import { areEqual, getMember, isList, isMap, setMember, type TemplateMap, toText } from './values.ts';
+import { areEqual, compare, getMember, isList, isMap, setMember, type TemplateMap, toText } from './values.ts';
 
 type Methods<T> = Record<string, (self: T, ...args: unknown[]) => unknown>;
 
@@ -130,10 +130,4 @@ function keepOnly(list: unknown[], isRetained: (item: unknown) => boolean): bool
   const changed = retained.length !== list.length;
   list.splice(0, list.length, ...retained);
   return changed;
-}
-
-function compare(a: unknown, b: unknown): number {
-  const [left, right] = typeof a === 'number' ? [a, Number(b)] : [toText(a), toText(b)];
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
 }

@@ -75,6 +75,12 @@ export function areEqual(a: unknown, b: unknown): boolean {
   );
 }
 
+/** Compares as Java's `compareTo` does: numbers by value, other values by their text; returns -1, 0 or 1. */
+export function compare(a: unknown, b: unknown): number {
+  const [left, right] = typeof a === 'number' ? [a, Number(b)] : [toText(a), toText(b)];
+  return left < right ? -1 : Number(left > right);
+}
+
 /** Converts a value to text as Java's `toString` does. */
 export function toText(value: unknown): string {
   if (value === null || value === undefined) return 'null';
