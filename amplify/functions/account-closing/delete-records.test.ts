@@ -27,3 +27,34 @@ test('goes on where an index still lists a deleted request', async () => {
 test('fails where a request has changed meanwhile, so that the customer closes the account again', async () => {
   await expect(closeWith({ ...request, support_status: { S: 'ANSWERED' } })).rejects.toThrow('Please try again');
 });
+
+test.each([
+  ['SupportInteractions', { support_status: { S: 'OPEN' } }, { openTickets: '-1' }],
+  ['SupportInteractions', { support_status: { S: 'ANSWERED' } }, {}],
+  ['SupportInteractions', {}, {}],
+  ['UserSubscriptions', { subscription_status: { S: 'TRIAL' } }, { memberships: '-1' }],
+  ['UserSubscriptions', { subscription_status: { S: 'ACTIVE' } }, { memberships: '-1' }],
+  ['UserSubscriptions', { subscription_status: { S: 'CANCELLED' } }, { memberships: '-1' }],
+  ['UserSubscriptions', { subscription_status: { S: 'EXPIRED' } }, {}],
+])('counts a deleted record of %s with %j as %j', async (table, status, counted) => {
+  const totals: Record<string, string> = {};
+  let isDeleted = false;
+  const client = await fakeDynamoDB(({ TableName, TransactItems, KeyConditionExpression }) => {
+    const items = (TransactItems ?? []) as { Delete?: object; Update?: FigureUpdate }[];
+    for (const { Delete, Update } of items) {
+      if (Delete) isDeleted = true;
+      if (Update?.Key.day.S === 'total') totals[Update.Key.figure.S] = Update.ExpressionAttributeValues[':by'].N;
+    }
+    if (!KeyConditionExpression) return { body: {} };
+    const record = { id: { S: 'one' }, user_id: { S: 'customer' }, ...status };
+    return { body: { Items: TableName === table && !isDeleted ? [record] : [] } };
+  });
+  await deleteRecords(client, 'customer', []);
+  expect({ isDeleted, totals }).toEqual({ isDeleted: true, totals: counted });
+});
+
+/** An addition to a figure in DynamoDB's own format. */
+interface FigureUpdate {
+  Key: { figure: { S: string }; day: { S: string } };
+  ExpressionAttributeValues: { ':by': { N: string } };
+}
