@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { coverPath, normalizeCategories, type PostFields, slugOf, validatePost, wasPublished } from './post-rules';
+import {
+  coverPath,
+  maxPostLengths,
+  normalizeCategories,
+  type PostFields,
+  slugOf,
+  validatePost,
+  wasPublished,
+} from './post-rules';
 
 const post: PostFields = {
   slug: 'a-post',
@@ -35,6 +43,21 @@ test.each([
   expect(validatePost({ ...post, ...invalid }, 'PUBLISHED')).toEqual([{ field, problem }]);
 });
 
+test('accepts the longest texts and the most categories', () => {
+  const { slug, title, excerpt, body, author, cover, categories, category } = maxPostLengths;
+  const longest: PostFields = {
+    ...post,
+    slug: 'x'.repeat(slug),
+    title: 'x'.repeat(title),
+    excerpt: 'x'.repeat(excerpt),
+    body: 'x'.repeat(body),
+    author: 'x'.repeat(author),
+    cover: `/${'x'.repeat(cover - 1)}`,
+    categories: Array.from({ length: categories }, (_, n) => String(n).repeat(category)),
+  };
+  expect(validatePost(longest, 'PUBLISHED')).toEqual([]);
+});
+
 test('derives a slug from a title', () => {
   expect(slugOf('  What’s “new” in Málaga? ')).toBe('whats-new-in-malaga');
   expect(slugOf('Film\u00ADfest \u200B5')).toBe('filmfest-5');
@@ -58,6 +81,7 @@ test('normalizes categories', () => {
 test('counts a post as published from its time on', () => {
   const now = Date.parse('2026-05-01T00:00:00.000Z');
   expect(wasPublished('2026-04-30T00:00:00.000Z', now)).toBe(true);
+  expect(wasPublished('2026-05-01T00:00:00.000Z', now)).toBe(true);
   expect(wasPublished('2026-05-02T00:00:00.000Z', now)).toBe(false);
   expect(wasPublished(undefined, now)).toBe(false);
 });

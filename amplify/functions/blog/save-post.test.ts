@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
-import { postActivityText, postRecord, validatePostChange } from './save-post';
+import { afterEach, expect, test, vi } from 'vitest';
+import { variables } from '../../data/table-rights';
+import { fakeDynamoDB } from '../shared/dynamodb/fixtures/fake-dynamodb';
+import * as coverImage from './cover-image';
+import { postActivityText, postRecord, savePost, validatePostChange } from './save-post';
 import { parsePost } from './saving-handler';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 const now = '2026-05-01T12:00:00.000Z';
 const given = {
@@ -15,7 +23,7 @@ const given = {
   categories: ['Guides', 'guides '],
 } as const;
 
-const parse = (more: Partial<Record<keyof typeof given, unknown>> & { publishedAt?: string } = {}) =>
+const parse = (more: Partial<Record<keyof typeof given, unknown>> & { cover?: string; publishedAt?: string } = {}) =>
   parsePost({ ...given, categories: [...given.categories], ...more } as Parameters<typeof parsePost>[0]);
 
 test('trims, sanitizes and validates a post before anything else', () => {
@@ -81,4 +89,24 @@ test('logs the changed fields', () => {
     title: 'A post',
     changes: { title: ['Before', 'A post'] },
   });
+});
+
+test.each([
+  ['/blog/cover/new.webp', true],
+  ['', true],
+  ['/blog/cover/old.webp', false],
+])('saves the picture %j, and deletes the former one: %s', async (cover, isDeleted) => {
+  for (const [model, variable] of Object.entries(variables)) vi.stubEnv(variable, model);
+  const deleteCover = vi.spyOn(coverImage, 'deleteCover').mockResolvedValue();
+  const stored = { id: 'p1', slug: 'a-post', updatedAt: now, cover_image: '/blog/cover/old.webp' };
+  const item = Object.fromEntries(Object.entries(stored).map(([name, S]) => [name, { S }]));
+  const client = await fakeDynamoDB(({ TableName, Key }) => {
+    // The other reads find nothing.
+    if (Key) return { body: TableName === 'BlogPost' ? { Item: item } : {} };
+    return { body: { Items: [] } };
+  });
+  const caller = { id: 'admin', isAdministrator: true, ipAddress: 'unknown' };
+  const saved = await savePost(client, caller, { ...parse({ cover }), expectedUpdatedAt: now });
+  expect(saved.outcome).toBe('SAVED');
+  expect(deleteCover.mock.calls).toEqual(isDeleted ? [[stored.cover_image]] : []);
 });
