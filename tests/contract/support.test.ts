@@ -143,6 +143,9 @@ describe('a customer’s request', () => {
     const [seenAgain, requestId] = [await lastChange(), randomUUID()];
     expect(await answer('Found it.', seenAgain, requestId)).toBe('ANSWERED');
     expect(await answer('Found it.', seenAgain, requestId)).toBe('ANSWERED');
+    // Another request cannot be answered with the same message, which it would be mailed.
+    const elsewhere = { ticketId: id, message: 'Found it.', requestId };
+    expect((await mutations.replyToTicket(elsewhere, administrator)).errors?.[0]?.message).toBe('INVALID_MESSAGE');
 
     const own = { ticketId, message: 'And?', requestId: randomUUID(), expectedUpdatedAt: seen };
     expect((await mutations.replyToTicket(own, asSender)).data?.status).toBe('OPEN');

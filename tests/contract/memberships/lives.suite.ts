@@ -217,6 +217,9 @@ describe('a membership', () => {
     await person.suspend();
     expect((await person.changePlan(halfYear)).error).toBe('ACCOUNT_SUSPENDED');
     expect((await person.pay(monthly, cards.good)).error).toBe('ACCOUNT_SUSPENDED');
+    // Only the cancellation of what would be charged is open to its owner.
+    expect((await person.cancel()).data?.subscription_status).toBe('CANCELLED');
+    expect((await person.resume()).error).toBe('ACCOUNT_SUSPENDED');
     await pass(30 * DAY + 60_000);
     expect((await person.subscription())?.subscription_status).toBe('EXPIRED');
     expect(await person.accountStatus()).toBe('SUSPENDED');
