@@ -107,16 +107,33 @@ describe('values', () => {
 
   test.each([
     [{ title: '' }, 'title', 'MISSING'],
+    [{ title: 'x'.repeat(201) }, 'title', 'TOO_LONG'],
+    [{ description: 'x'.repeat(5001) }, 'description', 'TOO_LONG'],
     [{ season: 'one' }, 'season', 'NOT_A_NUMBER'],
+    [{ season: '' }, 'season', 'NOT_A_NUMBER'],
+    [{ season: null }, 'season', 'NOT_A_NUMBER'],
+    [{ season: 1000 }, 'season', 'NOT_A_NUMBER'],
     [{ episode: 0 }, 'episode', 'NOT_A_NUMBER'],
     [{ air_date: '1955-13-01' }, 'air_date', 'NOT_A_DATE'],
     [{ air_date: '2026-02-30' }, 'air_date', 'NOT_A_DATE'],
     [{ url: [] }, 'url', 'MISSING'],
+    [{ url: ['https://d1.example/a.mp4', ''] }, 'url', 'MISSING'],
     [{ thumbnail: ['javascript:alert(1)'] }, 'thumbnail', 'NOT_AN_ADDRESS'],
   ])('reports an episode with %j by its index', (given, part, problem) => {
     const episodes = JSON.stringify([episode, { ...episode, episode: 2, ...given }]);
     const errors = validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED');
     expect(errors).toEqual([{ field: 'episodes', item: 1, part, problem }]);
+  });
+
+  test.each([
+    { title: 'x'.repeat(200), description: 'x'.repeat(5000), season: 999, episode: 9999, duration: '1'.repeat(12) },
+    { season: 0, air_date: '' },
+    { season: '2', air_date: null },
+    { url: [`/${'x'.repeat(1999)}`] },
+    { url: 'https://d1.example/a.mp4' },
+  ])('accepts an episode with %j', (given) => {
+    const episodes = JSON.stringify([{ ...episode, ...given }]);
+    expect(validateTitle('tvShow', { ...show, episodes }, 'PUBLISHED')).toEqual([]);
   });
 
   test.each([
@@ -192,6 +209,8 @@ describe('segments', () => {
 describe('chapters', () => {
   test.each([
     [{ title: ' ' }, 'title', 'MISSING'],
+    [{ start: '' }, 'start', 'MISSING'],
+    [{ start: null }, 'start', 'MISSING'],
     [{ start: '1:00' }, 'start', 'NOT_A_NUMBER'],
     [{ start: -1 }, 'start', 'NOT_A_NUMBER'],
     [{ start: 0 }, 'start', 'NOT_RISING'],
@@ -306,13 +325,14 @@ describe('normalFields', () => {
 
   test('reads lists from text or arrays, with sanitized descriptions', () => {
     const segments = [{ type: 'intro', start: 5, end: 35 }];
-    const given = [{ title: ' Pilot ', description: '<b>One</b><img src=x onerror=alert(1)>', segments }];
-    const stored = JSON.stringify([{ title: 'Pilot', description: '<b>One</b>', segments }]);
+    const given = [{ title: ' Pilot: 2 < 3 ', description: '<b>One</b><img src=x onerror=alert(1)>', segments }];
+    const stored = JSON.stringify([{ title: 'Pilot: 2 < 3', description: '<b>One</b>', segments }]);
     expect(normalFields('tvShow', { episodes: given })).toEqual({ episodes: stored });
     expect(normalFields('tvShow', { episodes: JSON.stringify(given) })).toEqual({ episodes: stored });
     expect(normalFields('tvShow', { episodes: given.map((entry) => JSON.stringify(entry)) })).toEqual({
       episodes: stored,
     });
     expect(normalFields('tvShow', { episodes: [] })).toEqual({ episodes: null });
+    expect(normalFields('tvShow', { episodes: 'no list' })).toEqual({ episodes: 'no list' });
   });
 });
