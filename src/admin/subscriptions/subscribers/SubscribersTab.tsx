@@ -45,7 +45,7 @@ export function SubscribersTab() {
   const isNarrowed = view.state !== '' || view.planId !== '' || view.search !== '';
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SubscriberFilters view={view} />
+      <SubscriberFilters view={view} rows={query.data?.pages.flatMap(({ rows }) => rows) ?? []} />
       <ManagedRows
         label={text('adminMemberships.subscribers')}
         query={query}
@@ -78,8 +78,14 @@ function EndButton({ row, onEnd }: { row: MembershipRow; onEnd(): void }) {
   );
 }
 
+interface SubscriberFiltersProps {
+  view: MembershipView;
+  /** The listed memberships, which can be on plans that have been deleted. */
+  rows: readonly MembershipRow[];
+}
+
 /** Filters of the memberships: email address or name, status and plan. */
-function SubscriberFilters({ view }: { view: MembershipView }) {
+function SubscriberFilters({ view, rows }: SubscriberFiltersProps) {
   const text = useText();
   const navigate = useNavigate();
   const planName = usePlanName();
@@ -87,9 +93,9 @@ function SubscriberFilters({ view }: { view: MembershipView }) {
   const { data: plans = [] } = useQuery(plansQuery);
   const narrow = (name: 'state' | 'plan' | 'search', value: string) =>
     void navigate(filteredListHref(search, name, value), { preventScrollReset: true, replace: name === 'search' });
-  const named = plans.map(({ id, name }) => ({ value: id, label: planName(id, name) }));
-  // The selected plan may have been deleted, although memberships still refer to it.
-  const isGone = view.planId !== '' && !plans.some(({ id }) => id === view.planId);
+  const ofRows = rows.map((row) => ({ id: row.planId, name: row.planName }));
+  const known = [...plans, ...ofRows, { id: view.planId, name: '' }];
+  const options = known.filter(({ id }, place) => id !== '' && known.findIndex((one) => one.id === id) === place);
   return (
     // On phones each control has its own line: otherwise the names of the plans would change how the controls wrap.
     <div className="flex flex-wrap items-center gap-3 max-sm:*:basis-full">
@@ -113,8 +119,7 @@ function SubscriberFilters({ view }: { view: MembershipView }) {
         isLabelHidden
         options={[
           { value: '', label: text('adminMemberships.anyPlan') },
-          ...named,
-          ...(isGone ? [{ value: view.planId, label: planName(view.planId, '') }] : []),
+          ...options.map(({ id, name }) => ({ value: id, label: planName(id, name) })),
         ]}
         value={view.planId}
         onChange={(plan) => narrow('plan', plan)}
