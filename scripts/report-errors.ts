@@ -23,9 +23,8 @@ function isProgrammingError(failure: unknown): boolean {
   return programmingErrors.some((kind) => failure instanceof kind);
 }
 
-/** The npm script that is running: `start` or `dev`. */
-const { npm_lifecycle_event: script = 'start' } = process.env;
-const command = script === 'start' ? 'npm start' : `npm run ${script}`;
+/** The command that starts the site again; npm and npx set the variable. */
+const command = process.env.npm_lifecycle_event === 'dev' ? 'npm run dev' : 'npm start';
 const portHint = `Set MARQUEE_PORT, for example: MARQUEE_PORT=4281 ${command}`;
 const ownerHint = 'Run it as the owner of these files, or make this user the owner (chown).';
 const resetHint = '"npm run reset" deletes the local data; the next start creates new ones.';

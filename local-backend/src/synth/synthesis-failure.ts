@@ -28,7 +28,7 @@ export function serializeFailure(error: unknown): SynthesisFailure {
   };
 }
 
-/** Formats the location below `folder`, if any, the compiler's or CDK's message, and the last output. */
+/** Formats the last output, then the location below `folder`, if any, and the compiler's or CDK's message. */
 export function formatFailure(failure: SynthesisFailure, folder: string, printed: string): string {
   const chain = [...causes(failure)];
   const location = chain.map(({ stack }) => locationInFolder(stack, folder)).find((found) => found !== undefined);
@@ -39,7 +39,7 @@ export function formatFailure(failure: SynthesisFailure, folder: string, printed
     resolution === undefined ? [] : [`Resolution: ${resolution}`],
   );
   const output = printed.trim().split('\n').filter(isWorthReading).slice(-40).join('\n');
-  return [location === undefined ? undefined : `at ${shownPath(location)}`, ...messages, ...resolutions, output]
+  return [output, location === undefined ? undefined : `at ${shownPath(location)}`, ...messages, ...resolutions]
     .filter(Boolean)
     .join('\n');
 }
@@ -66,5 +66,5 @@ function shortened(message: string): string {
 }
 
 function isWorthReading(line: string): boolean {
-  return !/^(npm warn|Bundling asset)/.test(line);
+  return !/^(npm warn|Bundling asset|Be careful when using @auth)/.test(line);
 }
