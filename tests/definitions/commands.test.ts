@@ -376,6 +376,12 @@ test('the build names an amplify_outputs.json that it cannot read', () => {
   expect(stderr).toMatch(/amplify_outputs\.json is not a readable amplify_outputs\.json \(.*JSON.*"npm start"/);
 });
 
+test('a lane of journeys that does not exist is reported instead of running all of them', () => {
+  const { status, said } = run('tests/e2e/playwright.config.ts', { MARQUEE_E2E_LANE: 'customer' });
+  expect(status).toBe(1);
+  expect(said).toContain('MARQUEE_E2E_LANE must be one of desktop, customer-side,');
+});
+
 test('the data folders of journeys are deleted with them', () => {
   const temporary = path.join(folder, 'temporary');
   mkdirSync(temporary);

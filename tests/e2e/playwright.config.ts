@@ -133,7 +133,10 @@ function fakeStripeServer() {
 }
 
 function laneNamed(name: string | undefined): keyof typeof lanes {
-  return Object.keys(lanes).find((lane): lane is keyof typeof lanes => lane === name) ?? 'desktop';
+  if (!name) return 'desktop';
+  const lane = Object.keys(lanes).find((one): one is keyof typeof lanes => one === name);
+  if (lane) return lane;
+  throw new Error(`MARQUEE_E2E_LANE must be one of ${Object.keys(lanes).join(', ')}, not "${name}".`);
 }
 
 /**
