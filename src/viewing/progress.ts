@@ -11,13 +11,9 @@ import {
 import { deleteLocalPositions, sendUnsentPositions } from './position-storage';
 
 /** A customer's progress in a title or an episode. */
-export interface WatchProgress {
+export interface WatchProgress extends TitleOrEpisode {
   /** `{kind}#{id}`, for an episode `tvShow#{id}#{season}#{episode}`. */
   titleKey: string;
-  kind: TitleKind;
-  titleId: string;
-  season: number | undefined;
-  episode: number | undefined;
   /** Seconds. */
   position: number;
   duration: number | undefined;

@@ -1,5 +1,4 @@
-import { titleKeyOf } from '@rules/titles/title-key';
-import type { TitleKind } from '@rules/titles/title-kind';
+import { type TitleOrEpisode, titleKeyOf } from '@rules/titles/title-key';
 import { parseTitleOrEpisode, type TitleArguments } from '../shared/title-or-episode';
 
 type Optional<T> = T | null | undefined;
@@ -12,12 +11,8 @@ export interface ProgressArguments extends TitleArguments {
   step: Optional<string>;
 }
 
-export interface ProgressRequest {
+export interface ProgressRequest extends TitleOrEpisode {
   titleKey: string;
-  kind: TitleKind;
-  titleId: string;
-  season: number | undefined;
-  episode: number | undefined;
   position: number;
   duration: number | undefined;
   playedAt: string;

@@ -19,20 +19,6 @@ export const handler: Schema['browseTickets']['functionHandler'] = async (event)
 
 const maxExcerptLength = 160;
 
-function rowOf(ticket: StoredTicket) {
-  const { message } = ticket;
-  return {
-    id: ticket.id,
-    number: ticket.number,
-    userId: ticket.userId ?? null,
-    senderName: ticket.senderName,
-    senderEmail: ticket.senderEmail,
-    subject: ticket.subject,
-    topic: ticket.topic,
-    titleName: ticket.titleName,
-    excerpt: truncateWithEllipsis(message, maxExcerptLength),
-    status: ticket.status,
-    filedAt: ticket.filedAt,
-    updatedAt: ticket.updatedAt,
-  };
+function rowOf({ message, language: _, ...shown }: StoredTicket) {
+  return { ...shown, userId: shown.userId ?? null, excerpt: truncateWithEllipsis(message, maxExcerptLength) };
 }

@@ -16,10 +16,15 @@ const blob = v.object({ name: v.string(), size: v.number() });
 
 const record = v.object({
   key: v.string(),
+  /** Bytes. */
   size: v.number(),
+  /** Entity tag without quotes. */
   etag: v.string(),
+  /** Milliseconds since 1970. */
   modified: v.number(),
+  /** Values of `content-type`, the other stored headers and `x-amz-meta-…`. */
   headers: v.record(v.string(), v.string()),
+  /** Checksums as the client sent them: `x-amz-checksum-crc32` → base64. */
   checksums: v.record(v.string(), v.string()),
   tags: v.optional(tagSet),
   blobs: v.array(blob),
@@ -178,19 +183,7 @@ function sizeOf(files: IncomingFile[]): number {
 /** A file in the blob folder that contains a part of an object; `size` in bytes. */
 export type Blob = v.InferOutput<typeof blob>;
 
-export interface StoredObject {
-  key: string;
-  /** Bytes. */
-  size: number;
-  /** Entity tag without quotes. */
-  etag: string;
-  /** Milliseconds since 1970. */
-  modified: number;
-  /** Values of `content-type`, the other stored headers and `x-amz-meta-…`. */
-  headers: Record<string, string>;
-  /** Checksums as the client sent them: `x-amz-checksum-crc32` → base64. */
-  checksums: Record<string, string>;
-  tags?: Tags | undefined;
+export interface StoredObject extends Omit<v.InferOutput<typeof record>, 'blobs'> {
   /** A multipart object keeps its parts as separate files, so that completing an upload copies no bytes. */
   body: { kind: 'blobs'; blobs: Blob[] } | { kind: 'file'; file: string };
 }
