@@ -38,16 +38,22 @@ mkdirSync(reports, { recursive: true });
 const filled = mkdtempSync(path.join(tmpdir(), 'marquee-filled-'));
 const isJourneysOnly = suite === 'journeys';
 const lanesOfJourneys = ['customer-side', 'sweep', 'back-office', 'faults', 'stripe', 'phone'] as const;
+/** Creates an installation with the sample catalogue. */
+const fill: Step = {
+  name: 'fill',
+  command: ['npx', 'tsx', 'scripts/fill.ts'],
+  environment: { MARQUEE_DATA: filled, MARQUEE_PORT: '4287' },
+};
 const build: Step = { name: 'build', command: ['npx', 'tsx', 'scripts/build-if-stale.ts'] };
 const check: Step = { name: 'check', command: ['npm', 'run', 'check', '--silent'] };
 /** Installs a Chromium if there is none, while the site is built and seeded. */
 const chromium: Step = { name: 'chromium', command: ['node', 'scripts/prepare.mjs', '--browser'] };
 /** The longest first, after the steps others need, so that no long step runs alone at the end. */
 const waiting: Step[] = isJourneysOnly
-  ? [chromium, fill(), build, ...lanesOfJourneys.map(journeys)]
+  ? [chromium, fill, build, ...lanesOfJourneys.map(journeys)]
   : [
       chromium,
-      fill(),
+      fill,
       build,
       vitest('contract', chromium),
       journeys('customer-side'),
@@ -99,19 +105,10 @@ function vitest(project: string, ...needed: Step[]): Step {
   return { name: project, command, needs: needed.map(({ name }) => name) };
 }
 
-/** Creates an installation with the sample catalogue. */
-function fill(): Step {
-  return {
-    name: 'fill',
-    command: ['npx', 'tsx', 'scripts/fill.ts'],
-    environment: { MARQUEE_DATA: filled, MARQUEE_PORT: '4287' },
-  };
-}
-
 function journeys(lane: (typeof lanesOfJourneys)[number]): Step {
   return {
     name: `e2e-${lane}`,
-    needs: [chromium.name, 'fill', build.name],
+    needs: [chromium.name, fill.name, build.name],
     command: ['npx', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
     environment: {
       MARQUEE_E2E_LANE: lane,
