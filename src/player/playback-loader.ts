@@ -28,6 +28,8 @@ interface PlaybackLoader
   isReady(): boolean;
   /** True if a seek before the start can replace the start position. */
   isSeekable(): boolean;
+  /** The second, or the last one that a seek can reach: a stream ends by playing its last second. */
+  reachable(second: number): number;
   /** Seeks; the event does not count as the user's seek. */
   seekTo(target: number): void;
   /** True if the browser's seek event came from the loader or hls.js, not from the user. Each call consumes one event. */
@@ -89,13 +91,19 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     element.play().catch((error: unknown) => console.info('The browser blocked the autoplay.', error));
     attachment?.prepare();
   };
+  const reachable = (target: number) => {
+    // Unknown, and NaN, before the metadata has loaded.
+    const end = element.duration || Number.POSITIVE_INFINITY;
+    // hls.js never continues after a seek to the end of the last segment.
+    return Math.min(target, attachment?.form === 'stream' ? Math.max(0, end - 1) : end);
+  };
   const seekTo = (target: number) => {
-    ownSeek = target;
-    element.currentTime = target;
+    ownSeek = reachable(target);
+    element.currentTime = ownSeek;
   };
   const applyStart = () => {
     if (!hasBegun || element.readyState < element.HAVE_METADATA) return;
-    const target = Math.min(state.startAt, element.duration || state.startAt);
+    const target = reachable(state.startAt);
     if (target > 0 && Math.abs(element.currentTime - target) > 0.05) seekTo(target);
     isReady = true;
     if (state.isPlaying && element.paused) playNow();
@@ -159,6 +167,7 @@ export function createLoader(element: HTMLMediaElement, source: PlaybackSource, 
     statistics: () => attachment?.stream()?.statistics(),
     hasBegun: () => hasBegun,
     isReady: () => isReady,
+    reachable,
     isSeekable: () => element.readyState >= element.HAVE_METADATA || renewable.delivery().form === 'stream',
     seekTo,
     wasOwnSeek() {

@@ -90,7 +90,7 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
   for (const [event, listener] of eventListeners) element.addEventListener(event, listener);
 
   const seek = (target: number) => {
-    if (loader.isReady()) element.currentTime = target;
+    if (loader.isReady()) element.currentTime = loader.reachable(target);
     else if (loader.hasBegun()) {
       // An address is still loading: it starts at the requested second.
       loader.setTarget({ startAt: target });

@@ -17,19 +17,23 @@ export function makeSampleStream(folder: string): void {
     execFileSync('ffmpeg', ['-v', 'error', '-y', ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   const length = ['-t', String(sampleDuration)];
   const picture = ['-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=12'];
-  const sound = (pitch: number) => ['-f', 'lavfi', '-i', `sine=frequency=${pitch}:sample_rate=48000`];
+  // Like most films, it ends with a part of a sound frame after its last picture.
+  const soundLength = ['-t', String(sampleDuration + 0.001)];
+  const sound = (pitch: number) => [...soundLength, '-f', 'lavfi', '-i', `sine=frequency=${pitch}:sample_rate=48000`];
   const scaled = sampleHeights.map((height, n) => `[p${n}]scale=-2:${height}[v${n}]`);
   const parts = sampleHeights.map((_, n) => `[p${n}]`).join('');
   const videos = sampleHeights.map((height, n) => `v:${n},agroup:large,name:${height}p`);
   const audios = ['a:0,agroup:large,language:en,default:yes,name:audio1', 'a:1,agroup:large,language:es,name:audio2'];
   const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '24', '-sc_threshold', '0'];
   run(
-    ...[...picture, ...sound(440), ...sound(660), ...length],
+    ...[...length, ...picture, ...sound(440), ...sound(660)],
     ...['-filter_complex', [`[0:v]split=${sampleHeights.length}${parts}`, ...scaled].join(';')],
     ...sampleHeights.flatMap((_, n) => ['-map', `[v${n}]`]),
     ...['-map', '1:a', '-map', '2:a', ...encoding, '-c:a', 'aac', '-b:a', '32k'],
     ...sampleHeights.flatMap((height, n) => [`-b:v:${n}`, `${height}k`, `-maxrate:v:${n}`, `${height}k`]),
     ...sampleHeights.flatMap((height, n) => [`-bufsize:v:${n}`, `${height}k`]),
+    // The edit list of the sound skips the encoder's priming samples.
+    ...['-avoid_negative_ts', 'disabled', '-hls_segment_options', 'movflags=+negative_cts_offsets'],
     ...['-f', 'hls', '-hls_time', '4', '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ...['-hls_flags', 'independent_segments', '-master_pl_name', 'main.m3u8'],
     ...['-hls_segment_filename', 'main_%v_%05d.m4s', '-hls_fmp4_init_filename', 'main_%v_init.mp4'],

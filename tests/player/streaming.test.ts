@@ -377,3 +377,14 @@ test('resumes at the same second after the connection was lost and has returned'
   await isPast(38.1);
   expect(opened.state().status).toBe('trying');
 });
+
+test.each([
+  ['plays on to the end', 38],
+  ['seeks to the end', 100],
+])('ends when the user %s', async (_, second) => {
+  const { playback: opened } = open(0);
+  opened.play();
+  await isPast(0.5);
+  opened.seek(second);
+  await vi.waitFor(() => expect(opened.state()).toMatchObject({ hasEnded: true, isWaiting: false }), soon);
+});

@@ -1,4 +1,4 @@
-import Hls, { ErrorTypes, Events, type HlsConfig, type Level, type LoaderConfig } from 'hls.js';
+import Hls, { ErrorTypes, Events, type HlsConfig, type Level, type LevelDetails, type LoaderConfig } from 'hls.js';
 import { listen } from '@/lib/listen';
 import { bufferedTo } from '../playback-state';
 import { audioTrackNamed, audioTracksOf } from './audio-tracks';
@@ -67,6 +67,8 @@ export function attachStream(
     if (begun) hls.startLevel = hls.levels.findIndex(({ uri }) => uri === begun.address);
     applyQuality(hls);
   });
+  hls.on(Events.LEVEL_LOADED, omitLastSoundFrame);
+  hls.on(Events.AUDIO_TRACK_LOADED, omitLastSoundFrame);
   hls.on(Events.AUDIO_TRACKS_UPDATED, () => applyAudioTrack(hls));
   for (const event of [Events.MANIFEST_PARSED, Events.LEVEL_SWITCHED, Events.LEVELS_UPDATED] as const)
     hls.on(event, onChange);
@@ -159,6 +161,21 @@ function bufferWhenPlayed({ config }: Hls, element: HTMLMediaElement): () => voi
   }
   return () => element.removeEventListener('play', buffer);
 }
+
+/**
+ * Removes a last segment of one sound frame, which ends where the segment before it ends, because the edit list moves the
+ * sound by a frame: hls.js would take it for a gap and never end the stream.
+ */
+function omitLastSoundFrame(_: unknown, { details }: { details: LevelDetails }): void {
+  const [before, last] = details.fragments.slice(-2);
+  if (!before || !last || last.duration > longestSoundFrame) return;
+  details.fragments.pop();
+  details.endSN = before.sn;
+  before.endList = true;
+}
+
+/** Seconds. */
+const longestSoundFrame = 0.05;
 
 function toRendition({ uri, height, bitrate, averageBitrate }: Level) {
   return { height: height > 0 ? namedHeight(uri, height) : 0, bitrate, averageBitrate };
