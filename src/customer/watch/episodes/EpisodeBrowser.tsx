@@ -135,6 +135,7 @@ function MarkEarlierButton({ seasons, playing, progressList, onMark }: MarkEarli
   return (
     <Button
       look="bare"
+      className="text-left"
       onClick={({ currentTarget }) => {
         // The button is unmounted: moves the focus to the next element.
         if (currentTarget.nextElementSibling instanceof HTMLElement) currentTarget.nextElementSibling.focus();
