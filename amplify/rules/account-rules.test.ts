@@ -19,6 +19,11 @@ const person: AccountFields = {
   displayName: 'Mia',
 };
 
+test('keeps the lines of a postal address, but of no name', () => {
+  const lines = { ...person, firstName: 'Maria\nClara', mailingAddress: '12 Mabini St\r\nManila ' };
+  expect(normalizeAccount(lines)).toMatchObject({ firstName: 'Maria Clara', mailingAddress: '12 Mabini St\nManila' });
+});
+
 test('requires all fields but middle name, suffix and number', () => {
   expect(validateAccount({ ...person, middleName: '', suffixName: '', contactNumber: '' })).toEqual([]);
   const nobody = normalizeAccount({ ...person, firstName: ' ', lastName: '', mailingAddress: '', displayName: '\t' });

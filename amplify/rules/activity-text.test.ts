@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readActivityText, titleActivityText } from './activity-text';
+import { readActivityText, refundText, titleActivityText } from './activity-text';
 
 test('lists old and new values, lengths of lists, and shortened long texts', () => {
   const before = { title: 'A', year: '1936', episodes: '["{}","{}"]', status: 'DRAFT' };
@@ -25,4 +25,24 @@ test('reads plain text as no list of changes', () => {
   expect(readActivityText('New user sign up')).toBeUndefined();
   expect(readActivityText('{broken')).toBeUndefined();
   expect(readActivityText(null)).toBeUndefined();
+});
+
+test('lists a field that was cleared, and no list of changes without one', () => {
+  const before = { title: 'A', quality: '4K' };
+  expect(readActivityText(titleActivityText('movie', before, { title: 'A' }))?.changes).toEqual({
+    quality: ['4K', ''],
+  });
+  expect(readActivityText(titleActivityText('movie', before, before))).toEqual({ title: 'A' });
+});
+
+test('describes a refund by its customer and receipt, of a closed account and an old payment without them', () => {
+  const payment = { id: 'payment-1', paidAt: '2026-05-01T12:00:00.000Z', amount: 999 };
+  const receipt = expect.stringMatching(/^\d{6}-\d{4}-\d{4}$/);
+  expect(JSON.parse(refundText('ann', payment))).toEqual({
+    customer: 'ann',
+    payment: { id: 'payment-1', receipt, cents: 999 },
+  });
+  expect(JSON.parse(refundText(undefined, { ...payment, paidAt: '' }))).toEqual({
+    payment: { id: 'payment-1', cents: 999 },
+  });
 });
