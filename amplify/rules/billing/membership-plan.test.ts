@@ -43,6 +43,9 @@ describe('an introductory offer', () => {
     ['whose total is paid before the last period', '12-month-plan', '7.50', specified],
     ['of a plan that has no payment at the end of the second year', '9-month-plan', '3.99', specified],
     ['of a plan with a single payment', '24-month-plan', '3.99', specified],
+    ['whose last payment is the regular one', '12-month-plan', '4.00', specified.replace('89.00', '96.00')],
+    ['whose last payment is nothing', '12-month-plan', '4.00', specified.replace('89.00', '48.00')],
+    ['without a price', '12-month-plan', '3.99', specified.replace('89.00', '8.9.0')],
     ['in words of another form', '12-month-plan', '3.99', 'Now $89.00 for the first 2 years'],
   ])('rejects %s', (_, id, price, description) => {
     const plan = offered(id, price, description);

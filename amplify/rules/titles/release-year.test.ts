@@ -11,11 +11,14 @@ test.each([
   ['June 12th, 1998', '1998'],
   ['Fri, 12 Jun 1998 00:00:00 GMT', '1998'],
   ['12 de junio de 1998', '1998'],
+  ['31 de diciembre de 1998', '1998'],
   ['1-Feb-15', '2015'],
   ['1-Feb-29', '2029'],
   ['1-Feb-30', '1930'],
   ['1998-06-12', '1998'],
   ['1998-06', '1998'],
+  ['1998-01-31', '1998'],
+  ['1998-12-31', '1998'],
   ['1998-06-12T18:00:00Z', '1998'],
   ['1998-06-12 18:00', '1998'],
   ['6/12/1998', '1998'],
@@ -29,12 +32,13 @@ test.each([
   expect(releaseYear(given)).toBe(year);
 });
 
-test.each(['', 'soon', 'MCMXXVI', '19266', '1998-13-45', '45/45/1998', 'Jun 12', '12 Foo 1998', '-44', 'May, perhaps'])(
-  'finds no year in "%s"',
-  (given) => {
-    expect(releaseYear(given)).toBeUndefined();
-  },
-);
+test.each([
+  ...['', 'soon', 'MCMXXVI', '19266', '1998-13-45', '45/45/1998', 'Jun 12', '12 Foo 1998', '-44', 'May, perhaps'],
+  ...['1998-13-05', '1998-00-05', '1998-06-32', '1998-06-00', '13/32/1998', '12 Ma 1998', '32 Jun 1998', '32-Jun-98'],
+  ...['Jun 12 13 1998', '12 Jun 1998 1999', '12-Jun-198'],
+])('finds no year in "%s"', (given) => {
+  expect(releaseYear(given)).toBeUndefined();
+});
 
 test('searches a long cell of an import in a moment', { timeout: 2000 }, () => {
   expect(releaseYear(`1998${', '.repeat(50_000)}x`)).toBeUndefined();
