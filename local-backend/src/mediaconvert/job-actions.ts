@@ -184,28 +184,19 @@ export function createJobActions(options: JobActionsOptions): MediaConvertAction
 }
 
 function formatJob(job: JobRecord): object {
-  const { createdAt, startedAt, finishedAt, error, phase } = job;
+  const { createdAt, startedAt, finishedAt, error, phase, percent, outputGroupDetails, announced: _, ...shown } = job;
   const isRunning = job.status === 'PROGRESSING';
   return {
-    id: job.id,
-    arn: job.arn,
-    role: job.role,
-    queue: job.queue,
-    priority: job.priority,
-    settings: job.settings,
-    status: job.status,
-    userMetadata: job.userMetadata,
-    statusUpdateInterval: job.statusUpdateInterval,
-    ...(job.clientRequestToken && { clientRequestToken: job.clientRequestToken }),
+    ...shown,
     createdAt: createdAt / 1000,
     timing: {
       submitTime: Math.floor(createdAt / 1000),
       ...(startedAt && { startTime: Math.floor(startedAt / 1000) }),
       ...(finishedAt && { finishTime: Math.floor(finishedAt / 1000) }),
     },
-    ...(isRunning && { currentPhase: phase ?? 'PROBING', jobPercentComplete: job.percent }),
+    ...(isRunning && { currentPhase: phase ?? 'PROBING', jobPercentComplete: percent }),
     ...(error && { errorCode: error.code, errorMessage: error.message }),
-    ...(job.outputGroupDetails && { outputGroupDetails: job.outputGroupDetails.map(formatGroup) }),
+    ...(outputGroupDetails && { outputGroupDetails: outputGroupDetails.map(formatGroup) }),
     retryCount: 0,
   };
 }

@@ -140,7 +140,7 @@ export interface TableModel {
     GlobalSecondaryIndexes?: {
       IndexName: string;
       KeySchema: KeySchema;
-      Projection: { ProjectionType: string; NonKeyAttributes?: string[] };
+      Projection: { ProjectionType: string; NonKeyAttributes?: string[] | undefined };
     }[];
   };
   timeToLiveAttribute: string | undefined;

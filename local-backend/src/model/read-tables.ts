@@ -42,24 +42,13 @@ const IndexedTable = v.object({
 function readTable(resource: Resource): TableModel {
   // Amplify's custom resource has CloudFormation's property names in lower camel case.
   const properties = v.parse(Table, capitalizeKeys(resource.properties()));
-  const ttl = properties.TimeToLiveSpecification;
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, TimeToLiveSpecification: ttl } = properties;
   return {
     name: resource.attribute(),
     arn: resource.attribute('TableArn'),
-    definition: {
-      AttributeDefinitions: properties.AttributeDefinitions,
-      KeySchema: properties.KeySchema,
-      ...(properties.GlobalSecondaryIndexes.length > 0 && {
-        GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes.map(index),
-      }),
-    },
+    definition: { AttributeDefinitions, KeySchema, ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes }) },
     timeToLiveAttribute: ttl?.Enabled === false ? undefined : ttl?.AttributeName,
   };
-}
-
-function index({ IndexName, KeySchema, Projection }: v.InferOutput<typeof Index>) {
-  const { ProjectionType, NonKeyAttributes } = Projection;
-  return { IndexName, KeySchema, Projection: { ProjectionType, ...(NonKeyAttributes && { NonKeyAttributes }) } };
 }
 
 function capitalizeKeys(value: unknown): unknown {
@@ -79,6 +68,6 @@ const Index = v.object({
 const Table = v.object({
   AttributeDefinitions: v.array(v.object({ AttributeName: v.string(), AttributeType: v.picklist(['S', 'N', 'B']) })),
   KeySchema,
-  GlobalSecondaryIndexes: v.optional(v.array(Index), []),
+  GlobalSecondaryIndexes: v.optional(v.array(Index)),
   TimeToLiveSpecification: v.optional(v.object({ AttributeName: v.string(), Enabled: v.optional(v.boolean()) })),
 });
