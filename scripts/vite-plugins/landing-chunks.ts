@@ -1,3 +1,4 @@
+import type { Rolldown } from 'vite';
 import { landingPage, sitePages } from '../site-pages.ts';
 
 /** The parts of Rolldown's module graph that chunking uses. */
@@ -5,10 +6,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-interface ModuleInfo {
-  importedIds: readonly string[];
-  dynamicallyImportedIds: readonly string[];
-}
+type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>;
 
 const packages = /\/node_modules\//;
 
