@@ -19,7 +19,7 @@ export async function plainSynthesisError(amplifyFolder: string): Promise<string
   const child = new URL('./plain-synthesis-process.ts', import.meta.url);
   const { report, printed, ending } = await runInChild<PlainSynthesis>(child, [amplifyFolder], {
     cwd: dirname(amplifyFolder),
-    execArgv: ['--import', typescriptLoader()],
+    execArgv: ['--import', typescriptLoader('tsx')],
     env: {
       ...process.env,
       CDK_OUTDIR: output,

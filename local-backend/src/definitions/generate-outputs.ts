@@ -21,7 +21,7 @@ export type OutputsGenerator = ReturnType<typeof startOutputsGenerator>;
 /** Starts the process. It loads the generator's code immediately, before `generate` is called. */
 export function startOutputsGenerator() {
   const child = fork(fileURLToPath(new URL('./generate-outputs-process.ts', import.meta.url)), [], {
-    execArgv: ['--import', typescriptLoader(), '--no-warnings'],
+    execArgv: ['--import', typescriptLoader('tsx/esm'), '--no-warnings'],
   });
   const ended = once(child, 'exit');
   return {

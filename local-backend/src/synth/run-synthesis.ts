@@ -18,7 +18,11 @@ export interface SynthesisRequest {
   project: string;
   namespace: string;
   output: string;
+  loader: TypescriptLoader;
 }
+
+/** `tsx/esm` leaves CommonJS modules to Node, which saves a twentieth of a synthesis; CommonJS definitions need `tsx`. */
+type TypescriptLoader = 'tsx' | 'tsx/esm';
 
 export interface Synthesis {
   /** CDK's warnings about problems that prevent a deployment. */
@@ -33,7 +37,7 @@ export async function runSynthesis(request: SynthesisRequest, signal?: AbortSign
   const { report, printed, ending } = await runInChild<SynthesisReport>(child, [request.backendFile], {
     cwd: request.project,
     env: environment(request),
-    execArgv: ['--import', typescriptLoader(), '--enable-source-maps', '--no-warnings'],
+    execArgv: ['--import', typescriptLoader(request.loader), '--enable-source-maps', '--no-warnings'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal,
   });
@@ -45,8 +49,8 @@ export async function runSynthesis(request: SynthesisRequest, signal?: AbortSign
 }
 
 /** Returns the URL of the loader for child processes. Vitest, which runs the backend for its tests, lacks `import.meta.resolve`. */
-export function typescriptLoader(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+export function typescriptLoader(name: TypescriptLoader): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve(name)).href;
 }
 
 /**

@@ -101,11 +101,13 @@ describe('an assembly', () => {
     expect({ used: existsSync(used), left: existsSync(endedAssembly) }).toEqual({ used: true, left: false });
   });
 
-  test('is also built by CDK at the end of the process, as with the first versions of Amplify', async () => {
+  test('is also built of CommonJS modules, and at the end of the process, as with the first versions of Amplify', async () => {
     const folder = join(project, 'without-signal', 'amplify');
     await mkdir(folder, { recursive: true });
-    const lines = ["import { App, Stack } from 'aws-cdk-lib';", "new Stack(new App(), 'amplify-first');"];
-    await writeFile(join(folder, 'backend.ts'), `${lines.join('\n')}\n`);
+    const lines = ["import { App, Stack } from 'aws-cdk-lib';", "new Stack(new App() as App, 'amplify-first');"];
+    await writeFile(join(folder, 'stack.ts'), `${lines.join('\n')}\n`);
+    await writeFile(join(folder, 'backend.ts'), "import './stack';\n");
+    await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
     expect(readdirSync(await synthesize(folder))).toContain('amplify-first.template.json');
   }, 60_000);
 

@@ -150,7 +150,11 @@ async function buildAssembly(
   await mkdir(draft, { recursive: true });
   try {
     const namespace = await backendNamespace(project);
-    const request = { amplify, backendFile, project, namespace, output: join(draft, 'cdk.out') };
+    const loader = (await readManifest(amplify)).type === 'module' ? 'tsx/esm' : 'tsx';
+    const request: SynthesisRequest = {
+      ...{ amplify, backendFile, project, namespace, loader },
+      output: join(draft, 'cdk.out'),
+    };
     const { warnings, bundles } = await withVariableFiles(project, async () => {
       await rm(request.output, REMOVAL);
       return runSynthesis(request, signal);
@@ -235,16 +239,16 @@ async function exists(path: string): Promise<boolean> {
 
 /** Returns namespace of a backend's resources: the project's package name, the same on every machine. */
 async function backendNamespace(folder: string): Promise<string> {
-  const name = await packageName(join(folder, 'package.json'));
-  if (name !== undefined) return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase() || 'app';
+  const { name } = await readManifest(folder);
+  if (typeof name === 'string') return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase() || 'app';
   return dirname(folder) === folder ? 'app' : backendNamespace(dirname(folder));
 }
 
-async function packageName(file: string): Promise<string | undefined> {
+/** Returns the content of a folder's `package.json`; an empty object without one. Throws `InvalidFileError`. */
+async function readManifest(folder: string): Promise<{ name?: unknown; type?: unknown }> {
+  const file = join(folder, 'package.json');
   const text = (await readIfPresent(file)) ?? '{}';
-  const manifest: unknown = parseFile(file, () => JSON.parse(text));
-  if (typeof manifest !== 'object' || manifest === null || !('name' in manifest)) return undefined;
-  return typeof manifest.name === 'string' ? manifest.name : undefined;
+  return Object(parseFile(file, () => JSON.parse(text)));
 }
 
 /** Records that this process uses an assembly, whose bundles start functions, and not the previous one. */
