@@ -53,7 +53,7 @@ export interface Playback {
   pause(): void;
   toggle(): void;
   seek(second: number): void;
-  /** Continues from this second as if the part before had been played: no seek (docs/decisions/0032). */
+  /** Continues from this second as if the part before had been played, here or elsewhere: no seek (docs/decisions/0032). */
   skipTo(second: number): void;
   /** Continues a stream at the same second as its file, which another device can play, or as the stream. */
   chooseForm(form: MediaForm): void;

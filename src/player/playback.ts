@@ -103,8 +103,9 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
   };
 
   const skipTo = (target: number) => {
-    if (!loader.isReady()) return;
-    loader.seekTo(target);
+    if (loader.isReady()) loader.seekTo(target);
+    else if (loader.hasBegun()) loader.setTarget({ startAt: target });
+    else return;
     reportPosition('played', target);
   };
 

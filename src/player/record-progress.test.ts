@@ -103,3 +103,25 @@ test('sends a position reached offline as soon as the browser is online', async 
   expect(saves).toMatchObject([{ position: 3 }]);
   close();
 });
+
+test('a paused page that becomes visible continues where another device has played on', async () => {
+  stored = { position: 40, duration: 600, playedAt: 5 };
+  const { element, close, arrive } = await open();
+  const show = () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  stored = { position: 200, duration: 600, playedAt: 50 };
+  await show();
+  arrive();
+  expect(element.currentTime).toBe(200);
+  expect(starts.at(-1)).toEqual({ position: 200, isStartedOver: false });
+  stored = { position: 100, duration: 600, playedAt: 90 };
+  await show();
+  expect(element.currentTime).toBe(100);
+  await element.play();
+  stored = { position: 300, duration: 600, playedAt: 95 };
+  await show();
+  expect(element.currentTime).toBe(100);
+  close();
+});

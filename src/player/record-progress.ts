@@ -5,7 +5,8 @@ import type { Playback } from './playback-state';
 
 /**
  * Starts a playback at the saved position and saves its progress: periodically, and immediately on pause, seek, end,
- * hide, leave and reconnection. Returns a function that stops it after a last save.
+ * hide, leave and reconnection. A page that becomes visible with a paused playback takes the newer position of another
+ * device. Returns a function that stops it after a last save.
  */
 export function recordProgress(
   playback: Playback,
@@ -39,8 +40,17 @@ export function recordProgress(
     recorder.played(second, duration());
     if (event !== 'played') recorder.flush();
   });
+  /** A paused playback continues where another device or tab has continued it meanwhile. */
+  const takeNewerPosition = async () => {
+    if (playback.state().isPlaying) return;
+    const position = await recorder.readNewer();
+    if (position === undefined || isClosed || playback.state().isPlaying) return;
+    playback.skipTo(position);
+    onStart({ position, isStartedOver: false });
+  };
   const handleVisibility = () => {
     if (document.visibilityState === 'hidden') recorder.flush();
+    else void takeNewerPosition();
   };
 
   void recorder.open().then((start) => {

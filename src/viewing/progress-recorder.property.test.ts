@@ -17,7 +17,7 @@ import {
 type Happening =
   | { type: 'play'; device: 0 | 1; seconds: number }
   | { type: 'seek'; device: 0 | 1; position: number }
-  | { type: 'pause' | 'close' | 'crash' | 'lose' | 'regain'; device: 0 | 1 }
+  | { type: 'pause' | 'close' | 'crash' | 'lose' | 'regain' | 'show'; device: 0 | 1 }
   /** Delivers the request at this index of the queue, or loses its response. */
   | { type: 'deliver'; index: number; isAnswerLost: boolean };
 
@@ -38,7 +38,14 @@ const delivering = fc.record({
   isAnswerLost: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
 });
 const other = fc.record({
-  type: fc.constantFrom('pause' as const, 'close' as const, 'crash' as const, 'lose' as const, 'regain' as const),
+  type: fc.constantFrom<Exclude<Happening['type'], 'play' | 'seek' | 'deliver'>>(
+    'pause',
+    'close',
+    'crash',
+    'lose',
+    'regain',
+    'show',
+  ),
   device,
 });
 
@@ -198,6 +205,15 @@ async function startWorld() {
     recorder.flush();
   }
 
+  /** The paused page becomes visible again, and takes the position of the other device. */
+  async function show(one: Device): Promise<void> {
+    const position = await one.recorder?.readNewer();
+    if (position === undefined) return;
+    expect(position).toBe(stored?.position);
+    one.position = position;
+    one.storedSeeks = one.seeks;
+  }
+
   const simple: Record<'pause' | 'close' | 'crash' | 'lose' | 'regain', (one: Device) => void> = {
     pause: (one) => one.recorder?.flush(),
     close: (one) => {
@@ -222,6 +238,7 @@ async function startWorld() {
     const one = devices[happening.device];
     if (happening.type === 'play') return play(one, happening.seconds);
     if (happening.type === 'seek') return seek(one, happening.position);
+    if (happening.type === 'show') return show(one);
     simple[happening.type](one);
     return turn();
   }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   createProgressRecorder,
   createUserProgressRecorder,
@@ -275,4 +275,40 @@ test('stores no position for an account that another tab has closed', async () =
   localStorage.removeItem(position);
   recorder.flush();
   expect(localStorage.getItem(position)).toBeNull();
+});
+
+describe('a page that becomes visible again', () => {
+  const other = { position: 900, duration: 3600, playedAt: 2_000_000 };
+
+  test('takes the newer position of another device, and continues to save from there', async () => {
+    const recorder = createRecorder();
+    await recorder.open();
+    recorder.sought(20, 3600);
+    stored = other;
+    expect(await recorder.readNewer()).toBe(900);
+    expect(await recorder.readNewer()).toBeUndefined();
+    expect(local).toEqual({ known: other, unsent: undefined });
+    recorder.played(900, 3600);
+    recorder.flush();
+    expect(saves).toEqual([]);
+    recorder.played(903, 3600);
+    recorder.flush();
+    await settle();
+    expect(saves).toMatchObject([{ position: 903, step: 'PLAYED' }]);
+    expect(stored.position).toBe(903);
+  });
+
+  test('keeps its own position if it is newer, or if the other device has finished or cannot be asked', async () => {
+    stored = { position: 600, duration: 3600, playedAt: 5 };
+    const recorder = createRecorder();
+    await recorder.open();
+    recorder.sought(20, 3600);
+    expect(await recorder.readNewer()).toBeUndefined();
+    stored = { ...other, position: 3600 };
+    expect(await recorder.readNewer()).toBeUndefined();
+    stored = other;
+    isReachable = false;
+    expect(await recorder.readNewer()).toBeUndefined();
+    expect(local.unsent?.position).toBe(20);
+  });
 });

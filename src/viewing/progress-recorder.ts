@@ -64,6 +64,11 @@ export interface ProgressRecorder {
   sought(position: number, duration: number | undefined): void;
   /** Saves unsaved progress immediately: on pause, hide, leave or reconnection. */
   flush(): void;
+  /**
+   * Reads the position again. Resolves to the second of another device or tab if it is newer than this one's; undefined
+   * otherwise, for a finished medium and without a connection.
+   */
+  readNewer(): Promise<number | undefined>;
 }
 
 export interface StartPosition {
@@ -210,6 +215,19 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
       storeLocally();
     },
     flush,
+    readNewer: async () => {
+      if (!isOpen) return undefined;
+      const stored = await dependencies.read().catch(() => undefined);
+      if (!stored || isFinished(stored.position, stored.duration)) return undefined;
+      if (stored.playedAt <= Math.max(known?.playedAt ?? 0, unsent?.playedAt ?? 0)) return undefined;
+      known = stored;
+      latest = Math.max(latest, stored.playedAt);
+      // Positions and seeks of this device are older.
+      unsent = undefined;
+      acknowledgedSeeks = seeks;
+      storeLocally();
+      return stored.position;
+    },
   };
 }
 

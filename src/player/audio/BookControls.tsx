@@ -74,6 +74,7 @@ export function BookControls({ book, medium }: BookControlsProps) {
           {start && (
             <div className="md:absolute md:top-1.5 md:right-3">
               <ResumeNotice
+                key={start.position}
                 start={start}
                 onStartOver={() => {
                   focusPlayer(root.current);

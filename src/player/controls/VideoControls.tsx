@@ -217,7 +217,7 @@ function CornerNotice({ start, onStartOver }: { start: StartPosition | undefined
   if (!start) return null;
   return (
     <div className="pointer-events-none absolute top-3 left-3 [&>*]:pointer-events-auto">
-      <ResumeNotice start={start} onStartOver={onStartOver} />
+      <ResumeNotice key={start.position} start={start} onStartOver={onStartOver} />
     </div>
   );
 }
