@@ -75,9 +75,12 @@ export function BookToolbar({ book, state, hasChapters, readAlong, onToggleMute,
         onToggle={(isOpen) => setOpen(isOpen ? 'settings' : undefined)}
       >
         <SkipLengths />
-        {playback.delivery().form === 'stream' && (
-          <PreferenceSwitch preference={streamPreferences.dataSaver} label={text('player.dataSaver')} />
-        )}
+        <div className="-my-2 grid">
+          <PreferenceSwitch preference={bookPreferences.rewindsAfterPause} label={text('player.rewindsAfterPause')} />
+          {playback.delivery().form === 'stream' && (
+            <PreferenceSwitch preference={streamPreferences.dataSaver} label={text('player.dataSaver')} />
+          )}
+        </div>
         {book.medium.progressOf && <ShareFromTimeButton medium={book.medium} state={state} />}
         <ShortcutsButton
           onClick={() => {

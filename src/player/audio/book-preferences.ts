@@ -1,4 +1,4 @@
-import type { Preference } from '@/lib/stored-preference';
+import { type Preference, switchPreference } from '@/lib/stored-preference';
 import { numberPreference } from '../preferences';
 
 /** Stored preferences of the book player; separate from the shared preferences, because only this player needs them. */
@@ -6,6 +6,7 @@ export const bookPreferences = {
   /** Seconds by which the back and forward buttons seek. */
   back: numberPreference('book-back', 15, 5, 60),
   forward: numberPreference('book-forward', 30, 5, 60),
+  rewindsAfterPause: switchPreference('book-rewind', true),
 };
 
 /** The speed of one book, because narrators differ in pace. A new book starts at the last chosen speed. */

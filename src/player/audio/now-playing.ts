@@ -9,6 +9,7 @@ import type { Playback } from '../playback-state';
 import { recordProgress } from '../record-progress';
 import { bookOpenSignal } from './book-open-signal';
 import { bookPreferences, bookSpeed } from './book-preferences';
+import { rewindAfterPauses } from './rewind-after-pauses';
 import { createSleepTimer, type SleepTimer } from './sleep-timer';
 
 /** The open book. Its audio element is outside the page components, so that it continues to play during navigation. */
@@ -63,6 +64,7 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
   const speed = bookSpeed(progressOf?.titleId ?? medium.key);
   const playback = createPlayback(element, { delivery, renew, shouldPlay, speed });
   const sleepTimer = createSleepTimer(playback, chapters);
+  rewindAfterPauses(playback, chapters);
   const stopSession = connectMediaSession(playback, medium, {
     skipBack: bookPreferences.back.get,
     skipForward: bookPreferences.forward.get,

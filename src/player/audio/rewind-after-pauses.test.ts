@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPlayback } from '../playback';
+import { preferences } from '../preferences';
+import { playTo, stubMedia } from '../testing/stub-media';
+import { bookPreferences } from './book-preferences';
+import { rewindAfterPauses } from './rewind-after-pauses';
+
+const chapters = [
+  { title: 'One', start: 0 },
+  { title: 'Two', start: 60 },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubMedia(180);
+  localStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Plays a book to this second, pauses it, and resumes it after `pause` seconds; returns where it resumes. */
+function resume(second: number, pause: number, meanwhile?: (playback: ReturnType<typeof createPlayback>) => void) {
+  const element = document.createElement('audio');
+  const delivery = { form: 'file', addresses: ['/book.m4a'] } as const;
+  const source = { delivery, renew: async () => delivery, speed: preferences.videoSpeed, shouldPlay: true };
+  const playback = createPlayback(element, source);
+  playback.begin(0);
+  rewindAfterPauses(playback, chapters);
+  playTo(element, second);
+  playback.pause();
+  vi.advanceTimersByTime(pause * 1000);
+  meanwhile?.(playback);
+  playback.play();
+  return element.currentTime;
+}
+
+test('resumes ten seconds earlier after a minute, but in the same chapter', () => {
+  expect(resume(100, 59)).toBe(100);
+  expect(resume(100, 60)).toBe(90);
+  expect(resume(64, 3600)).toBe(60);
+  expect(resume(4, 3600)).toBe(0);
+});
+
+test('resumes where the listener has sought, and exactly if the setting is off', () => {
+  const seek = (playback: ReturnType<typeof createPlayback>) => {
+    playback.seek(30);
+    playback.element.dispatchEvent(new Event('seeking'));
+  };
+  expect(resume(100, 3600, seek)).toBe(30);
+  bookPreferences.rewindsAfterPause.set(false);
+  expect(resume(100, 3600)).toBe(100);
+});
