@@ -6,6 +6,7 @@ test.each([
   ['1:02:03 Chapter 2', 'Chapter 2', 3723],
   ['  [04:31] - The sea', 'The sea', 271],
   ['(90:00) – 1984', '1984', 5400],
+  ['0:04: Prologue', 'Prologue', 4],
   ['00:01:02.500\tTwo', 'Two', 62.5],
   ['00:05', '', 5],
   ['Opening', 'Opening', undefined],

@@ -6,7 +6,7 @@ import { type EntryDialogProps, useFailures, useTyped } from '../lists/use-entry
 import { type ChapterDraft, chapterProblemMessages, chapterProblems, newChapter } from './chapter-draft';
 
 /** A time, optionally with milliseconds and in brackets, a separator, and the title. */
-const pastedLine = /^\s*[([]?(\d+(?::\d{1,2}){1,2})(\.\d+)?[)\]]?(?!\S)\s*(?:[-–—|:]\s+)?(.*)$/;
+const pastedLine = /^\s*[([]?(\d+(?::\d{1,2}){1,2})(\.\d+)?[)\]]?(?::(?=\s)|(?!\S))\s*(?:[-–—|:]\s+)?(.*)$/;
 
 export interface TypedList {
   id: string;
