@@ -6,9 +6,9 @@ import { SeasonTabs } from './SeasonTabs';
 
 afterEach(cleanup);
 
-function Tabs() {
+function Tabs({ numbers = [1, 2, 0] }: { numbers?: readonly number[] }) {
   const [opened, setOpened] = useState(1);
-  const seasons = [1, 2, 0].map((number) => ({ number, episodes: [] }));
+  const seasons = numbers.map((number) => ({ number, episodes: [] }));
   return <SeasonTabs seasons={seasons} opened={opened} onOpen={setOpened} panelId="panel" />;
 }
 
@@ -34,4 +34,10 @@ test('makes the tabs one tab stop', () => {
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
     screen.getByRole('tab', { selected: true }),
   ]);
+});
+
+test('shows many seasons by their numbers', () => {
+  render(<Tabs numbers={[1, 2, 3, 4, 5, 6, 7, 0]} />, { wrapper: InEnglish });
+  expect(screen.getByRole('tab', { name: 'Season 7' }).textContent).toBe('7');
+  expect(screen.getByRole('tab', { name: 'Specials' }).textContent).toBe('Specials');
 });

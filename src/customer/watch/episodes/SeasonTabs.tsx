@@ -9,7 +9,10 @@ interface SeasonTabsProps {
   panelId: string;
 }
 
-/** Tabs of a show's seasons, one tab stop; arrow keys, Home and End select a season. */
+/**
+ * Tabs of a show's seasons, one tab stop; arrow keys, Home and End select a season. Many seasons are shown by their
+ * numbers, which fill fewer rows on a phone.
+ */
 export function SeasonTabs({ seasons, opened, onOpen, panelId }: SeasonTabsProps) {
   const text = useText();
   const tabs = useRef(new Map<number, HTMLButtonElement>());
@@ -20,8 +23,20 @@ export function SeasonTabs({ seasons, opened, onOpen, panelId }: SeasonTabsProps
     onOpen(target);
     tabs.current.get(target)?.focus();
   };
+  const areMany = seasons.length > maxNamed;
+  const nameOf = (season: number) => (season === 0 ? text('watch.specials') : text('watch.season', { number: season }));
   return (
-    <div role="tablist" aria-label={text('watch.chooseSeason')} onKeyDown={handleKey} className="flex flex-wrap gap-2">
+    <div
+      role="tablist"
+      aria-label={text('watch.chooseSeason')}
+      onKeyDown={handleKey}
+      className="flex flex-wrap items-center gap-2"
+    >
+      {areMany && (
+        <span aria-hidden="true" className="mr-1 text-body text-soft">
+          {text('watch.chooseSeason')}
+        </span>
+      )}
       {seasons.map(({ number }) => (
         <button
           key={number}
@@ -32,18 +47,21 @@ export function SeasonTabs({ seasons, opened, onOpen, panelId }: SeasonTabsProps
           type="button"
           role="tab"
           id={seasonTabId(panelId, number)}
+          aria-label={nameOf(number)}
           aria-selected={number === opened}
           aria-controls={panelId}
           tabIndex={number === opened ? 0 : -1}
           onClick={() => onOpen(number)}
-          className="min-h-11 rounded-full border border-edge px-4 text-body font-semibold tabular-nums transition duration-quick hover:bg-raised aria-selected:border-ink aria-selected:bg-ink aria-selected:text-canvas"
+          className="min-h-11 min-w-11 rounded-full border border-edge px-4 text-body font-semibold tabular-nums transition duration-quick hover:bg-raised aria-selected:border-ink aria-selected:bg-ink aria-selected:text-canvas"
         >
-          {number === 0 ? text('watch.specials') : text('watch.season', { number })}
+          {areMany && number > 0 ? number : nameOf(number)}
         </button>
       ))}
     </div>
   );
 }
+
+const maxNamed = 6;
 
 /** The id of a season's tab, which names the panel. */
 export function seasonTabId(panelId: string, season: number): string {
