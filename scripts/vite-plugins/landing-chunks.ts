@@ -17,14 +17,13 @@ const unusedOnLanding =
 /** Entry modules of the landing page, the most frequent first page; every other page needs most of them too. */
 const landing = ['main.tsx', landingPage.component, 'ui/hooks/use-reduced-motion.ts', 'i18n/texts/home.en.json'];
 
-/** Pages with the player. */
-const playing = { watch: 'customer/watch/WatchPage.tsx', downloads: 'customer/downloads/DownloadsPage.tsx' };
+const watchPage = 'customer/watch/WatchPage.tsx';
 
 /** Pages that open offline, and the component of their notices. The page of downloads is rarely a first page. */
 const offline = [
   ...sitePages.flatMap((page) => (page.offline && page !== landingPage ? [page.component] : [])),
   'ui/notices/Toaster.tsx',
-].filter((component) => component !== playing.downloads);
+].filter((component) => component !== 'customer/downloads/DownloadsPage.tsx');
 
 /**
  * Bundles the landing page into two files: its packages, which stay the same between versions of the site, and our own
@@ -54,9 +53,7 @@ export const landingChunks = {
 
 const landingNeeds = transitiveImportsOf(landing);
 const offlineNeeds = transitiveImportsOf(offline);
-const watchNeeds = transitiveImportsOf([playing.watch]);
-const downloadsNeed = transitiveImportsOf([playing.downloads]);
-const listingsNeed = transitiveImportsOf(offline.filter((component) => component !== playing.watch));
+const listingsNeed = transitiveImportsOf(offline.filter((component) => component !== watchPage));
 
 /** Modules that load pages of the back office, which no visitor opens. */
 const backOffice = /\/src\/(admin\/|app\/admin-routes\.tsx$)/;
@@ -72,8 +69,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 function playerChunkOf(id: string, graph: ModuleGraph): string | null {
-  if (!id.includes('/src/player/')) return null;
-  return watchNeeds(id, graph) && downloadsNeed(id, graph) && !listingsNeed(id, graph) ? 'player' : null;
+  return id.includes('/src/player/') && !listingsNeed(id, graph) ? 'player' : null;
 }
 
 function offlineChunkOf(id: string, graph: ModuleGraph): string | null {
