@@ -126,11 +126,13 @@ async function synthesizeOnce(paths: CachePaths, options: BuildOptions): Promise
         const bundles = await buildAssembly(paths, options);
         bundled = finishBundles(paths, bundles);
       }
-      return { bundled };
-    } finally {
-      // The lock is held until the bundles exist, so other processes wait for them, too.
-      void bundled.catch(() => undefined).then(lock.release);
+    } catch (error) {
+      await lock.release();
+      throw error;
     }
+    // The lock is held until the bundles exist, so other processes wait for them, too.
+    void bundled.catch(() => undefined).then(lock.release);
+    return { bundled };
   }
   throw new Error(`Another process has been synthesizing ${paths.amplify} for five minutes. Stop it, and start again.`);
 }
