@@ -5,8 +5,7 @@ import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { InSpanish } from '@/i18n/testing/InSpanish';
 import { metropolis } from '../testing/metropolis';
-import type { PlayedFile } from './sample';
-import { TitleInfo } from './TitleInfo';
+import { type PlayedFile, sampleOf, TitleInfo } from './TitleInfo';
 
 function show(rate: string | undefined, sample?: PlayedFile, hasCaptions = false) {
   render(
@@ -75,4 +74,16 @@ test.each(['0', undefined])('shows no rating for the rate %s', (rate) => {
   show(rate);
   expect(screen.queryByRole('img', { name: /rated/i })).toBeNull();
   expect(screen.queryByText('IMDb')).toBeNull();
+});
+
+const clip = { seconds: 10, height: 360 };
+
+test.each([
+  ['a clip of a film is a sample', 4740, clip, clip],
+  ['a file about as long as stated is the film', 11, clip, undefined],
+  ['half the running time is no sample yet', 20, clip, undefined],
+  ['without a stated running time nothing is known', undefined, clip, undefined],
+  ['before the file is measured nothing is known', 4740, undefined, undefined],
+])('%s', (_, runningTime, file, sample) => {
+  expect(sampleOf(runningTime, file)).toEqual(sample);
 });

@@ -15,11 +15,17 @@ import { useDuration, useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { commaList } from '@/lib/text';
 import { Description } from './Description';
-import type { PlayedFile } from './sample';
 
 /** Layout of poster, heading and details. On phones large text moves the heading below the poster. */
 export const titleInfoLayout =
   'flex flex-wrap gap-x-5 gap-y-6 py-8 max-md:[&>:nth-child(1)]:w-26 max-md:[&>:nth-child(2)]:flex-[1_1_10rem] max-md:[&>:nth-child(3)]:w-full md:grid md:grid-cols-[minmax(9rem,15rem)_minmax(0,1fr)] md:gap-x-12 md:pt-8 md:pb-12';
+
+/** The file that plays for a title, as the player measures it. */
+export interface PlayedFile {
+  seconds: number;
+  /** Height of the picture in lines; undefined for sound alone. */
+  height: number | undefined;
+}
 
 interface TitleInfoProps {
   kind: Kind;
@@ -96,6 +102,11 @@ function CaptionsBadge({ label }: { label: string }) {
       CC
     </abbr>
   );
+}
+
+/** Returns the file if it is a sample of the title: shorter than half the stated running time, in seconds. */
+export function sampleOf(runningTime: number | undefined, file: PlayedFile | undefined): PlayedFile | undefined {
+  return runningTime !== undefined && file && file.seconds < runningTime / 2 ? file : undefined;
 }
 
 /** Badge with length and quality of a sample, beside those of the title. */
