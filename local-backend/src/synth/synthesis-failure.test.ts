@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatFailure, serializeFailure } from './synthesis-failure.ts';
 
-/** What CDK and Amplify print before the synthesis fails. */
+/** Output of CDK and Amplify before the synthesis fails. */
 const printed = 'Bundling asset one ...\nBe careful when using @auth directives\nA resource is deprecated.\n';
 
 test.each([

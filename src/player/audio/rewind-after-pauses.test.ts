@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPlayback } from '../playback';
-import { preferences } from '../preferences';
+import type { Playback } from '../playback-state';
+import { playBook } from '../testing/book';
 import { playTo, stubMedia } from '../testing/stub-media';
 import { bookPreferences } from './book-preferences';
 import { rewindAfterPauses } from './rewind-after-pauses';
@@ -22,12 +22,8 @@ afterEach(() => {
 });
 
 /** Plays a book to this second, pauses it, and resumes it after `pause` seconds; returns where it resumes. */
-function resume(second: number, pause: number, meanwhile?: (playback: ReturnType<typeof createPlayback>) => void) {
-  const element = document.createElement('audio');
-  const delivery = { form: 'file', addresses: ['/book.m4a'] } as const;
-  const source = { delivery, renew: async () => delivery, speed: preferences.videoSpeed, shouldPlay: true };
-  const playback = createPlayback(element, source);
-  playback.begin(0);
+function resume(second: number, pause: number, meanwhile?: (playback: Playback) => void) {
+  const { element, playback } = playBook();
   rewindAfterPauses(playback, chapters);
   playTo(element, second);
   playback.pause();
@@ -45,7 +41,7 @@ test('resumes ten seconds earlier after a minute, but in the same chapter', () =
 });
 
 test('resumes where the listener has sought, and exactly if the setting is off', () => {
-  const seek = (playback: ReturnType<typeof createPlayback>) => {
+  const seek = (playback: Playback) => {
     playback.seek(30);
     playback.element.dispatchEvent(new Event('seeking'));
   };

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPlayback } from '../playback';
-import { preferences } from '../preferences';
+import { playBook } from '../testing/book';
 import { playTo, stubMedia } from '../testing/stub-media';
 import { createSleepTimer } from './sleep-timer';
 
@@ -22,11 +21,7 @@ afterEach(() => {
 });
 
 function listen() {
-  const element = document.createElement('audio');
-  const delivery = { form: 'file', addresses: ['/book.m4a'] } as const;
-  const source = { delivery, renew: async () => delivery, speed: preferences.videoSpeed, shouldPlay: true };
-  const playback = createPlayback(element, source);
-  playback.begin(0);
+  const { element, playback } = playBook();
   return { element, playback, timer: createSleepTimer(playback, chapters) };
 }
 

@@ -77,7 +77,7 @@ function Actions({ dock, save }: SaveCardProps) {
   );
 }
 
-/** The action by which a save goes on, or is put aside. */
+/** The main action of a save: resumes, retries or dismisses it. */
 function MainAction({ dock, save, handle }: SaveCardProps & Pick<CancelProps, 'handle'>) {
   const text = useText();
   const { saveId, phase, kind, titleId, files } = save;
