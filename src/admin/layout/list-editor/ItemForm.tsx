@@ -19,7 +19,8 @@ import { useItemSave } from './use-item-mutations';
 
 interface ItemFormProps<Item extends ManagedItem> {
   config: ItemFormConfig<Item>;
-  heading: string;
+  /** Returns the heading of the form; `item` is the version that it is based on, also of an item deleted since. */
+  headingOf(item: Item): string;
   items: readonly Item[];
   /** Id of the item to edit, or `newItem`. */
   id: string;
@@ -28,7 +29,7 @@ interface ItemFormProps<Item extends ManagedItem> {
 }
 
 /** Edit form of a list item. Asks before it overwrites another administrator's change. */
-export function ItemForm<Item extends ManagedItem>({ config, heading, items, id, onReload }: ItemFormProps<Item>) {
+export function ItemForm<Item extends ManagedItem>({ config, headingOf, items, id, onReload }: ItemFormProps<Item>) {
   const text = useText();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -69,7 +70,7 @@ export function ItemForm<Item extends ManagedItem>({ config, heading, items, id,
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-title font-semibold">{heading}</h2>
+        <h2 className="text-title font-semibold">{headingOf(base)}</h2>
         <ButtonLink to={back} look="bare" className="-mr-3">
           {text(labels.backToList)}
         </ButtonLink>

@@ -26,7 +26,7 @@ export function ListEditor<Item extends ManagedItem>({ config, edit }: ListEdito
           <ItemForm
             key={edit}
             config={config}
-            heading={text(edit === newItem ? newHeading : editHeading)}
+            headingOf={() => text(edit === newItem ? newHeading : editHeading)}
             items={items}
             id={edit}
             onReload={async () => (await query.refetch()).data}

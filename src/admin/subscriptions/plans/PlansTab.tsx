@@ -37,13 +37,12 @@ export function PlansTab() {
     <Loaded query={query}>
       {(plans) => {
         if (edited === undefined) return <PlanList plans={plans} />;
-        const plan = plans.find(({ id }) => id === edited);
         return (
           <div className="max-w-3xl">
             <ItemForm
               key={edited}
               config={planFormConfig}
-              heading={plan ? planName(plan.id, plan.name) : text('adminMemberships.newPlan')}
+              headingOf={({ id, name }) => (edited === newItem ? text('adminMemberships.newPlan') : planName(id, name))}
               items={plans}
               id={edited}
               onReload={async () => (await query.refetch()).data}
