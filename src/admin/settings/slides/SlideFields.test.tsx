@@ -49,3 +49,12 @@ test('shows the rating with the decimal mark of the language, and accepts both m
     expect(rating.value).toBe('7,5');
   }
 });
+
+test('warns of a link to no page once its field loses the focus', () => {
+  show({ link: '/movies' });
+  const link = screen.getByRole('textbox', { name: 'Link' });
+  fireEvent.change(link, { target: { value: '/flims' } });
+  expect(screen.queryByText('This site has no page at this address.')).toBeNull();
+  fireEvent.blur(link);
+  expect(screen.getByText('This site has no page at this address.')).toBeTruthy();
+});

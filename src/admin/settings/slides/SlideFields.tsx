@@ -21,6 +21,7 @@ import { slideLimit } from '@/uploads/sending/slide-picture';
 import { TimeField } from '../../layout/forms/TimeField';
 import type { FieldsProps } from '../../layout/list-editor/list-editor-config';
 import { useFieldHint } from '../../layout/list-editor/use-field-hint';
+import { SlideLinkWarning } from './SlideLinkWarning';
 import { type SlideDraft, slideOfTitle } from './slide-draft';
 import { TitlePicker } from './TitlePicker';
 
@@ -34,6 +35,8 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [field]: target.value }),
   });
   const [isPicking, setPicking] = useState(false);
+  // A link is not checked while the user types it.
+  const [checkedLink, setCheckedLink] = useState(item.link);
   const queryClient = useQueryClient();
   const say = useDuration();
   const filling = useMutation({
@@ -61,16 +64,20 @@ export function SlideFields({ item, errors, onChange }: FieldsProps<SlideDraft>)
           maxLength={maxContentLengths.slideTitle}
           {...typed('title')}
         />
-        <Field
-          label={text('settings.link')}
-          {...hintOf('link', 'settings.linkHint')}
-          aria-required
-          inputMode="url"
-          autoComplete="off"
-          maxLength={maxContentLengths.address}
-          value={item.link}
-          onChange={({ target }) => onChange({ link: asSiteLink(target.value, window.location.origin) })}
-        />
+        <div className="grid gap-1.5">
+          <Field
+            label={text('settings.link')}
+            {...hintOf('link', 'settings.linkHint')}
+            aria-required
+            inputMode="url"
+            autoComplete="off"
+            maxLength={maxContentLengths.address}
+            value={item.link}
+            onChange={({ target }) => onChange({ link: asSiteLink(target.value, window.location.origin) })}
+            onBlur={() => setCheckedLink(item.link)}
+          />
+          <div role="status">{checkedLink === item.link && <SlideLinkWarning link={item.link} />}</div>
+        </div>
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <FileField

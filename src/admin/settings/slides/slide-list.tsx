@@ -1,14 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { matchPath } from 'react-router-dom';
-import { kindBySlug, kinds } from '@/catalogue/kinds';
-import { titleQuery } from '@/catalogue/titles';
-import type { MessageId } from '@/i18n/messages';
 import { useDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
-import { decoded } from '@/lib/decoded';
 import { isRetryable } from '@/lib/failures';
 import { type ManagedSlide, managedSlides } from '@/publishing/managed-lists';
-import { postQuery } from '@/publishing/posts';
 import {
   isSentPicture,
   removeSlidePicture,
@@ -19,6 +12,7 @@ import { draftStorage } from '../../layout/forms/draft-storage';
 import type { ListEditorConfig } from '../../layout/list-editor/list-editor-config';
 import { settingsList } from '../settings-list';
 import { SlideFields } from './SlideFields';
+import { SlideLinkWarning } from './SlideLinkWarning';
 import { type SlideDraft, validateSlide } from './slide-draft';
 
 /** The slides of the landing page (specification, decision 28). */
@@ -96,11 +90,9 @@ async function removeSlide(slide: ManagedSlide): Promise<void> {
   );
 }
 
-/** Summary of a slide: thumbnail, title, link, display period, and a warning if its link leads to no title or post. */
+/** Summary of a slide: thumbnail, title, link, display period, and a warning if its link leads nowhere. */
 function SlideSummary({ item: slide }: { item: ManagedSlide }) {
-  const text = useText();
   const times = useTimes(slide);
-  const hiddenLink = useHiddenLink(slide);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <div className="h-14 w-24 shrink-0 overflow-hidden rounded-control bg-sunken">
@@ -119,7 +111,7 @@ function SlideSummary({ item: slide }: { item: ManagedSlide }) {
         <p className="text-body font-semibold wrap-anywhere">{slide.title}</p>
         <p className="truncate text-small text-soft">{slide.link}</p>
         {times && <p className="text-small text-soft">{times}</p>}
-        {hiddenLink && <p className="text-small text-danger">{text(hiddenLink)}</p>}
+        <SlideLinkWarning link={slide.link} />
       </div>
     </div>
   );
@@ -133,23 +125,4 @@ function useTimes({ startsAt, endsAt }: ManagedSlide): string | undefined {
   if (Date.parse(endsAt) <= now) return text('settings.shownNoMore', { time: zonedMoment(endsAt) });
   if (Date.parse(startsAt) > now) return text('settings.shownFrom', { time: zonedMoment(startsAt) });
   return endsAt ? text('settings.shownUntil', { time: zonedMoment(endsAt) }) : undefined;
-}
-
-/**
- * Returns the warning of a slide that links to a title or a post that visitors cannot see: it is deleted, a draft or
- * scheduled for later.
- */
-function useHiddenLink({ link }: ManagedSlide): MessageId | undefined {
-  const path = link.split(/[?#]/)[0] ?? '';
-  const { kind: slug, id = '' } = matchPath('/stream/:kind/:id', path)?.params ?? {};
-  const kind = kindBySlug(slug);
-  const title = useQuery({
-    ...titleQuery(kind ?? kinds.movie, decoded(id)),
-    enabled: kind !== undefined,
-    staleTime: 0,
-  });
-  const { slug: postSlug } = matchPath('/blog/:slug', path)?.params ?? {};
-  const post = useQuery({ ...postQuery(decoded(postSlug ?? '')), enabled: postSlug !== undefined, staleTime: 0 });
-  if (title.data === null) return 'settings.slideTitleHidden';
-  return post.data === null ? 'settings.slidePostHidden' : undefined;
 }
