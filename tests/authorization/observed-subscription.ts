@@ -66,7 +66,9 @@ async function makeChange(change: Change, model: ApiModel, record: StoredRecord,
   if (change === 'create') return changeAsServer(server, 'create', model, asInput(model, record));
   await stored.put(model, record);
   if (change === 'delete') return changeAsServer(server, 'delete', model, keyOf(model, record));
-  const field = model.fields.find(({ name, isReadOnly }) => !isReadOnly && !model.keyFields.includes(name));
+  // A plan keeps its `plan_id`.
+  const fixed = [...model.keyFields, 'plan_id'];
+  const field = model.fields.find(({ name, isReadOnly }) => !isReadOnly && !fixed.includes(name));
   const name = field?.name === model.ownerField ? model.fields.at(-3)?.name : field?.name;
   if (!name) throw new Error(`${model.name} has nothing to change.`);
   return changeAsServer(server, 'update', model, { ...keyOf(model, record), [name]: changedValue(model, name) });

@@ -45,9 +45,11 @@ function scalarFor(model: ApiModel, type: Field['type'], text: string, variant: 
 /** A time of expiry (epoch seconds, in 2038) that keeps the record: an expired one is deleted in the middle of a test. */
 const notExpired = 2_145_916_800;
 
-/** Fields that the API accepts in a certain format only (amplify/data/publishing-models.ts and billing-models.ts). */
+/** Fields that the API accepts with certain values only (amplify/data/publishing-models.ts and billing-models.ts). */
 const checked: Record<string, (text: string, variant: number) => string> = {
   'HeroSlide.link': (text) => `/${text}`,
+  // The id of a plan is its `plan_id`.
+  'SubscriptionPlans.plan_id': (text) => text.replace('plan_id', 'id'),
   'SubscriptionPlans.plan_price': (_, variant) => `${variant + 1}.99`,
   'SubscriptionPlans.plan_discount': (_, variant) => `${variant + 1}%`,
 };

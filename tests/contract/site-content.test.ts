@@ -229,6 +229,23 @@ test.each(['plan_name', 'plan_price'] as const)('the API refuses a new plan with
   expect(errors?.[0]?.message).toBe('A plan must have a name and a price.');
 });
 
+test('the API refuses a second plan with the same plan_id, and another id for it', async () => {
+  const plan_id = `3-month-${mark}`;
+  const { data } = await models.SubscriptionPlans.create({ ...goodPlan, plan_id }, asMember);
+  expect(data?.id).toBe(plan_id);
+  try {
+    expect((await models.SubscriptionPlans.create({ ...goodPlan, plan_id }, asMember)).data).toBeNull();
+    const otherId = await models.SubscriptionPlans.create({ ...goodPlan, id: `other-${mark}`, plan_id }, asMember);
+    expect(otherId).toMatchObject({ data: null, errors: [{ message: 'The id of a plan is its plan_id.' }] });
+    const changed = await models.SubscriptionPlans.update({ id: plan_id, plan_id: '1-month-plan' }, asMember);
+    expect(changed).toMatchObject({ data: null, errors: [{ message: 'The id of a plan is its plan_id.' }] });
+    const same = await models.SubscriptionPlans.update({ id: plan_id, plan_id, plan_price: '8.99' }, asMember);
+    expect(same.data?.plan_price).toBe('8.99');
+  } finally {
+    await models.SubscriptionPlans.delete({ id: plan_id }, asMember);
+  }
+});
+
 test('the API accepts the lowest and the highest price, and a plan without a discount', async () => {
   for (const plan_price of ['0.01', '999.99', '7']) {
     const plan = { ...goodPlan, plan_price, plan_discount: '' };
