@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useNavigation } from 'react-router-dom';
 import { cardsQuery } from '@/catalogue/cards';
 import { choicesIn, type FilterChoice, type Filters, filterArguments, noFilters, toggled } from '@/catalogue/filters';
 import type { Kind } from '@/catalogue/kinds/kind';
@@ -10,6 +10,8 @@ import { useText } from '@/i18n/use-text';
 import { Button, buttonStyle } from '@/ui/Button';
 import { Select } from '@/ui/forms/Select';
 import { unlessNavigated } from '@/ui/hooks/leave-page';
+import { useAbortController } from '@/ui/hooks/use-abort-controller';
+import { useReport } from '@/ui/hooks/use-report';
 import { Icon } from '@/ui/Icon';
 import { notifyProblem } from '@/ui/notices/notice';
 import { FilterMenus, FilterSheet, useFacets } from './FilterMenus';
@@ -139,8 +141,12 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isChoosing, setChoosing] = useState(false);
+  const choice = useAbortController();
+  // A link that the user follows meanwhile takes precedence, also while its page is loading.
+  useReport(useNavigation().location, choice.abort);
   const handleClick = async () => {
     setChoosing(true);
+    const signal = choice.start();
     // The page of an audiobook may be on another site (specification, decision 16).
     const open = unlessNavigated((href: string) =>
       href.startsWith('/') ? navigate(href) : window.location.assign(href),
@@ -150,7 +156,7 @@ export function SurpriseButton({ kind, filters, total }: SurpriseButtonProps) {
       const narrowed = filterArguments(filters);
       const page = 1 + Math.floor(Math.random() * total);
       const { cards } = await queryClient.fetchQuery(cardsQuery(kind, { page, pageSize: 1, narrowed }));
-      if (cards[0]) await open(cards[0].href);
+      if (cards[0] && !signal.aborted) await open(cards[0].href);
     } catch {
       // The query cache has logged the error.
       notifyProblem(text('listing.surpriseFailed'));
