@@ -75,6 +75,8 @@ test('sends sequential changes one after another', async () => {
     await Promise.all([taken, back]);
   });
   expect(sent).toEqual(['taken', 'back']);
+  expect(screen.queryByText('Two is gone.')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
 });
 
 test('reverts and reports a rejected change', async () => {

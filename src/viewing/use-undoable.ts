@@ -16,8 +16,8 @@ export interface UndoableChange<Data> {
 
 /**
  * Changes the list under `queryKey` with an optimistic update and a notice with an undo button for 8 s. Reverts and
- * reports rejected changes. `touched` are other lists to invalidate. Changes of one item run sequentially: an undo must
- * not arrive before its change.
+ * reports rejected changes. `touched` are other lists to invalidate. Changes of one item run in turn: an undo must not
+ * arrive before its change, and only the last change can be undone.
  */
 export function useUndoable<Data>(
   queryKey: QueryKey,
@@ -27,10 +27,11 @@ export function useUndoable<Data>(
   const text = useText();
   const queryClient = useQueryClient();
   const mutationKey = ['change-list', ...queryKey];
+  const id = order === 'in turn' ? mutationKey.join('/') : undefined;
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: (act: () => Promise<void>) => act(),
-    ...(order === 'in turn' && { scope: { id: mutationKey.join('/') } }),
+    ...(id && { scope: { id } }),
   });
 
   // The list's response can be stale right after a change: keeps the displayed data, which is newer.
@@ -77,7 +78,7 @@ export function useUndoable<Data>(
         return refresh(false);
       });
     };
-    notifyUndo(message, { label: text('action.undo'), onUndo }, timings.undo);
+    notifyUndo(message, { label: text('action.undo'), onUndo, id }, timings.undo);
     // The server's list still contains the item that another pending change removes: that change refreshes the list
     // when it has ended.
     await refresh((await isUnchanged()) || queryClient.isMutating({ mutationKey }) > 0);

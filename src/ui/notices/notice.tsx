@@ -32,8 +32,15 @@ export function notifyLoading(message: string): () => void {
   return () => toast.dismiss(id);
 }
 
+interface Undo {
+  label: string;
+  onUndo(): void;
+  /** Replaces the notice with the same id, if there is one. */
+  id?: string | undefined;
+}
+
 /** Shows a notice with an undo button, by default for 4 s. Pauses while hovered or focused. */
-export function notifyUndo(message: string, undo: { label: string; onUndo(): void }, duration?: number): void {
+export function notifyUndo(message: string, undo: Undo, duration?: number): void {
   const draw = ({ id }: { id: string }) => {
     const handleUndo = () => {
       toast.dismiss(id);
@@ -41,7 +48,7 @@ export function notifyUndo(message: string, undo: { label: string; onUndo(): voi
     };
     return <UndoNotice message={message} label={undo.label} onUndo={handleUndo} />;
   };
-  undoable.add(toast(draw, stays(duration)));
+  undoable.add(toast(draw, { ...stays(duration), ...(undo.id && { id: undo.id }) }));
 }
 
 /** Removes all notices with an undo button: the user who acted has signed out, or an undo would have no effect. */
