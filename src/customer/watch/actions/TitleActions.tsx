@@ -44,17 +44,20 @@ export function TitleActions(props: TitleActionsProps) {
   return (
     <div className="grid two-columns gap-2 lg:flex lg:flex-wrap">
       <Reactions state={state} onPress={isVisitor ? logIn : press} />
-      <ActionToggle
-        icon="clock"
-        label={text('watch.later')}
-        isOn={later.isLater}
-        onClick={isVisitor ? () => logIn('LATER') : later.toggle}
-      />
-      {isSignedIn && kind.watch.below !== 'episodes' && (
-        <div className="grid min-h-11 max-lg:col-span-full lg:min-w-28">
-          {userId !== undefined && <FinishedToggle {...{ kind, name, userId, duration, later }} titleId={title.id} />}
-        </div>
-      )}
+      {/* A narrow row wraps before both buttons, not between them. */}
+      <div className="contents lg:flex lg:gap-2">
+        <ActionToggle
+          icon="clock"
+          label={text('watch.later')}
+          isOn={later.isLater}
+          onClick={isVisitor ? () => logIn('LATER') : later.toggle}
+        />
+        {isSignedIn && kind.watch.below !== 'episodes' && (
+          <div className="grid min-h-11 max-lg:col-span-full lg:min-w-28">
+            {userId !== undefined && <FinishedToggle {...{ kind, name, userId, duration, later }} titleId={title.id} />}
+          </div>
+        )}
+      </div>
       <div className="-mx-3 col-span-full flex basis-full flex-wrap gap-x-2">
         {trailer && (
           <button
