@@ -52,6 +52,7 @@ export interface Playback {
   play(): void;
   pause(): void;
   toggle(): void;
+  /** Seeks; after the end a seek back plays on. */
   seek(second: number): void;
   /** Continues from this second as if the part before had been played, here or elsewhere: no seek (docs/decisions/0032). */
   skipTo(second: number): void;

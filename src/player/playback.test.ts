@@ -82,6 +82,19 @@ test('reports a skipped segment as played, and a user’s seek as a seek', () =>
   ]);
 });
 
+test('plays on when the user seeks back from the end, but not to the end', () => {
+  const { element, playback } = start();
+  const hasEnded = vi.spyOn(element, 'ended', 'get').mockReturnValue(true);
+  playback.seek(700);
+  expect(playback.state().isPlaying).toBe(false);
+  playback.seek(580);
+  hasEnded.mockReturnValue(false);
+  expect(element.paused).toBe(false);
+  playback.pause();
+  playback.seek(500);
+  expect(element.paused).toBe(true);
+});
+
 test('starts at a chapter chosen before the book has loaded', () => {
   const ready = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(0);
   const { element, playback, moments, happen } = start(undefined, 125);

@@ -126,7 +126,12 @@ export function createPlayback(element: HTMLMediaElement, source: PlaybackSource
       element.pause();
     }),
     toggle: () => (state.isPlaying ? playback.pause() : playback.play()),
-    seek: thenUpdate((wanted: number) => seek(clamp(wanted, 0, state.duration ?? wanted))),
+    seek: thenUpdate((wanted: number) => {
+      // Browsers stay paused after a seek back from the end, although the user has not paused.
+      const isReplay = element.ended && wanted < element.duration;
+      seek(clamp(wanted, 0, state.duration ?? wanted));
+      if (isReplay) loader.play();
+    }),
     skipTo: thenUpdate(skipTo),
     chooseForm: loader.chooseForm,
     setVolume: thenUpdate(sound.setVolume),
