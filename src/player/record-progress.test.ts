@@ -90,7 +90,7 @@ test('starts over at a stored position beyond the film’s end, and reports a va
   const second = await open();
   second.arrive();
   expect(second.element.currentTime).toBe(40);
-  expect(starts.at(-1)).toEqual({ position: 40, isStartedOver: false });
+  expect(starts.at(-1)).toEqual({ position: 40, isStartedOver: false, playedAt: 5 });
 });
 
 test('sends a position reached offline as soon as the browser is online', async () => {
@@ -115,7 +115,7 @@ test('a paused page that becomes visible continues where another device has play
   await show();
   arrive();
   expect(element.currentTime).toBe(200);
-  expect(starts.at(-1)).toEqual({ position: 200, isStartedOver: false });
+  expect(starts.at(-1)).toEqual({ position: 200, isStartedOver: false, playedAt: 50 });
   stored = { position: 100, duration: 600, playedAt: 90 };
   await show();
   expect(element.currentTime).toBe(100);

@@ -43,10 +43,10 @@ export function recordProgress(
   /** A paused playback continues where another device or tab has continued it meanwhile. */
   const takeNewerPosition = async () => {
     if (playback.state().isPlaying) return;
-    const position = await recorder.readNewer();
-    if (position === undefined || isClosed || playback.state().isPlaying) return;
-    playback.skipTo(position);
-    onStart({ position, isStartedOver: false });
+    const newer = await recorder.readNewer();
+    if (!newer || isClosed || playback.state().isPlaying) return;
+    playback.skipTo(newer.position);
+    onStart(newer);
   };
   const handleVisibility = () => {
     if (document.visibilityState === 'hidden') recorder.flush();

@@ -207,10 +207,10 @@ async function startWorld() {
 
   /** The paused page becomes visible again, and takes the position of the other device. */
   async function show(one: Device): Promise<void> {
-    const position = await one.recorder?.readNewer();
-    if (position === undefined) return;
-    expect(position).toBe(stored?.position);
-    one.position = position;
+    const newer = await one.recorder?.readNewer();
+    if (!newer) return;
+    expect(newer.position).toBe(stored?.position);
+    one.position = newer.position;
     one.storedSeeks = one.seeks;
   }
 

@@ -73,7 +73,7 @@ test('saves nothing before the stored position has been read', async () => {
   recorder.sought(4, 3600);
   recorder.flush();
   expect(local).toEqual({});
-  expect(await recorder.open()).toEqual({ position: 600, isStartedOver: false });
+  expect(await recorder.open()).toEqual({ position: 600, isStartedOver: false, playedAt: 5 });
   expect(saves).toEqual([]);
 });
 
@@ -285,7 +285,7 @@ describe('a page that becomes visible again', () => {
     await recorder.open();
     recorder.sought(20, 3600);
     stored = other;
-    expect(await recorder.readNewer()).toBe(900);
+    expect(await recorder.readNewer()).toEqual({ position: 900, isStartedOver: false, playedAt: 2_000_000 });
     expect(await recorder.readNewer()).toBeUndefined();
     expect(local).toEqual({ known: other, unsent: undefined });
     recorder.played(900, 3600);

@@ -65,16 +65,18 @@ export interface ProgressRecorder {
   /** Saves unsaved progress immediately: on pause, hide, leave or reconnection. */
   flush(): void;
   /**
-   * Reads the position again. Resolves to the second of another device or tab if it is newer than this one's; undefined
+   * Reads the position again. Resolves to that of another device or tab if it is newer than this one's; undefined
    * otherwise, for a finished medium and without a connection.
    */
-  readNewer(): Promise<number | undefined>;
+  readNewer(): Promise<StartPosition | undefined>;
 }
 
 export interface StartPosition {
   position: number;
   /** True if it starts at 0 because it had been watched to its end. */
   isStartedOver: boolean;
+  /** When it was saved, in milliseconds since 1970; undefined for a start at 0. */
+  playedAt?: number;
 }
 
 /**
@@ -195,7 +197,7 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
       sentAt = dependencies.now();
       interval = saveIntervals.first;
       if (!saved) return { position: 0, isStartedOver: false };
-      if (!isFinished(saved.position, saved.duration)) return { position: saved.position, isStartedOver: false };
+      if (!isFinished(saved.position, saved.duration)) return startAt(saved);
       seeks += 1;
       return { position: 0, isStartedOver: true };
     },
@@ -226,9 +228,13 @@ export function createProgressRecorder(dependencies: RecorderDependencies): Prog
       unsent = undefined;
       acknowledgedSeeks = seeks;
       storeLocally();
-      return stored.position;
+      return startAt(stored);
     },
   };
+}
+
+function startAt({ position, playedAt }: SavedPosition): StartPosition {
+  return { position, isStartedOver: false, playedAt };
 }
 
 /** The backend's rule: accepts newer positions that are higher or the result of a seek. */

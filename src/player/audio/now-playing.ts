@@ -64,7 +64,7 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
   const speed = bookSpeed(progressOf?.titleId ?? medium.key);
   const playback = createPlayback(element, { delivery, renew, shouldPlay, speed });
   const sleepTimer = createSleepTimer(playback, chapters);
-  rewindAfterPauses(playback, chapters);
+  const setLastPlayed = rewindAfterPauses(playback, chapters);
   const stopSession = connectMediaSession(playback, medium, {
     skipBack: bookPreferences.back.get,
     skipForward: bookPreferences.forward.get,
@@ -75,6 +75,7 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
         createUserProgressRecorder(reader.queryClient, reader.userId, progressOf, reader.onSaveError),
         startAt,
         (start) => {
+          setLastPlayed(start);
           if (current?.playback === playback) show({ ...current, start });
         },
       )

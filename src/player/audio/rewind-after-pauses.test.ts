@@ -49,3 +49,20 @@ test('resumes where the listener has sought, and exactly if the setting is off',
   bookPreferences.rewindsAfterPause.set(false);
   expect(resume(100, 3600)).toBe(100);
 });
+
+test('resumes ten seconds earlier after a long break between two sessions', () => {
+  const { element, playback } = playBook();
+  const setLastPlayed = rewindAfterPauses(playback, chapters);
+  const playAgain = (position: number, brokenFor: number, at: number) => {
+    setLastPlayed({ position, playedAt: Date.now() - brokenFor * 1000 });
+    playTo(element, at);
+    return element.currentTime;
+  };
+  expect(playAgain(100, 59, 100)).toBe(100);
+  expect(playAgain(100, 86_400, 101)).toBe(91);
+  // Playback goes on from there.
+  playTo(element, 92);
+  expect(element.currentTime).toBe(92);
+  // The listener has pressed a saved moment.
+  expect(playAgain(20, 86_400, 100)).toBe(100);
+});
