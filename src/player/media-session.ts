@@ -2,8 +2,8 @@ import type { Neighbour, PlayableMedium } from './playable-medium';
 import type { Playback } from './playback-state';
 
 interface SessionExtras {
-  next?: Neighbour | undefined;
-  previous?: Neighbour | undefined;
+  next?: Pick<Neighbour, 'play'> | undefined;
+  previous?: Pick<Neighbour, 'play'> | undefined;
   /** Seconds. */
   skipBack(): number;
   skipForward(): number;

@@ -77,6 +77,9 @@ export function BookToolbar({ book, state, hasChapters, readAlong, onToggleMute,
         <SkipLengths />
         <div className="-my-2 grid">
           <PreferenceSwitch preference={bookPreferences.rewindsAfterPause} label={text('player.rewindsAfterPause')} />
+          {hasChapters && (
+            <PreferenceSwitch preference={bookPreferences.keysChangeChapter} label={text('player.keysChangeChapter')} />
+          )}
           {playback.delivery().form === 'stream' && (
             <PreferenceSwitch preference={streamPreferences.dataSaver} label={text('player.dataSaver')} />
           )}

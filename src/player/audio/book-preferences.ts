@@ -7,6 +7,8 @@ export const bookPreferences = {
   back: numberPreference('book-back', 15, 5, 60),
   forward: numberPreference('book-forward', 30, 5, 60),
   rewindsAfterPause: switchPreference('book-rewind', true),
+  /** The media keys for tracks change the chapter. Off by default: phones then show no buttons that skip seconds. */
+  keysChangeChapter: switchPreference('book-chapter-keys', false),
 };
 
 /** The speed of one book, because narrators differ in pace. A new book starts at the last chosen speed. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { Chapter } from '@/catalogue/media-lists';
 import { createListeners } from '@/lib/listeners';
 import { createUserProgressRecorder, type StartPosition } from '@/viewing/progress-recorder';
 import { connectMediaSession } from '../media-session';
@@ -9,6 +10,7 @@ import type { Playback } from '../playback-state';
 import { recordProgress } from '../record-progress';
 import { bookOpenSignal } from './book-open-signal';
 import { bookPreferences, bookSpeed } from './book-preferences';
+import { nextChapterStart, previousChapterStart } from './chapters';
 import { rewindAfterPauses } from './rewind-after-pauses';
 import { createSleepTimer, type SleepTimer } from './sleep-timer';
 
@@ -65,9 +67,17 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
   const playback = createPlayback(element, { delivery, renew, shouldPlay, speed });
   const sleepTimer = createSleepTimer(playback, chapters);
   const setLastPlayed = rewindAfterPauses(playback, chapters);
-  const stopSession = connectMediaSession(playback, medium, {
-    skipBack: bookPreferences.back.get,
-    skipForward: bookPreferences.forward.get,
+  const { back, forward, keysChangeChapter } = bookPreferences;
+  const connectKeys = () =>
+    connectMediaSession(playback, medium, {
+      skipBack: back.get,
+      skipForward: forward.get,
+      ...(chapters.length > 0 && keysChangeChapter.get() && chapterKeys(playback, chapters)),
+    });
+  let stopSession = connectKeys();
+  const stopWatchingKeys = keysChangeChapter.subscribe(() => {
+    stopSession();
+    stopSession = connectKeys();
   });
   const stopRecording = progressOf
     ? recordProgress(
@@ -84,12 +94,20 @@ export function openBook(medium: PlayableMedium, reader: BookReader): void {
   stop = () => {
     sleepTimer.choose('off');
     stopRecording?.();
+    stopWatchingKeys();
     stopSession();
     playback.close();
     element.remove();
     reader.onClosed();
   };
   show({ medium, playback, sleepTimer, start: undefined, isOnStage: true });
+}
+
+/** The chapters as tracks of the media keys. */
+function chapterKeys(playback: Playback, chapters: readonly Chapter[]) {
+  const next = () => playback.seek(nextChapterStart(chapters, playback.state().time) ?? playback.state().time);
+  const previous = () => playback.seek(previousChapterStart(chapters, playback.state().time));
+  return { next: { play: next }, previous: { play: previous } };
 }
 
 /** Called when the book's page is left: a playing book continues in the mini player, a paused one is closed. */
