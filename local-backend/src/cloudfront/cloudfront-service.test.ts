@@ -264,6 +264,9 @@ test('films are served in ranges', async () => {
 
 test('a distribution of a function URL passes path and query on, and compresses long text', async () => {
   expect(await (await fetch(`${origin}/_local/media/3/a/b?c=1`)).text()).toBe('pages /a/b?c=1 ');
+  const strange = `/blog/%E0%A4%A${'x'.repeat(1100)}`;
+  expect(await (await fetch(`${origin}/_local/media/3${strange}`)).text()).toBe(`pages ${strange} `);
+  expect(await get('/_local/media/1/movies/thumbnail/%E0%A4%A')).toMatchObject({ status: 400, code: 'InvalidURI' });
   const short = await fetch(`${origin}/_local/media/3/short`, { headers: { 'accept-encoding': 'br' } });
   expect(short.headers.get('content-encoding')).toBeNull();
   const long = await fetch(`${origin}/_local/media/3/long`, { headers: { 'accept-encoding': 'br' } });

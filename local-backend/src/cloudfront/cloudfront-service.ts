@@ -6,7 +6,7 @@ import type { BehaviorModel, DistributionModel } from '../model/backend-model.ts
 import type { ObjectReader } from '../s3/buckets.ts';
 import { corsHeaders, sendError } from '../s3/send-response.ts';
 import { type ReadableObject, serveObject } from '../s3/serve-object.ts';
-import { parseTarget, type Target } from '../s3/target.ts';
+import { checkKey, parseTarget, type Target } from '../s3/target.ts';
 import {
   matchesPathPattern,
   readSignatureParameters,
@@ -40,6 +40,7 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
     addHeaders(response, behavior);
     const { origin } = distribution;
     if (origin.kind === 'bucket') {
+      checkKey(target);
       const extraHeaders = { ...corsResponseHeaders(distribution), ...overridingHeaders(behavior) };
       return deliverObject(request, response, objects.find(origin.bucketName, target.key), extraHeaders);
     }

@@ -12,7 +12,7 @@ import type { NotifyChange, ObjectChange } from './object-notifications.ts';
 import type { ObjectStore } from './object-store.ts';
 import { actionName, LIST_BUCKETS, s3Actions } from './s3-actions.ts';
 import { corsHeaders, sendError, sendPreflight } from './send-response.ts';
-import { parseTarget, type Target } from './target.ts';
+import { checkKey, parseTarget, type Target } from './target.ts';
 
 /** The parts of the backend's model that S3 needs. */
 type S3Definition = Pick<BackendModel, 'buckets' | 'roles' | 'deployedObjects'>;
@@ -51,6 +51,7 @@ export async function createS3({
 
   async function act(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url ?? '', path);
+    checkKey(target);
     const name = actionName(request.method ?? '', target, request.headers);
     await faults.inject('s3', name, response);
     const { principal, payloadHash } = authenticate(request, target, region, credentials, clock);
