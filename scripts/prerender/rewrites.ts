@@ -15,9 +15,8 @@ export function rewriteRules(): object[] {
   const rules = sitePages.flatMap(({ address, file }) => {
     if (!file) return [];
     const isDelivered = pageAddresses.some(({ pattern }) => pattern.test(address.replace(anyId, 'an-id')));
-    if (!isDelivered) return [{ source: sourceOf(address), target: `/${file}` }];
-    const path = address.replace(anyId, '<id>');
-    return [{ source: path, target: `${visitorDelivery}${path}` }];
+    const source = address.replace(anyId, '<id>');
+    return [{ source, target: isDelivered ? `${visitorDelivery}${source}` : `/${file}` }];
   });
   return [...rules, { source: anyPage, target: `/${shellFile}` }].map((rule) => ({ ...rule, status: '200' }));
 }
@@ -28,12 +27,9 @@ export function writeRewrites(): void {
   if (after !== readFileSync(rewritesFile, 'utf8')) writeFileSync(rewritesFile, after);
 }
 
-/** Amplify Hosting accepts regular expressions between `</` and `/>`. */
-function sourceOf(address: string): string {
-  if (!address.includes(anyId)) return address;
-  return `</^${address.replaceAll('/', '\\/').replace(anyId, '[\\w-]+')}$/>`;
-}
-
-/** Matches every path except those of files. */
+/**
+ * Matches every path except those of files, by a regular expression between `</` and `/>`. A missing file in a folder
+ * whose files never change must not be the shell: caches would keep that for a year (customHttp.yml).
+ */
 const anyPage =
-  '</^[^.]+$|\\.(?!(css|gif|ico|jpe?g|js|mjs|png|avif|webp|svg|txt|woff2?|ttf|map|json|webmanifest|xml|vtt|html)$)([^.]+$)/>';
+  '</^(?!\\/?(assets|fonts)\\/)([^.]+$|.*\\.(?!(css|gif|ico|jpe?g|js|mjs|png|avif|webp|svg|txt|woff2?|ttf|map|json|webmanifest|xml|vtt|html)$)([^.]+$))/>';

@@ -27,3 +27,10 @@ test('no rewrite hides a built page: the service worker caches it by its own nam
   const rewrites = await readRewrites('rewrites.json');
   for (const { file } of prerenderedPages) expect(rewrites(`/${file}`) ?? `/${file}`).toBe(`/${file}`);
 });
+
+test('a missing file in a folder with immutable files is not the shell, which caches would keep for a year', async () => {
+  const rewrites = await readRewrites('rewrites.json');
+  for (const path of ['/assets/x', '/assets/', '/assets/a.b', '/fonts/x']) expect(rewrites(path), path).toBeUndefined();
+  for (const path of ['/assets', '/fonts-and-more', '/blog/assets/x', '/a.b', '/a/b.c'])
+    expect(rewrites(path), path).toBe('/shell.html');
+});
