@@ -6,9 +6,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { commitSubjectProblems } from './comments/commit-subjects';
 import { impersonalPatternsOf } from './comments/impersonal-patterns';
 import { readComments } from './comments/read-comments';
+import { reportErrors } from './report-errors';
 
 /** Allowed share of impersonal comments by top folder, in percent. Lower a limit after a rewrite; never raise one. */
 const limits: Record<string, number> = {
@@ -23,7 +25,11 @@ const limits: Record<string, number> = {
 };
 
 const root = path.resolve('.');
-const [option, ...listed] = process.argv.slice(2);
+const isListing = process.argv.includes('--list');
+let listed: string[] = [];
+await reportErrors(async () => {
+  ({ positionals: listed } = parseArgs({ options: { list: { type: 'boolean' } }, allowPositionals: isListing }));
+});
 
 const totals = new Map(Object.keys(limits).map((folder) => [folder, { comments: 0, impersonal: 0 }]));
 for (const file of Object.keys(limits).flatMap(typeScriptFiles)) {
@@ -41,8 +47,7 @@ for (const file of Object.keys(limits).flatMap(typeScriptFiles)) {
 for (const [folder, { comments, impersonal }] of totals) {
   const limit = limits[folder] ?? 0;
   const share = comments === 0 ? 0 : (100 * impersonal) / comments;
-  if (option === '--list')
-    console.log(`${folder}: ${impersonal} of ${comments} (${share.toFixed(1)} %, limit ${limit} %)`);
+  if (isListing) console.log(`${folder}: ${impersonal} of ${comments} (${share.toFixed(1)} %, limit ${limit} %)`);
   if (share <= limit) continue;
   console.error(
     `${folder}: ${share.toFixed(1)} % of ${comments} comments are impersonal; at most ${limit} % are allowed.`,
@@ -57,7 +62,7 @@ for (const problem of commitSubjectProblems(root)) {
 }
 
 function isListed(file: string): boolean {
-  if (option !== '--list') return false;
+  if (!isListing) return false;
   return (
     listed.length === 0 || listed.some((place) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`))
   );

@@ -109,6 +109,26 @@ test('a start reports an argument: variables set what it does', () => {
   });
 });
 
+test.each(['build-if-stale', 'render-icons', 'check-comments', 'check-commit-message'])(
+  '%s reports an option that it does not have',
+  (command) => {
+    const { status, said } = run(`scripts/${command}.ts`, {}, ['--help']);
+    expect([status, said.split('\n').at(-1)]).toEqual([1, `  ${argumentsHint}`]);
+    expect(said).toMatch(/^Unknown option '--help'/);
+  },
+);
+
+test('the check of a commit message names its missing argument, and the problem of a subject', () => {
+  expect(run('scripts/check-commit-message.ts', {})).toEqual({
+    status: 1,
+    said: 'Pass the file of a commit message, such as .git/COMMIT_EDITMSG.',
+  });
+  const file = path.join(folder, 'message');
+  writeFileSync(file, 'A subject without a type\n');
+  const { status, said } = run('scripts/check-commit-message.ts', {}, [file]);
+  expect([status, said]).toEqual([1, expect.stringMatching(/^The subject .*: A subject without a type$/)]);
+});
+
 test('an empty MARQUEE_DATA stands for the default folder', () => {
   const script = "import('./scripts/start/local-installation.ts').then((module) => console.error(module.dataFolder))";
   expect(run('--eval', { MARQUEE_DATA: '' }, [script])).toEqual({ status: 0, said: '.local' });
