@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCALARS } from './appsync-schema.ts';
+import { constantResolver, runQuery } from './fixtures/single-engine.ts';
 
 const cases: [scalar: string, good: unknown[], bad: unknown[]][] = [
   [
@@ -54,6 +55,21 @@ describe('AWSJSON', () => {
 
   it.each(['{a:1}', '', { a: 1 }, 5])('rejects %j', (value) => {
     expect(() => SCALARS.AWSJSON?.parseValue(value)).toThrow('valid JSON');
+  });
+
+  it.each([
+    ['query($value: AWSJSON!) { take(value: $value) }', "Variable 'value'"],
+    ['query($value: AWSJSON = "1") { take(value: $value) }', "Argument 'value'"],
+  ])('is not null where the schema requires a value: %s', async (query, name) => {
+    const api = {
+      schema: 'type Query { take(value: AWSJSON!): String }',
+      resolvers: [constantResolver('Query', 'take', 'taken')],
+    };
+    const send = (value: string) => runQuery(api, query, undefined, { value });
+    expect((await send('null')).errors).toMatchObject([
+      { message: `${name} has coerced Null value for NonNull type 'AWSJSON!'` },
+    ]);
+    expect(await send('{}')).toEqual({ data: { take: 'taken' } });
   });
 
   it('rejects values of more than 1,000 levels, which resolvers could not copy', () => {

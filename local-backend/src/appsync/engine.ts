@@ -3,12 +3,15 @@ import {
   type DocumentNode,
   defaultFieldResolver,
   execute,
+  GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  print,
+  type VariableDefinitionNode,
   validateSchema,
 } from 'graphql';
 import type { Clock } from '../clock.ts';
@@ -91,9 +94,11 @@ export function createEngine({ api, clock, ...parts }: DataSourceOptions & { api
     const { document } = read;
     const operation = getOperationAST(document, request.operationName);
     if (!operation) return rejected([operationError(request.operationName)]);
-    const { coerced, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables);
-    if (errors) return rejected(errors.map(formatVariableError));
-    return { kind: 'ready', prepared: { document, operation, variables: coerced ? request.variables : {} } };
+    const definitions = operation.variableDefinitions ?? [];
+    const { coerced = {}, errors = [] } = getVariableValues(schema, definitions, request.variables);
+    const invalid = [...errors, ...definitions.filter(isNullOf(coerced)).map(nullError)];
+    if (invalid.length > 0) return rejected(invalid.map(formatVariableError));
+    return { kind: 'ready', prepared: { document, operation, variables: request.variables } };
   }
 
   async function run(
@@ -187,6 +192,17 @@ function withResolverLimit(resolve: FieldResolver, limit = MAX_RESOLVERS): Field
 function rethrow(error: unknown, info: Parameters<FieldResolver>[3]): never {
   if (!(error instanceof AppSyncError) || error.data === null) throw error;
   throw new AppSyncError(error.message, error.errorType, selectData(error.data, info), error.errorInfo);
+}
+
+/** Selects variables of a non-null type that a scalar has read as null: the text `null` as `AWSJSON!`. */
+const isNullOf =
+  (coerced: Record<string, unknown>) =>
+  ({ type, variable }: VariableDefinitionNode) =>
+    type.kind === Kind.NON_NULL_TYPE && coerced[variable.name.value] === null;
+
+function nullError(nodes: VariableDefinitionNode): GraphQLError {
+  const message = `Variable "$${nodes.variable.name.value}" of non-null type "${print(nodes.type)}" must not be null.`;
+  return new GraphQLError(message, { nodes });
 }
 
 function rejected(errors: ErrorEntry[]): { kind: 'rejected'; response: GraphQLResponse } {

@@ -115,6 +115,8 @@ function valueError(error: GraphQLError): string | undefined {
   const [, enumeration, name] = /^Enum "(\w+)" cannot represent value: "?(.*?)"?$/.exec(message) ?? [];
   if (enumeration)
     return `Can't serialize value (${pathText(error)}) : Invalid input for Enum '${enumeration}'. No value found for name '${name}'`;
+  const [, argument, type] = /^Argument "(\w+)" of non-null type "([^"]+)" must not be null/.exec(message) ?? [];
+  if (argument) return `Argument '${argument}' has coerced Null value for NonNull type '${type}'`;
   if (/^Expected Iterable/.test(message))
     return `Can't resolve value (${pathText(error)}) : type mismatch error, expected type LIST`;
   const isSerialization =
