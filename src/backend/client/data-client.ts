@@ -12,6 +12,10 @@ import { BackendError, emptyResponseError, fromGraphQLErrors, type GraphQLProble
 type Client = ReturnType<typeof generateClient<Schema>>;
 export interface DataClient extends Pick<Client, 'models' | 'queries' | 'mutations'> {}
 
+// A further `import()` of a loaded module would delay a request until React has rendered what caused it.
+let data: typeof import('aws-amplify/data') | undefined;
+let tokens: typeof import('./token-storage') | undefined;
+
 /**
  * The generated client; authenticates with the public API key, or as the signed-in user: `member` for a request,
  * `subscriber` for a subscription, which gets a new token at each connection. Throws a `BackendError` for a member
@@ -19,7 +23,7 @@ export interface DataClient extends Pick<Client, 'models' | 'queries' | 'mutatio
  */
 export async function dataClient(auth: 'visitor' | 'member' | 'subscriber', operation: string): Promise<DataClient> {
   await whenConfigured();
-  const data = await import('aws-amplify/data');
+  data ??= await import('aws-amplify/data');
   if (auth === 'visitor') return data.generateClient<Schema>({ authMode: 'apiKey' });
   if (auth === 'subscriber') return data.generateClient<Schema>({ authMode: 'userPool' });
   // Sends the token unchanged. The mode `userPool` would get AWS credentials, too: two more round trips.
@@ -29,8 +33,8 @@ export async function dataClient(auth: 'visitor' | 'member' | 'subscriber', oper
 /** The access token of the signed-in user, refreshed if it has expired. Throws a `BackendError` if there is none. */
 export async function memberToken(operation: string): Promise<string> {
   await whenConfigured();
-  const { accessToken } = await import('./token-storage');
-  const token = await named(operation, accessToken());
+  tokens ??= await import('./token-storage');
+  const token = await named(operation, tokens.accessToken());
   if (token) return token;
   throw new BackendError('NotSignedIn', [{ path: operation, message: 'No current user' }]);
 }
