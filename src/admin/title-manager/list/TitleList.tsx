@@ -34,7 +34,7 @@ const noTitles: ManagedCard[] = [];
 
 /** List of a kind's titles, with search, filters, sorting, selection and bulk actions. */
 export function TitleList({ manager, view: addressView, onDone }: TitleListProps) {
-  const [chosenView, show] = usePrefetchedView(addressView);
+  const [chosenView, show] = usePrefetchedView(manager.kind, addressView);
   // Renders the pressed state before the list re-renders.
   const view = useDeferredValue(chosenView);
   const query = useTitleList(manager.kind, view);

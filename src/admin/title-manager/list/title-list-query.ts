@@ -8,7 +8,8 @@ import type { ManagerView } from '../manager-search-params';
 
 /** Query of TanStack Query for a page of a manager's list. */
 export function titleListQuery(kind: Kind, view: ManagerView) {
-  return browseTitlesQuery(kind, managedView(view));
+  // Other administrators change the catalogue: shows cached rows and refetches them.
+  return { ...browseTitlesQuery(kind, managedView(view)), staleTime: 10_000 };
 }
 
 /** Converts a view to the catalogue's query parameters. */
@@ -27,8 +28,6 @@ export function useTitleList(kind: Kind, view: ManagerView) {
   const query = useQuery({
     ...titleListQuery(kind, view),
     placeholderData: (before) => before,
-    // Other administrators change the catalogue: shows cached rows and refetches them.
-    staleTime: 10_000,
   });
   const { data, isPlaceholderData } = query;
   const hasNext = data !== undefined && !isPlaceholderData && data.page < data.pageCount;

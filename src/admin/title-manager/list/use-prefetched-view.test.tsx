@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestApp } from '@/session/testing/TestApp';
+import { movie } from '../kinds/index';
 import { type ManagerView, viewIn } from '../manager-search-params';
 import { withToggled } from './manager-filters';
 import { type ShowOptions, usePrefetchedView } from './use-prefetched-view';
@@ -20,7 +23,7 @@ interface Shown {
 /** Page that only renders its view. */
 function Page({ onDraw }: { onDraw(shown: Shown): void }) {
   const [address] = useSearchParams();
-  const [view, show] = usePrefetchedView(viewIn(address));
+  const [view, show] = usePrefetchedView(movie.kind, viewIn(address));
   onDraw({ view, show });
   return null;
 }
@@ -29,14 +32,19 @@ function draw(loader?: () => Promise<null>) {
   const shown: Shown[] = [];
   const page = { element: <Page onDraw={(one) => shown.push(one)} />, hydrateFallbackElement: <p /> };
   const router = createMemoryRouter([{ path: '/', ...page, ...(loader && { loader }) }]);
-  render(<RouterProvider router={router} />);
+  const queryClient = new QueryClient();
+  render(
+    <TestApp queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </TestApp>,
+  );
   const now = () => {
     const last = shown.at(-1);
     if (!last) throw new Error('Nothing has been drawn.');
     return last;
   };
   const type = (search: string) => act(() => now().show({ ...now().view, search }, { isTyping: true }));
-  return { router, now, type };
+  return { queryClient, router, now, type };
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -52,6 +60,15 @@ test('combines choices made before the URL has changed', async () => {
   expect(now().view).toMatchObject({ filters: { genre: ['drama'] }, statuses: ['DRAFT'] });
   await pass(0);
   expect(router.state.location.search).toBe('?genre=drama&status=DRAFT');
+});
+
+test('requests the titles of a choice before it renders them', async () => {
+  const { queryClient, now } = draw();
+  act(() => {
+    now().show({ ...now().view, sort: 'year' });
+    expect(queryClient.isFetching()).toBe(1);
+  });
+  await pass(0);
 });
 
 test('shows typed words at once, and updates the URL after the debounce', async () => {

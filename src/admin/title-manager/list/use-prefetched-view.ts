@@ -1,18 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Kind } from '@/catalogue/kinds/kind';
 import { timings } from '@/config/timings';
 import { useTimedRedirect } from '@/ui/hooks/leave-page';
 import { type ManagerView, managerQuery } from '../manager-search-params';
+import { titleListQuery } from './title-list-query';
 
 export interface ShowOptions {
   /** True while the user types: the URL follows after a debounce, and a search takes up one history entry. */
   isTyping?: boolean;
 }
 
-/** Holds the requested view until the URL follows, so that the next choice builds on it. A different URL resets it. */
+/**
+ * Holds the requested view until the URL follows, so that the next choice builds on it. A different URL resets it.
+ * Requests the titles of a chosen view before it is rendered.
+ */
 export function usePrefetchedView(
+  kind: Kind,
   addressView: ManagerView,
 ): [ManagerView, (wanted: ManagerView, options?: ShowOptions) => void] {
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const address = managerQuery(addressView);
   const [pending, setPending] = useState<{ view: ManagerView; isTyping: boolean }>();
@@ -23,6 +31,7 @@ export function usePrefetchedView(
   }
 
   const go = (wanted: ManagerView, replace: boolean) => {
+    void queryClient.prefetchQuery(titleListQuery(kind, wanted));
     setPending({ view: wanted, isTyping: false });
     if (managerQuery(wanted) !== address) {
       void navigate(managerQuery(wanted), { replace, preventScrollReset: true });
