@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { InSpanish } from '@/i18n/testing/InSpanish';
@@ -48,12 +48,41 @@ test('shows the name in the reader’s language as the heading, and the other na
     </MemoryRouter>
   );
   render(facts, { wrapper: InSpanish });
-  expect(screen.getByRole('heading', { level: 1, name: 'Metrópolis' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Metrópolis' }).dir).toBe('auto');
   expect(screen.getByText('También conocido como Metropolis · La ciudad del futuro')).toBeTruthy();
   cleanup();
   render(facts, { wrapper: InEnglish });
   expect(screen.getByRole('heading', { level: 1, name: 'Metropolis' })).toBeTruthy();
   expect(screen.queryByText(/Also known as/)).toBeNull();
+});
+
+test('cuts a long cast to its first lines, and shows all of it on request', () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe: () => void;
+      disconnect = () => undefined;
+      constructor(measure: () => void) {
+        this.observe = measure;
+      }
+    },
+  );
+  const cast = Array.from({ length: 100 }, (_, index) => `Extra ${index}`).join(', ');
+  const title = metropolis({ credits: [{ label: 'watch.casting', value: cast }] });
+  render(
+    <MemoryRouter>
+      <TitleInfo kind={kinds.movie} title={title} duration={9180} hasCaptions={false}>
+        {null}
+      </TitleInfo>
+    </MemoryRouter>,
+    { wrapper: InEnglish },
+  );
+  const credit = within(screen.getByRole('definition'));
+  fireEvent.click(credit.getByRole('button', { name: 'Read more' }));
+  expect(credit.getByRole('button', { name: 'Read less' }).getAttribute('aria-expanded')).toBe('true');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('shows CC only for titles with captions', () => {

@@ -14,6 +14,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useDuration, useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { commaList } from '@/lib/text';
+import { Collapsible } from './Collapsible';
 import { Description } from './Description';
 
 /** Layout of poster, heading and details. On phones large text moves the heading below the poster. */
@@ -56,7 +57,9 @@ export function TitleInfo({ kind, title, duration, sample, hasCaptions, children
         className="self-start [view-transition-name:poster] md:row-span-2"
       />
       <div className="grid content-center gap-4 md:content-end md:gap-5">
-        <h1 className={`font-bold text-balance ${headingSize(name)}`}>{name}</h1>
+        <h1 dir="auto" className={`font-bold text-balance ${headingSize(name)}`}>
+          {name}
+        </h1>
         {otherNames.length > 0 && (
           <p className="text-body text-soft">{text('watch.alsoKnownAs', { titles: otherNames.join(' · ') })}</p>
         )}
@@ -188,15 +191,19 @@ const searched = new Set<MessageId>([
 ]);
 
 function Names({ names }: { names: readonly string[] }) {
-  return names.map((name, index) => (
-    <Fragment key={name}>
-      {index > 0 && ', '}
-      <Link
-        to={paths.search(name)}
-        className="rounded-sm underline decoration-line underline-offset-4 transition duration-quick hover:decoration-current"
-      >
-        {name}
-      </Link>
-    </Fragment>
-  ));
+  return (
+    <Collapsible>
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <Link
+            to={paths.search(name)}
+            className="rounded-sm underline decoration-line underline-offset-4 transition duration-quick hover:decoration-current"
+          >
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+    </Collapsible>
+  );
 }
