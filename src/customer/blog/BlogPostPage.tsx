@@ -82,10 +82,10 @@ function PostArticle({ post }: { post: Post }) {
               </li>
             ))}
           </ul>
-          <h1 lang={contentLanguage} className="text-display font-bold text-balance">
+          <h1 lang={contentLanguage} dir="auto" className="text-display font-bold text-balance">
             {post.title}
           </h1>
-          <p lang={contentLanguage} className="max-w-prose text-title text-soft text-balance">
+          <p lang={contentLanguage} dir="auto" className="max-w-prose text-title text-soft text-balance">
             {post.excerpt}
           </p>
           <PostByline post={post} />

@@ -19,7 +19,11 @@ export function PostTile({ post, size, loading = 'lazy' }: PostTileProps) {
     <article className="group relative grid content-start gap-4">
       <PostCover src={post.cover} loading={loading} />
       <div className="grid gap-2">
-        <h2 lang={contentLanguage} className={`font-bold text-balance ${isLead ? 'text-display' : 'text-title'}`}>
+        <h2
+          lang={contentLanguage}
+          dir="auto"
+          className={`font-bold text-balance ${isLead ? 'text-display' : 'text-title'}`}
+        >
           <Link
             to={paths.blogPost(post.slug)}
             className="rounded-control after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
@@ -27,7 +31,7 @@ export function PostTile({ post, size, loading = 'lazy' }: PostTileProps) {
             {post.title}
           </Link>
         </h2>
-        <p lang={contentLanguage} className="max-w-prose text-body text-soft">
+        <p lang={contentLanguage} dir="auto" className="max-w-prose text-body text-soft">
           {post.excerpt}
         </p>
         <PostByline post={post} />

@@ -94,7 +94,9 @@ function FaqItem({ entry, isOpen, onToggle }: { entry: FaqEntry; isOpen: boolean
         // Padding beside the text, because `overflow` would otherwise clip the focus ring.
         className="-mx-1.5 grid max-h-answer gap-2 overflow-y-auto rounded-control px-1.5 pb-4 print:max-h-none"
       >
-        <p className="text-body whitespace-pre-line">{entry.answer}</p>
+        <p dir="auto" className="text-body whitespace-pre-line">
+          {entry.answer}
+        </p>
         <Link
           to={{ hash: entry.id }}
           className="inline-flex min-h-11 items-center justify-self-start text-small text-soft underline underline-offset-4 print:hidden"
