@@ -1,10 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TestApp } from '@/session/testing/TestApp';
 import { ErrorPage } from './ErrorPage';
 
 afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -27,4 +29,19 @@ test('Try again loads the new version that waits, not the one whose code is gone
   );
   (await screen.findByRole('button', { name: 'Try again' })).click();
   await waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }));
+});
+
+test('names the missing connection as the reason, not an error', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const router = createMemoryRouter([{ path: '/', loader: lost, ErrorBoundary: ErrorPage }]);
+  render(
+    <TestApp>
+      <RouterProvider router={router} />
+    </TestApp>,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy();
+  expect(document.title).toBe('You are offline – Marquee');
 });

@@ -42,12 +42,14 @@ async function reloadNewest(): Promise<void> {
 /** Error message in place of a page; `children` are its buttons and links. */
 export function ErrorView({ children }: { children: ReactNode }) {
   const text = useText();
+  const isOnline = useOnline();
   const missing = useMissingText('error.text');
+  const heading = text(isOnline ? 'error.heading' : 'error.offline');
   return (
     <div className="gutters grid min-h-[60dvh] content-center justify-items-start gap-5 py-16">
-      <PageHead title={text('page.title', { page: text('error.heading') })} />
-      <h1 className="text-display font-bold">{text('error.heading')}</h1>
-      <p className="max-w-prose text-body text-soft">{useOnline() ? missing : text('error.offline')}</p>
+      <PageHead title={text('page.title', { page: heading })} />
+      <h1 className="text-display font-bold">{heading}</h1>
+      <p className="max-w-prose text-body text-soft">{isOnline ? missing : text('error.offlineText')}</p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>
   );

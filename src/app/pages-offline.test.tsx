@@ -27,16 +27,15 @@ test.each([
       <RouterProvider router={createMemoryRouter([route], { initialEntries: [address] })} />
     </TestApp>,
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'You are offline, and this page has not been saved on this device. It opens when you are back online.',
-  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are offline');
+  expect(screen.getByText('This page is not saved on this device. It opens when you reconnect.')).toBeTruthy();
   expect(screen.queryByRole('status', { name: /^Loading/ })).toBeNull();
 });
 
 const user = { id: 'ada', sessionId: 's', email: 'ada@example.com', isAdministrator: false };
 
 test.each([
-  ['the account needs', <Account key="account" user={user} />, /^You are offline, and this page/],
+  ['the account needs', <Account key="account" user={user} />, /^This page is not saved on this device/],
   ['a list needs', <FavoritesList key="list" userId="ada" />, /^You are offline. Your list/],
 ])('says at once that %s a connection if it was opened offline', async (_name, page, message) => {
   // TanStack Query assumes that a page was opened online.

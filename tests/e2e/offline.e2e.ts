@@ -46,8 +46,8 @@ test.describe('without a connection', () => {
 
     await test.step('a page that is not saved shows an error, and opens when online again', async () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Support', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-      await expect(page).toHaveTitle(/^Something went wrong/);
+      await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+      await expect(page).toHaveTitle(/^You are offline/);
       await page.evaluate(() => document.body.append('The same document.'));
       await context.setOffline(false);
       await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();

@@ -40,7 +40,7 @@ export function Account({ user }: { user: { id: string; email: string } }) {
   if (isFailed && !navigator.onLine) {
     return (
       <div className="gutters">
-        <EmptyState text={text('error.offline')} />
+        <EmptyState text={text('error.offlineText')} />
       </div>
     );
   }

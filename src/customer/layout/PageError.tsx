@@ -20,7 +20,7 @@ export function PageError({
   return (
     <EmptyState text={message} as="h1">
       <PageHead title={text('page.title', { page: message })} />
-      {navigator.onLine && <TryAgain look="primary" query={query} />}
+      {navigator.onLine ? <TryAgain look="primary" query={query} /> : <p>{text('error.offlineText')}</p>}
     </EmptyState>
   );
 }
