@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { PageLoading } from '@/app/PageLoading';
 import { openSite } from './app/open-site';
@@ -8,6 +9,7 @@ import type { StoredSlide } from './backend/hero-slides';
 import { type HeroSlide, shownNow, slidesOf } from './catalogue/hero-slides';
 import { CustomerLayout } from './customer/layout/CustomerLayout';
 import { activateLanguage, type Language } from './i18n/languages';
+import { Icon } from './ui/Icon';
 
 /** A prerendered page, in the state before any data except the slides has arrived. */
 export interface PageMarkup {
@@ -44,7 +46,7 @@ export async function prerenderPage(
   const root = createRoot(container);
   flushSync(() => root.render(site));
   const head = document.head.innerHTML;
-  const body = withSpaceBelow(container.innerHTML);
+  const body = withThemeIcons(withSpaceBelow(container.innerHTML));
   root.unmount();
   return { head, body, slides };
 }
@@ -81,6 +83,16 @@ function withSpaceBelow(html: string): string {
     first?.after(space);
   }
   return container.innerHTML;
+}
+
+/** Draws the icons of both themes in the switch, of which the style sheet shows one: the build knows no visitor's theme. */
+function withThemeIcons(html: string): string {
+  const icon = (name: 'sun' | 'moon', colours: string) =>
+    renderToStaticMarkup(<Icon name={name} className={`size-5 [grid-area:1/1] ${colours}`} />);
+  const both =
+    icon('sun', 'text-[light-dark(transparent,var(--colour-ink))]') +
+    icon('moon', 'text-[light-dark(var(--colour-ink),transparent)] forced-colors:invisible');
+  return html.replaceAll(renderToStaticMarkup(<Icon name="sun" />), both);
 }
 
 const layoutAlone: RouteObject[] = [{ Component: CustomerLayout, children: [{ path: '*', Component: PageLoading }] }];

@@ -64,6 +64,11 @@ test.describe('in Spanish with the light theme', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       'rgb(250, 246, 239)',
     );
+    const icons = page.locator('[data-drawn=es]').getByRole('button', { name: 'Usar tema claro' }).locator('svg');
+    expect(await icons.evaluateAll((all) => all.map((icon) => getComputedStyle(icon).color))).toEqual([
+      'rgba(0, 0, 0, 0)',
+      'rgb(34, 28, 23)',
+    ]);
     release();
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await expect(page.getByRole('main').locator('img[loading=lazy]').first()).toBeVisible();
