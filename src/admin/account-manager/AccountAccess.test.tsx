@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ManagedAccount } from '@/accounts/manage-accounts';
+import * as manageAccounts from '@/accounts/manage-accounts';
 import { deferred } from '@/lib/deferred';
 import { TestApp } from '@/session/testing/TestApp';
 import { AccountAccess, offeredChanges, signInStatus } from './AccountAccess';
@@ -46,14 +47,13 @@ test('offers no irreversible change of the own account', () => {
 
 test('keeps the focus when a change removes the pressed button', async () => {
   const response = deferred<void>();
-  const changeBy = () => response.promise;
-  const { rerender } = render(<AccountAccess account={account({ isEnabled: false })} changeBy={changeBy} />, {
-    wrapper: TestApp,
-  });
+  const change = vi.spyOn(manageAccounts, 'changeAccess').mockReturnValue(response.promise);
+  onTestFinished(() => change.mockRestore());
+  const { rerender } = render(<AccountAccess account={account({ isEnabled: false })} />, { wrapper: TestApp });
   act(() => screen.getByRole('button', { name: 'Enable' }).focus());
   act(() => screen.getByRole('button', { name: 'Enable' }).click());
   await expect.poll(() => screen.getByRole('button', { name: 'Enable' }).ariaBusy).toBe('true');
-  rerender(<AccountAccess account={account()} changeBy={changeBy} />);
+  rerender(<AccountAccess account={account()} />);
   expect(document.activeElement).toBe(document.body);
   response.resolve();
   const state = screen.getByText('The owner can log in.').parentElement;

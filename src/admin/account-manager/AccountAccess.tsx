@@ -31,19 +31,14 @@ const accessChanges: Record<AccessChange, AccessChangeLabels> = {
   },
 };
 
-interface AccountAccessProps {
-  account: ManagedAccount;
-  changeBy?: typeof changeAccess;
-}
-
 /** Sign-in status of an account's owner, with the actions that change it. */
-export function AccountAccess({ account, changeBy = changeAccess }: AccountAccessProps) {
+export function AccountAccess({ account }: { account: ManagedAccount }) {
   const text = useText();
   const { session } = useSession();
   const queryClient = useQueryClient();
   const [confirmed, setConfirmed] = useState<AccessChange>();
   const changing = useMutation({
-    mutationFn: (change: AccessChange) => changeBy(account.id, change),
+    mutationFn: (change: AccessChange) => changeAccess(account.id, change),
     onSuccess: async (_, change) => {
       setConfirmed(undefined);
       showSuccess(text(accessChanges[change].done, { email: account.email }));

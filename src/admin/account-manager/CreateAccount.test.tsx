@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as manageAccounts from '@/accounts/manage-accounts';
 import { deferred } from '@/lib/deferred';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
@@ -14,15 +15,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const failing = (message: string) => () => Promise.reject(new Error(message));
 
 async function show(create: (account: object) => Promise<string>, list = '') {
+  vi.spyOn(manageAccounts, 'createAccount').mockImplementation(create);
   const router = createMemoryRouter(
     [
-      { path: '/admin-dashboard/accounts-list', element: <CreateAccount create={create} /> },
+      { path: '/admin-dashboard/accounts-list', element: <CreateAccount /> },
       { path: '/elsewhere', element: null },
     ],
     { initialEntries: [`/admin-dashboard/accounts-list?mode=create${list}`] },

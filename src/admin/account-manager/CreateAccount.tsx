@@ -22,7 +22,7 @@ import { PersonFields } from './PersonFields';
 import { useReturnToList } from './use-return-to-list';
 
 /** Form that creates an account; its owner is invited by e-mail and chooses a password at the first login. */
-export function CreateAccount({ create = createAccount }: { create?: typeof createAccount }) {
+export function CreateAccount() {
   const text = useText();
   const [fields, setFields] = useState(emptyFields);
   const [email, setEmail] = useState('');
@@ -42,7 +42,7 @@ export function CreateAccount({ create = createAccount }: { create?: typeof crea
     hasInput && !isReturning,
   );
   const creation = useMutation({
-    mutationFn: create,
+    mutationFn: createAccount,
     onSuccess: () => {
       showSuccess(text('accounts.created'));
       void autosave.clear();

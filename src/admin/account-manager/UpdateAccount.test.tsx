@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ManagedAccount, updateAccount } from '@/accounts/manage-accounts';
+import * as manageAccounts from '@/accounts/manage-accounts';
 import { deferred } from '@/lib/deferred';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -43,13 +45,13 @@ const account: ManagedAccount = {
 };
 
 async function show(save: typeof updateAccount, onReload = vi.fn(() => Promise.resolve()), stored = account) {
-  const saving = vi.fn(save);
+  const saving = vi.spyOn(manageAccounts, 'updateAccount').mockImplementation(save);
   let load: ((account: ManagedAccount) => void) | undefined;
   const router = createMemoryRouter(
     [
       {
         path: '/admin-dashboard/accounts-list',
-        element: <Loading first={stored} onLoad={(set) => (load = set)} onReload={onReload} save={saving} />,
+        element: <Loading first={stored} onLoad={(set) => (load = set)} onReload={onReload} />,
       },
       { path: '/elsewhere', element: null },
     ],

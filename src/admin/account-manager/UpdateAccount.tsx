@@ -45,7 +45,6 @@ interface UpdateFormProps {
   account: ManagedAccount;
   /** Refetches the account after a conflict with another administrator's change. */
   onReload(): Promise<unknown>;
-  save?: typeof updateAccount;
 }
 
 interface AccountDraft extends FormDraft {
@@ -54,7 +53,7 @@ interface AccountDraft extends FormDraft {
 }
 
 /** Form with the stored fields. A blank field keeps its value unless the administrator ticks its removal. */
-export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFormProps) {
+export function UpdateForm({ account, onReload }: UpdateFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -71,7 +70,7 @@ export function UpdateForm({ account, onReload, save = updateAccount }: UpdateFo
   const reportAfterLeaving = useReportAfterLeaving();
   const saving = useMutation({
     // A field that was ticked for removal and then filled in again is saved: its checkbox is no longer shown.
-    mutationFn: (version: ManagedAccount) => save(version, typed, removed.filter(isBlank)),
+    mutationFn: (version: ManagedAccount) => updateAccount(version, typed, removed.filter(isBlank)),
     onSuccess: () => {
       showSuccess(text('accounts.updated'));
       void autosave.clear();

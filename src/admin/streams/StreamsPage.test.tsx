@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
+import * as mediaStreams from '@/catalogue/media-streams';
 import { type ManagedStream, streamsQuery } from '@/catalogue/media-streams';
 import { InEnglish } from '@/i18n/testing/InEnglish';
 import { TestApp } from '@/session/testing/TestApp';
@@ -32,8 +33,9 @@ test('shows the whole reason of a failed encoding', () => {
 });
 
 test('asks before it encodes all files without a stream', async () => {
-  const encode = vi.fn(async () => 2);
-  render(<EncodeMissing encode={encode} />, { wrapper: TestApp });
+  const encode = vi.spyOn(mediaStreams, 'encodeMissing').mockResolvedValue(2);
+  onTestFinished(() => encode.mockRestore());
+  render(<EncodeMissing />, { wrapper: TestApp });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   press('Encode all files without a stream');
   expect(screen.getByRole('dialog', { name: 'Encode all files without a stream?' }).textContent).toContain('hundreds');

@@ -106,12 +106,12 @@ function useStreamColumns(): DataColumn<ManagedStream>[] {
 }
 
 /** Requests the encoding of every master that has no stream, after a confirmation: there may be hundreds. */
-export function EncodeMissing({ encode = encodeMissing }: { encode?: typeof encodeMissing }) {
+export function EncodeMissing() {
   const text = useText();
   const queryClient = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   const requesting = useMutation({
-    mutationFn: () => encode(),
+    mutationFn: encodeMissing,
     onSuccess: (count) => showSuccess(text('adminStreams.requested', { count })),
     onError: (failure) => {
       console.error('The encodings could not be requested.', failure);

@@ -1,10 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
 import type { ManagedStream } from '@/catalogue/media-streams';
+import * as mediaStreams from '@/catalogue/media-streams';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { StreamActions } from './StreamActions';
+
+afterEach(() => vi.restoreAllMocks());
 
 const stream: ManagedStream = {
   ...{ path: 'movies/src/nosferatu.mp4', kind: kinds.movie, titleId: 'n', title: 'Nosferatu', state: 'READY' },
@@ -30,9 +33,10 @@ test.each([
   ['ENCODING', 'CANCELED', 'Encoding of nosferatu.mp4 cancelled.'],
   ['ENCODING', 'READY', 'nosferatu.mp4 is already encoded.'],
 ] as const)('tells what became of a %s stream that is %s after the press', async (state, after, words) => {
+  vi.spyOn(mediaStreams, state === 'ENCODING' ? 'cancelEncoding' : 'encodeAgain').mockResolvedValue(after);
   render(
     <TestApp>
-      <StreamActions stream={{ ...stream, state }} encode={async () => after} cancel={async () => after} />
+      <StreamActions stream={{ ...stream, state }} />
       <Toaster label="Notices" />
     </TestApp>,
   );

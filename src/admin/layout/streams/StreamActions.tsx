@@ -17,20 +17,14 @@ const resultTexts: Record<StreamState, MessageId> = {
   CANCELED: 'admin.streamNowCanceled',
 };
 
-interface StreamActionsProps {
-  stream: ManagedStream;
-  encode?: typeof encodeAgain;
-  cancel?: typeof cancelEncoding;
-}
-
 /** Cancels an encoding in progress, or requests another one. */
-export function StreamActions({ stream, encode = encodeAgain, cancel = cancelEncoding }: StreamActionsProps) {
+export function StreamActions({ stream }: { stream: ManagedStream }) {
   const text = useText();
   const queryClient = useQueryClient();
   const isRunning = isActive(stream);
   const file = nameInAddress(stream.path);
   const changing = useMutation({
-    mutationFn: () => (isRunning ? cancel(stream) : encode(stream)),
+    mutationFn: () => (isRunning ? cancelEncoding(stream) : encodeAgain(stream)),
     // The stream has moved to the list of its new state, so a message reports the result.
     onSuccess: (state) => {
       const message = text(resultTexts[state], { name: file });

@@ -1,15 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { deferred } from '@/lib/deferred';
 import type { ManagedSettings } from '@/publishing/managed-settings';
+import * as managedSettings from '@/publishing/managed-settings';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
 import { SiteForm } from './SiteForm';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
 });
 
 const open: ManagedSettings = {
@@ -26,14 +28,16 @@ function show(
   answer: Promise<void> = Promise.resolve(),
 ) {
   const saved: ManagedSettings[] = [];
-  const save = async (settings: ManagedSettings) => {
+  let setStored: ((settings: ManagedSettings) => void) | undefined;
+  vi.spyOn(managedSettings, 'saveSettings').mockImplementation(async (settings) => {
     saved.push(settings);
     await answer;
     if (failure && saved.length === 1) throw failure;
+    setStored?.(settings);
     return settings;
-  };
+  });
   const router = createMemoryRouter([
-    { path: '/', element: <Page first={first} afterReload={afterReload} save={save} /> },
+    { path: '/', element: <Page first={first} afterReload={afterReload} onStored={(set) => (setStored = set)} /> },
     { path: '/elsewhere', element: null },
   ]);
   render(
@@ -48,17 +52,14 @@ function show(
 interface PageProps {
   first: ManagedSettings;
   afterReload: ManagedSettings;
-  save(settings: ManagedSettings): Promise<ManagedSettings>;
+  /** Receives the function that replaces the settings after a save. */
+  onStored(set: (settings: ManagedSettings) => void): void;
 }
 
-function Page({ first, afterReload, save }: PageProps) {
+function Page({ first, afterReload, onStored }: PageProps) {
   const [stored, setStored] = useState(first);
-  const handleSave = async (settings: ManagedSettings) => {
-    const now = await save(settings);
-    setStored(now);
-    return now;
-  };
-  return <SiteForm stored={stored} save={handleSave} onReload={async () => setStored(afterReload)} />;
+  onStored(setStored);
+  return <SiteForm stored={stored} onReload={async () => setStored(afterReload)} />;
 }
 
 const note = () => screen.getAllByLabelText<HTMLTextAreaElement>('Message for visitors')[0] as HTMLTextAreaElement;

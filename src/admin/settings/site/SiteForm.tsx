@@ -19,13 +19,12 @@ interface SiteFormProps {
   stored: ManagedSettings;
   /** Refetches the settings after a conflict with another administrator's change. */
   onReload(): Promise<unknown>;
-  save?: typeof saveSettings;
 }
 
 type Typed = Partial<Record<Language, string>>;
 
 /** Form of the site settings. Shows another administrator's changes, and keeps unsaved ones. */
-export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProps) {
+export function SiteForm({ stored, onReload }: SiteFormProps) {
   const text = useText();
   const queryClient = useQueryClient();
   const refreshSite = useRefreshSite('site-settings');
@@ -36,7 +35,7 @@ export function SiteForm({ stored, onReload, save = saveSettings }: SiteFormProp
   const watchingNeeds = chosen ?? stored.watchingNeeds;
   const isFormOpen = useIsFormOpen();
   const saving = useMutation({
-    mutationFn: (change: Partial<ManagedSettings>) => save({ ...stored, ...change }),
+    mutationFn: (change: Partial<ManagedSettings>) => saveSettings({ ...stored, ...change }),
     onSuccess: (settings, change) => {
       // Keeps the changes made during the save as unsaved.
       setTyped((now) => typedSince(now, change.note));

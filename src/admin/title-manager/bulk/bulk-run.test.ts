@@ -1,16 +1,20 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { kinds } from '@/catalogue/kinds/index';
+import * as manyTitles from '@/catalogue/many-titles';
 import { applyBulkAction, inChunks } from './bulk-run';
 
+afterEach(() => vi.restoreAllMocks());
+
 test('reports a title that concurrent changes kept from being deleted as busy', async () => {
-  const removal = { deleted: ['a'], failedFiles: [], looseId: null };
-  const outcome = await applyBulkAction(kinds.movie, { name: 'delete' }, ['a', 'b'], () => Promise.resolve(removal));
+  vi.spyOn(manyTitles, 'deleteTitles').mockResolvedValue({ deleted: ['a'], failedFiles: [], looseId: null });
+  const outcome = await applyBulkAction(kinds.movie, { name: 'delete' }, ['a', 'b']);
   expect(outcome).toMatchObject({ done: ['a'], refused: [{ id: 'b', reason: 'BUSY', fields: [] }] });
 });
 
 test('reports files that outlived their title, with how to remove them', async () => {
   const removal = { deleted: ['a'], failedFiles: ['movies/src/a.mp4'], looseId: 'l' };
-  const outcome = await applyBulkAction(kinds.movie, { name: 'delete' }, ['a'], () => Promise.resolve(removal));
+  vi.spyOn(manyTitles, 'deleteTitles').mockResolvedValue(removal);
+  const outcome = await applyBulkAction(kinds.movie, { name: 'delete' }, ['a']);
   expect(outcome).toMatchObject({
     done: ['a'],
     refused: [],

@@ -88,17 +88,12 @@ export async function inChunks({ ids, size, act, signal, onProgress }: Chunks): 
 export type BulkAction = { name: 'delete' } | { name: 'change'; change: TitleChange };
 
 /** Applies the action to some titles with one request. */
-export async function applyBulkAction(
-  kind: Kind,
-  action: BulkAction,
-  ids: readonly string[],
-  remove = deleteTitles,
-): Promise<ChunkOutcome> {
+export async function applyBulkAction(kind: Kind, action: BulkAction, ids: readonly string[]): Promise<ChunkOutcome> {
   if (action.name === 'change') {
     const { changed, ...others } = await changeTitles(kind, ids, action.change);
     return { done: changed, ...others };
   }
-  const { deleted, failedFiles, looseId } = await remove(kind, ids);
+  const { deleted, failedFiles, looseId } = await deleteTitles(kind, ids);
   const orphanedFiles = looseId && failedFiles.length > 0 ? { id: looseId, paths: failedFiles } : undefined;
   // Titles that the response does not name were not deleted, because concurrent changes won every retry.
   const busy = ids.filter((id) => !deleted.includes(id));
@@ -112,7 +107,7 @@ export type BulkRun =
   | { status: 'over'; action: BulkAction; report: BulkReport };
 
 /** Applies an action to many titles in consecutive requests, and reports the progress; unmounting stops it. */
-export function useBulkRun(kind: Kind, runAction = applyBulkAction) {
+export function useBulkRun(kind: Kind) {
   const [run, setRun] = useState<BulkRun>({ status: 'idle' });
   const requests = useAbortController();
 
@@ -122,7 +117,7 @@ export function useBulkRun(kind: Kind, runAction = applyBulkAction) {
     const report = await inChunks({
       ids,
       size: chunkSizes[action.name],
-      act: (some) => runAction(kind, action, some),
+      act: (some) => applyBulkAction(kind, action, some),
       signal,
       onProgress: (tried) => setRun((before) => (before.status === 'running' ? { ...before, tried } : before)),
     });

@@ -18,7 +18,6 @@ interface UndoImportProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   importId: string;
   fileName: string;
   progress?: PastImport['state'];
-  undo?: typeof undoImport;
 }
 
 /**
@@ -26,12 +25,12 @@ interface UndoImportProps extends Pick<ComponentProps<typeof Button>, 'size'> {
  * interrupted, for example by leaving the page.
  */
 export function UndoImport(props: UndoImportProps) {
-  const { kind, importId, fileName, progress = 'IMPORTED', size = 'usual', undo = undoImport } = props;
+  const { kind, importId, fileName, progress = 'IMPORTED', size = 'usual' } = props;
   const text = useText();
   const [isConfirming, setConfirming] = useState(false);
   // The counts do not include what was undone before the page was opened.
   const [isRest] = useState(progress === 'UNDOING');
-  const { state, start } = useImportUndo(kind, importId, undo);
+  const { state, start } = useImportUndo(kind, importId);
   const handleConfirm = () => {
     setConfirming(false);
     void start();
@@ -91,7 +90,7 @@ function goOnHere(place: HTMLElement | null) {
 type UndoState = { step: 'ready' } | { step: 'undoing' | 'failed' | 'undone'; undo: ImportUndo };
 
 /** Undoes an import in batches. A retry after a failure continues with the remaining titles. */
-function useImportUndo(kind: Kind, importId: string, undoTitles: typeof undoImport) {
+function useImportUndo(kind: Kind, importId: string) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<UndoState>({ step: 'ready' });
   const requests = useAbortController();
@@ -105,7 +104,7 @@ function useImportUndo(kind: Kind, importId: string, undoTitles: typeof undoImpo
     };
     show(before);
     try {
-      await undoTitles(importId, show, { before, signal });
+      await undoImport(importId, show, { before, signal });
       if (!signal.aborted) setState({ step: 'undone', undo });
     } catch {
       setState({ step: 'failed', undo });

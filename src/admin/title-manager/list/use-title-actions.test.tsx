@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ManagedPage, managedKey } from '@/catalogue/managed-titles';
+import * as manyTitles from '@/catalogue/many-titles';
 import { timings } from '@/config/timings';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
-import { applyBulkAction } from '../bulk/bulk-run';
 import { movie } from '../kinds/index';
 import { useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   act(() => toast.remove());
   cleanup();
 });
@@ -23,11 +24,8 @@ async function deleteSome(ids: readonly string[], busy: readonly string[]) {
   const banners: string[] = [];
   const titles = ids.map((id) => ({ id, title: `Title ${id}` }));
   render(<Toaster label="Notices" />);
-  const remove = async () => ({
-    deleted: ids.filter((id) => !busy.includes(id)),
-    failedFiles: [],
-    looseId: null,
-  });
+  const deleted = ids.filter((id) => !busy.includes(id));
+  vi.spyOn(manyTitles, 'deleteTitles').mockResolvedValue({ deleted, failedFiles: [], looseId: null });
   const { result } = renderHook(
     () =>
       useTitleActions({
@@ -35,7 +33,6 @@ async function deleteSome(ids: readonly string[], busy: readonly string[]) {
         selection: useSelection(titles),
         onDone: (banner) => banners.push(banner),
         onOrphanedFiles: () => undefined,
-        runAction: (kind, action, some) => applyBulkAction(kind, action, some, remove),
       }),
     { wrapper: Around },
   );
@@ -70,7 +67,10 @@ test.each([
 ] as const)(
   'before the list is refetched, %s',
   async (_, status, publishAt, change, expected, waiting?: readonly string[]) => {
-    const awaitingEncoding = waiting ?? [];
+    const awaitingEncoding = [...(waiting ?? [])];
+    vi.spyOn(manyTitles, 'changeTitles').mockResolvedValue({
+      ...{ changed: ['a'], awaitingEncoding, unchanged: [], refused: [] },
+    });
     const banners: string[] = [];
     const client = new QueryClient();
     const key = [...managedKey(movie.kind), 'page', 'shown'];
@@ -82,7 +82,6 @@ test.each([
           selection: useSelection([]),
           onDone: (banner) => banners.push(banner),
           onOrphanedFiles: () => undefined,
-          runAction: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding, unchanged: [], refused: [] }),
         }),
       { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
     );
@@ -101,6 +100,9 @@ function showTwoOf(total: number) {
   const client = new QueryClient();
   const key = [...managedKey(movie.kind), 'page', 'shown'];
   client.setQueryData(key, { cards: [{ id: 'a' }, { id: 'b' }], total });
+  vi.spyOn(manyTitles, 'deleteTitles').mockImplementation(async (_, ids) => ({
+    ...{ deleted: [...ids], failedFiles: [], looseId: null },
+  }));
   const { result } = renderHook(
     () =>
       useTitleActions({
@@ -108,7 +110,6 @@ function showTwoOf(total: number) {
         selection: useSelection([]),
         onDone: () => undefined,
         onOrphanedFiles: () => undefined,
-        runAction: async (_kind, _action, ids) => ({ done: ids, awaitingEncoding: [], unchanged: [], refused: [] }),
       }),
     { wrapper: ({ children }) => <Around client={client}>{children}</Around> },
   );

@@ -6,13 +6,7 @@ import { type ManagedCard, type ManagedPage, managedKey } from '@/catalogue/mana
 import { useText } from '@/i18n/use-text';
 import { keepFocus } from '@/ui/hooks/focus';
 import { showProblem } from '../../layout/admin-notices';
-import {
-  type applyBulkAction,
-  type BulkAction,
-  type BulkReport,
-  type OrphanedTitleFiles,
-  useBulkRun,
-} from '../bulk/bulk-run';
+import { type BulkAction, type BulkReport, type OrphanedTitleFiles, useBulkRun } from '../bulk/bulk-run';
 import type { ManagerConfig } from '../kinds/manager-config';
 import { reloadTitles } from '../reload-titles';
 import type { SelectedTitle, Selection } from './use-selection';
@@ -24,18 +18,16 @@ interface TitleActionsProps {
   onDone(banner: string): void;
   /** Receives the orphaned files of deleted titles. */
   onOrphanedFiles(orphanedFiles: readonly OrphanedTitleFiles[]): void;
-  /** Sends the requests; replaced in tests. */
-  runAction?: typeof applyBulkAction;
 }
 
 export type ManagedTitleActions = ReturnType<typeof useTitleActions>;
 
 /** Returns the actions that change and delete titles, report the result, and refresh the list. */
-export function useTitleActions({ manager, selection, onDone, onOrphanedFiles, runAction }: TitleActionsProps) {
+export function useTitleActions({ manager, selection, onDone, onOrphanedFiles }: TitleActionsProps) {
   const { kind, messageIds } = manager;
   const text = useText();
   const queryClient = useQueryClient();
-  const bulk = useBulkRun(kind, runAction);
+  const bulk = useBulkRun(kind);
 
   const reportResult = (action: BulkAction, report: BulkReport) => {
     const isDeletion = action.name === 'delete';
