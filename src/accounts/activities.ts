@@ -36,22 +36,17 @@ const fewestRuns = 10;
 export function activitiesQuery(view: ActivityView) {
   return {
     queryKey: ['activities', view] as const,
-    queryFn: () => readActivityPage(view),
+    queryFn: () => readActivities(view, { limit: pageSize, isEnough: (found) => runCount(found) >= fewestRuns }),
     staleTime: 0,
   };
 }
 
-/** Reads a page of the log; `list` reads entries. */
-export function readActivityPage(view: ActivityView, list = listActivities): Promise<ActivityResults> {
-  return readActivities(view, { limit: pageSize, isEnough: (found) => runCount(found) >= fewestRuns, list });
-}
-
 /** Reads all activities of a view, the latest first, regardless of its pagination token. */
-export async function allActivities(view: ActivityView, list = listActivities): Promise<Activity[]> {
+export async function allActivities(view: ActivityView): Promise<Activity[]> {
   const activities: Activity[] = [];
   let next: string | undefined;
   do {
-    const page = await list({ ...view, limit: extraPageSize, after: next });
+    const page = await listActivities({ ...view, limit: extraPageSize, after: next });
     activities.push(...page.items.map(asActivity));
     next = page.next;
   } while (next !== undefined);
@@ -111,18 +106,14 @@ interface Reading {
   /** Entries of the first page. */
   limit: number;
   isEnough(found: readonly Activity[]): boolean;
-  list?: typeof listActivities;
 }
 
 /** A filtered page may be short or empty although more pages follow: reads on until enough entries are found. */
-async function readActivities(
-  view: ActivityView,
-  { limit, isEnough, list = listActivities }: Reading,
-): Promise<ActivityResults> {
+async function readActivities(view: ActivityView, { limit, isEnough }: Reading): Promise<ActivityResults> {
   const activities: Activity[] = [];
   let next = view.after;
   for (let pages = 0; ; pages += 1) {
-    const page = await list({ ...view, limit: pages === 0 ? limit : extraPageSize, after: next });
+    const page = await listActivities({ ...view, limit: pages === 0 ? limit : extraPageSize, after: next });
     activities.push(...page.items.map(asActivity));
     next = page.next;
     if (isEnough(activities) || next === undefined || pages === maxExtraPages) return { activities, next };

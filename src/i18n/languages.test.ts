@@ -9,7 +9,7 @@ import {
   preferredLanguage,
 } from './languages';
 import type { Area } from './messages';
-import type { textsOf } from './texts';
+import * as texts from './texts';
 
 beforeEach(() => activateLanguage('en'));
 afterEach(async () => {
@@ -21,15 +21,14 @@ afterEach(async () => {
 /** Text loaders whose responses the test controls: one text per area, which contains the name of its language. */
 function controlledTexts() {
   const pending: { language: Language; resolveTexts(): void; rejectTexts(failure: Error): void }[] = [];
-  const load: typeof textsOf = (areas, language) => {
-    const texts = Object.fromEntries(Array.from(areas, (area) => [`${area}.word`, `${area} in ${language}`]));
+  vi.spyOn(texts, 'textsOf').mockImplementation((areas, language) => {
+    const loaded = Object.fromEntries(Array.from(areas, (area) => [`${area}.word`, `${area} in ${language}`]));
     return new Promise((resolve, reject) =>
-      pending.push({ language, resolveTexts: () => resolve(texts), rejectTexts: reject }),
+      pending.push({ language, resolveTexts: () => resolve(loaded), rejectTexts: reject }),
     );
-  };
+  });
   const of = (language: Language) => pending.filter((one) => one.language === language);
   return {
-    load,
     resolveTexts: (language: Language) => of(language).map(({ resolveTexts }) => resolveTexts()),
     rejectTexts: (language: Language) => of(language).map(({ rejectTexts }) => rejectTexts(new Error('No line'))),
   };
@@ -38,9 +37,9 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 const wordOf = (area: Area) => i18n._(`${area}.word`);
 
 test('shows the language of the page when its texts load during another load', async () => {
-  const { load, resolveTexts } = controlledTexts();
-  const page = loadTexts(['watch'], load);
-  const chosen = activateLanguage('es', load);
+  const { resolveTexts } = controlledTexts();
+  const page = loadTexts(['watch']);
+  const chosen = activateLanguage('es');
   resolveTexts('en');
   await page;
   resolveTexts('es');
@@ -51,9 +50,9 @@ test('shows the language of the page when its texts load during another load', a
 });
 
 test('shows the language of the page when its texts load after another language was applied', async () => {
-  const { load, resolveTexts } = controlledTexts();
-  const page = loadTexts(['listing'], load);
-  const chosen = activateLanguage('es', load);
+  const { resolveTexts } = controlledTexts();
+  const page = loadTexts(['listing']);
+  const chosen = activateLanguage('es');
   resolveTexts('es');
   await chosen;
   resolveTexts('en');
@@ -64,9 +63,9 @@ test('shows the language of the page when its texts load after another language 
 });
 
 test('shows and stores the last of two chosen languages, whichever loads first', async () => {
-  const { load, resolveTexts } = controlledTexts();
-  const spanish = chooseLanguage('es', load);
-  const english = chooseLanguage('en', load);
+  const { resolveTexts } = controlledTexts();
+  const spanish = chooseLanguage('es');
+  const english = chooseLanguage('en');
   resolveTexts('en');
   await english;
   resolveTexts('es');
@@ -76,8 +75,8 @@ test('shows and stores the last of two chosen languages, whichever loads first',
 
 test('shows the first page in English when its language cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { load, resolveTexts, rejectTexts } = controlledTexts();
-  const opened = activateFirstLanguage('es', load);
+  const { resolveTexts, rejectTexts } = controlledTexts();
+  const opened = activateFirstLanguage('es');
   rejectTexts('es');
   await turn();
   resolveTexts('en');

@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as blog from '@/backend/blog';
 import { changeComments, readCommentPage } from './manage-comments';
 
-/** A list of this many comments, which records how many were read. */
-function commentsOf(count: number, bodyOf: (index: number) => string) {
+afterEach(() => vi.restoreAllMocks());
+
+/** Stores this many comments; returns how many were read. */
+function storeComments(count: number, bodyOf: (index: number) => string) {
   const read = { requests: 0, comments: 0 };
-  const list: Parameters<typeof readCommentPage>[3] = async (_status, _order, limit, after) => {
+  vi.spyOn(blog, 'listCommentsByStatus').mockImplementation(async (_status, _order, limit, after) => {
     const start = Number(after ?? 0);
     const end = Math.min(start + limit, count);
     read.requests += 1;
@@ -14,31 +17,31 @@ function commentsOf(count: number, bodyOf: (index: number) => string) {
       ...{ commenter: 'Inès', body: bodyOf(start + at), written_at: null },
     }));
     return { items, next: end < count ? String(end) : undefined };
-  };
-  return { list, read };
+  });
+  return read;
 }
 
 const idsOf = ({ comments }: Awaited<ReturnType<typeof readCommentPage>>) => comments.map(({ id }) => id);
 
 test('finds comments by prefixes of words of text, author and post, beyond the first page', async () => {
-  const { list } = commentsOf(450, (index) => (index === 420 ? 'The café scene!' : 'Nice.'));
-  expect(idsOf(await readCommentPage('SHOWN', 'CAFE', undefined, list))).toEqual(['420']);
-  expect(idsOf(await readCommentPage('SHOWN', 'cafe ines silent', undefined, list))).toEqual(['420']);
-  expect(idsOf(await readCommentPage('SHOWN', 'cafe bo', undefined, list))).toEqual([]);
+  storeComments(450, (index) => (index === 420 ? 'The café scene!' : 'Nice.'));
+  expect(idsOf(await readCommentPage('SHOWN', 'CAFE', undefined))).toEqual(['420']);
+  expect(idsOf(await readCommentPage('SHOWN', 'cafe ines silent', undefined))).toEqual(['420']);
+  expect(idsOf(await readCommentPage('SHOWN', 'cafe bo', undefined))).toEqual([]);
 });
 
 test('searches at most 1000 comments at once, and goes on from there', async () => {
-  const { list, read } = commentsOf(100_000, (index) => (index === 1500 ? 'Café' : 'Nice.'));
-  const first = await readCommentPage('SHOWN', 'cafe', undefined, list);
+  const read = storeComments(100_000, (index) => (index === 1500 ? 'Café' : 'Nice.'));
+  const first = await readCommentPage('SHOWN', 'cafe', undefined);
   expect([idsOf(first), first.next, read]).toEqual([[], '1000', { requests: 5, comments: 1000 }]);
-  expect(idsOf(await readCommentPage('SHOWN', 'cafe', first.next, list))).toEqual(['1500']);
+  expect(idsOf(await readCommentPage('SHOWN', 'cafe', first.next))).toEqual(['1500']);
 });
 
 test('reads one page of 50 without a search, and stops a search at 50 matches', async () => {
-  const { list, read } = commentsOf(1000, () => 'Nice.');
-  expect(idsOf(await readCommentPage('PENDING', '', undefined, list))).toHaveLength(50);
+  const read = storeComments(1000, () => 'Nice.');
+  expect(idsOf(await readCommentPage('PENDING', '', undefined))).toHaveLength(50);
   expect(read).toEqual({ requests: 1, comments: 50 });
-  await readCommentPage('PENDING', 'nice', undefined, list);
+  await readCommentPage('PENDING', 'nice', undefined);
   expect(read).toEqual({ requests: 2, comments: 250 });
 });
 

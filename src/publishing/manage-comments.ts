@@ -70,13 +70,12 @@ export async function readCommentPage(
   status: CommentStatus,
   query: string,
   after: string | undefined,
-  list = listCommentsByStatus,
 ): Promise<CommentPage> {
   const limit = query === '' ? perPage : searchedPerRequest;
   const comments: Comment[] = [];
   let next = after;
   for (let requests = 1; ; requests += 1) {
-    const page = await list(status, status === 'PENDING' ? 'ASC' : 'DESC', limit, next);
+    const page = await listCommentsByStatus(status, status === 'PENDING' ? 'ASC' : 'DESC', limit, next);
     comments.push(...page.items.map(commentOf).filter((comment) => matchesComment(comment, query)));
     next = page.next;
     if (query === '' || comments.length >= perPage || next === undefined || requests === maxSearchRequests) {

@@ -2,18 +2,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Reply } from './tickets';
+import * as tickets from './tickets';
 import { useReply } from './use-reply';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
 
 test('sends the version at which the draft was begun, until a refusal has shown the change', async () => {
-  const send = vi.fn(async ({ expectedUpdatedAt }: Reply) =>
-    expectedUpdatedAt === 'v1' ? ('changed' as const) : ('sent' as const),
-  );
+  const send = vi
+    .spyOn(tickets, 'sendReply')
+    .mockImplementation(async ({ expectedUpdatedAt }) => (expectedUpdatedAt === 'v1' ? 'changed' : 'sent'));
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
-  const { result, rerender } = renderHook(({ version }) => useReply({ id: 't-1', number: 'S-1' }, version, send), {
+  const { result, rerender } = renderHook(({ version }) => useReply({ id: 't-1', number: 'S-1' }, version), {
     wrapper,
     initialProps: { version: 'v1' },
   });

@@ -23,11 +23,7 @@ type Phase =
  * begun is refused, also if a live update has shown the change meanwhile, and the thread is reloaded, so that a second
  * send accepts the change. Undefined: the reply is sent in any case.
  */
-export function useReply(
-  { id, number }: { id: string; number: string },
-  shownUpdatedAt?: string,
-  sendBy: typeof sendReply = sendReply,
-) {
+export function useReply({ id, number }: { id: string; number: string }, shownUpdatedAt?: string) {
   const queryClient = useQueryClient();
   const storageName = `${unsent}reply.${number}`;
   const [draft, setDraft] = useState(() => readSessionStorage(storageName) ?? '');
@@ -49,7 +45,7 @@ export function useReply(
     setPhase({ name: 'sending' });
     const expectedUpdatedAt = base ?? shownUpdatedAt;
     const reply = { ticketId: id, message: message.text, requestId: message.id, expectedUpdatedAt };
-    const outcome = await sendBy(reply);
+    const outcome = await sendReply(reply);
     isSending.current = false;
     if (outcome === 'changed') setBase(undefined);
     if (outcome === 'sent' || outcome === 'unmailed' || outcome === 'changed')

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { PaymentStep, startPayment } from '@/billing/payments';
+import * as payments from '@/billing/payments';
 import { TestApp } from '@/session/testing/TestApp';
 import { pendingCheckout } from './pending-checkout';
 import { useBackForwardRestore, usePayment, useRequestIds } from './use-payment';
@@ -38,7 +38,7 @@ test('detects a page restored from the back/forward cache', () => {
   expect(onShown).toHaveBeenCalledOnce();
 });
 
-const onPage: PaymentStep = {
+const onPage: payments.PaymentStep = {
   outcome: 'REDIRECT',
   paymentId: 'payment-1',
   redirectUrl: 'https://checkout.example/',
@@ -48,14 +48,15 @@ const onPage: PaymentStep = {
 test('requests another payment after the way back from the provider’s page, which may have been paid', async () => {
   // jsdom logs an error, because it does not support navigation.
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const send = vi.fn<typeof startPayment>(async () => onPage);
-  const { result } = renderHook(() => usePayment('ada', vi.fn(), send), { wrapper: Page });
+  const send = vi.spyOn(payments, 'startPayment').mockResolvedValue(onPage);
+  const { result } = renderHook(() => usePayment('ada', vi.fn()), { wrapper: Page });
   const wanted = { planId: '1-month-plan', shownCents: 999, card: null };
   const pay = () => act(() => result.current.paying.mutateAsync(wanted).catch(() => undefined));
   await pay();
   await pay();
-  noted.mockRestore();
   const [first, second] = send.mock.calls.map(([{ requestId }]) => requestId);
+  noted.mockRestore();
+  send.mockRestore();
   expect(second).not.toBe(first);
   expect(pendingCheckout()?.returnTo).toBe('/stream/movie/metropolis-1927');
 });

@@ -23,9 +23,9 @@ export interface CompletedPayment {
 
 /**
  * Makes a payment or stores a card, step by step. Failures without a response can be retried: the request id makes them
- * idempotent, so that nothing is charged twice. Tests replace `send`.
+ * idempotent, so that nothing is charged twice.
  */
-export function usePayment(userId: string, onDone: (done: CompletedPayment) => void, send = startPayment) {
+export function usePayment(userId: string, onDone: (done: CompletedPayment) => void) {
   const queryClient = useQueryClient();
   const returnTo = useReturnPath() ?? '';
   const [status, setStatus] = useState<PaymentStatus>({ name: 'ready' });
@@ -59,7 +59,7 @@ export function usePayment(userId: string, onDone: (done: CompletedPayment) => v
   };
   const paying = useMutation({
     mutationFn: (payment: { planId: string; shownCents: number; card: TypedCard | null }) =>
-      send({ ...payment, requestId: requests.idOf(payment) }),
+      startPayment({ ...payment, requestId: requests.idOf(payment) }),
     onMutate: () => setStatus({ name: 'ready' }),
     onSuccess: handleStep,
     onError: handleError,

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BackendError } from '@/backend/client/errors';
-import { canceledCode, type FileToUpload, type UploadTask } from '@/backend/files';
+import * as files from '@/backend/files';
+import * as storedFiles from '@/backend/stored-files';
 import { deferred } from '@/lib/deferred';
 import { UploadCanceled, uploadPicture } from './slide-picture';
+
+afterEach(() => vi.restoreAllMocks());
 
 const picture = new File(['12345678'], 'slide.webp', { type: 'image/webp' });
 
@@ -12,15 +15,16 @@ function startUpload() {
   const removed: string[] = [];
   const shares: number[] = [];
   const abort = new AbortController();
-  const transfer: { sent?: FileToUpload['onProgress'] } = {};
-  const upload = ({ path, onProgress }: FileToUpload): UploadTask => {
+  const transfer: { sent?: files.FileToUpload['onProgress'] } = {};
+  vi.spyOn(files, 'uploadFile').mockImplementation(({ path, onProgress }) => {
     transfer.sent = onProgress;
-    const cancel = () => reject(new BackendError(canceledCode, [{ path, message: 'Upload is canceled by user' }]));
+    const cancel = () =>
+      reject(new BackendError(files.canceledCode, [{ path, message: 'Upload is canceled by user' }]));
     return { result, state: 'IN_PROGRESS', pause: () => undefined, resume: () => undefined, cancel };
-  };
-  const remove = async (path: string) => void removed.push(path);
+  });
+  vi.spyOn(storedFiles, 'removeSitePicture').mockImplementation(async (path) => void removed.push(path));
   const control = { signal: abort.signal, onProgress: (share: number) => void shares.push(share) };
-  const start = () => uploadPicture('site/thumbnail/slide-a.webp', picture, control, { upload, remove });
+  const start = () => uploadPicture('site/thumbnail/slide-a.webp', picture, control);
   return { start, abort, transfer, shares, removed, end: resolve };
 }
 

@@ -38,14 +38,9 @@ export async function sendSlidePicture(picture: File, title: string, control: Up
 }
 
 /** Uploads an image. If the user cancels the upload, deletes the file that may already be stored. */
-export async function uploadPicture(
-  path: string,
-  file: File,
-  { signal, onProgress }: UploadControl,
-  { upload, remove } = { upload: uploadFile, remove: removeSitePicture },
-): Promise<void> {
+export async function uploadPicture(path: string, file: File, { signal, onProgress }: UploadControl): Promise<void> {
   const handleProgress = (sent: number) => onProgress(sent / Math.max(1, file.size));
-  const task = upload({ path, file, contentType: contentTypeOf(path, file), onProgress: handleProgress });
+  const task = uploadFile({ path, file, contentType: contentTypeOf(path, file), onProgress: handleProgress });
   signal.addEventListener('abort', task.cancel);
   // The user may have cancelled while the image was resized.
   if (signal.aborted) task.cancel();
@@ -53,7 +48,7 @@ export async function uploadPicture(
     await task.result;
   } catch (failure) {
     if (!(failure instanceof BackendError && failure.code === canceledCode)) throw failure;
-    void remove(path).catch((left) => console.error('A cancelled picture could not be removed.', left));
+    void removeSitePicture(path).catch((left) => console.error('A cancelled picture could not be removed.', left));
     throw new UploadCanceled();
   }
   onProgress(1);
