@@ -112,7 +112,10 @@ export const PaymentHistory = a
     payment_step: a.string(),
     // DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED, ABANDONED
     payment_failure: a.string(),
+    /** Also the date on which a dispute was lost. */
     payment_refund_date: a.datetime(),
+    /** Dollars of a REFUNDED payment that the customer's bank took back after a dispute; null for a refund. */
+    payment_disputed_amount: a.string(),
   })
   .secondaryIndexes((index) => [
     index('user_id').sortKeys(['payment_date']),

@@ -156,6 +156,8 @@ export const PaymentRow = a.customType({
   periodStart: a.datetime(),
   periodEnd: a.datetime(),
   refundedAt: a.datetime(),
+  /** Dollars that the customer's bank took back; null for a refund. */
+  disputedAmount: a.string(),
 });
 
 export const PaymentRows = a.customType({

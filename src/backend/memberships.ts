@@ -40,6 +40,7 @@ const paymentFields = [
   'payment_period_end',
   'payment_failure',
   'payment_refund_date',
+  'payment_disputed_amount',
 ] as const;
 
 export type StoredSubscription = Pick<Schema['UserSubscriptions']['type'], (typeof subscriptionFields)[number]>;

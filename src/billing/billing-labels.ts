@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { MessageId } from '@/i18n/messages';
+import { useMoney } from '@/i18n/number-formats';
 import { useBillingDates } from '@/i18n/use-dates';
 import { useText } from '@/i18n/use-text';
 import type { Membership } from './memberships';
@@ -13,20 +14,27 @@ export const paymentLabels: Record<Payment['state'], MessageId> = {
   REFUNDED: 'membership.refunded',
 };
 
-/** Describes a payment's status: the date of its refund, or the reason of its failure as text or as stored. */
+/**
+ * Describes a payment's status: the date of its refund, the part that a bank took back, or the reason of its failure as
+ * text or as stored.
+ */
 export function usePaymentLabel(
   day: (date: Date) => string,
-): (payment: Pick<Payment, 'state' | 'failure' | 'refundedAt'>) => string {
+): (payment: Pick<Payment, 'state' | 'failure' | 'refundedAt' | 'amountCents' | 'disputedCents'>) => string {
   const text = useText();
+  const money = useMoney();
   return useCallback(
-    ({ state, failure, refundedAt }) => {
-      const words = text(paymentLabels[state]);
-      if (state === 'REFUNDED' && refundedAt) return `${words} · ${day(refundedAt)}`;
+    ({ state, failure, refundedAt, amountCents, disputedCents }) => {
+      const words = text(disputedCents === undefined ? paymentLabels[state] : 'membership.disputed');
+      if (state === 'REFUNDED') {
+        const part = disputedCents !== undefined && disputedCents < amountCents && money(disputedCents);
+        return [words, part, refundedAt && day(refundedAt)].filter(Boolean).join(' · ');
+      }
       if (state !== 'FAILED' || failure === '') return words;
       const why = failureLabels[failure];
       return `${words} · ${why ? text(why) : failure}`;
     },
-    [text, day],
+    [text, money, day],
   );
 }
 

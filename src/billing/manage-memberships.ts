@@ -185,6 +185,7 @@ function asPaymentRow(stored: Stored<'PaymentRow'>): PaymentRow {
     periodStart: dateOf(stored.periodStart),
     periodEnd: dateOf(stored.periodEnd),
     refundedAt: dateOf(stored.refundedAt),
+    disputedCents: centsOf(stored.disputedAmount),
   };
 }
 

@@ -28,6 +28,8 @@ export interface Payment {
   periodStart: Date | undefined;
   periodEnd: Date | undefined;
   refundedAt: Date | undefined;
+  /** Part of a REFUNDED payment that the customer's bank took back after a dispute; undefined for a refund. */
+  disputedCents: number | undefined;
   /** Reason of a FAILED payment: DECLINED, INSUFFICIENT_FUNDS, NOT_CONFIRMED or ABANDONED. */
   failure: string;
 }
@@ -105,6 +107,7 @@ function asPayment(stored: StoredPayment): Payment {
     periodStart: dateOf(stored.payment_period_start),
     periodEnd: dateOf(stored.payment_period_end),
     refundedAt: dateOf(stored.payment_refund_date),
+    disputedCents: centsOf(stored.payment_disputed_amount),
     failure: stored.payment_failure ?? '',
   };
 }

@@ -56,6 +56,7 @@ export function paymentRow(item: StoredItem, owner: RecordOwner | undefined): Pa
     periodStart: text('payment_period_start'),
     periodEnd: text('payment_period_end'),
     refundedAt: text('payment_refund_date'),
+    disputedAmount: text('payment_disputed_amount'),
   };
 }
 

@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { membershipsQuery } from '@/billing/manage-memberships';
 import type { Membership } from '@/billing/memberships';
+import { type Payment, paymentsQuery } from '@/billing/payments';
 import { TestApp } from '@/session/testing/TestApp';
-import { AccountMemberships } from './AccountBilling';
+import { AccountMemberships, AccountPayments } from './AccountBilling';
 
 const plan = { planId: '1-month-plan', name: '1-month', description: '', monthlyPrice: 999, months: 1 };
 const end = new Date('2026-11-05T12:00:00Z');
@@ -55,4 +56,25 @@ test.each<[string, Partial<Membership>, string]>([
     </TestApp>,
   );
   expect(screen.getByText(words, { exact: false }).textContent).toBe(`Started on September 5, 2026. ${words}`);
+});
+
+test('sums what a customer has paid, what was refunded, and what the bank took back', () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const paid: Payment = {
+    ...{ id: 'a', state: 'PAID', amountCents: 999, planId: plan.planId, planName: plan.name, purpose: 'FIRST' },
+    ...{ transactionId: '', cardLastFour: '', failure: '', paidAt: undefined, periodStart: undefined },
+    ...{ periodEnd: undefined, refundedAt: undefined, disputedCents: undefined },
+  };
+  queryClient.setQueryData(paymentsQuery('ada').queryKey, [
+    paid,
+    { ...paid, id: 'b', state: 'REFUNDED' },
+    { ...paid, id: 'c', state: 'REFUNDED', disputedCents: 400 },
+    { ...paid, id: 'd', state: 'FAILED' },
+  ]);
+  render(<AccountPayments userId="ada" />, {
+    wrapper: ({ children }) => <TestApp queryClient={queryClient}>{children}</TestApp>,
+  });
+  const sums = 'Paid: $15.98. Refunded: $9.99. Returned by the bank: $4.00.';
+  expect(screen.getByText(/^Paid: /).textContent).toBe(sums);
+  expect(screen.getByText('– · Returned by the bank · $4.00')).toBeTruthy();
 });

@@ -64,12 +64,15 @@ export function AccountPayments({ userId }: { userId: string }) {
   return (
     <Loaded query={query}>
       {(payments) => {
-        const [paid, refunded] = [sumOf(payments, 'PAID'), sumOf(payments, 'REFUNDED')];
+        const { paid, refunded, disputed } = sumsOf(payments);
         return (
           <>
             <p className="text-body tabular-nums">
               {text('accounts.paidInAll', { amount: money(paid) })}
               {refunded > 0 && ` ${text('accounts.refundedInAll', { amount: money(refunded) })}`}
+              {disputed > 0 && (
+                <span className="text-danger"> {text('accounts.disputedInAll', { amount: money(disputed) })}</span>
+              )}
             </p>
             <ul className="grid gap-3">
               {payments.map((payment) => (
@@ -116,6 +119,17 @@ function PaymentItem({ payment }: { payment: Payment }) {
   );
 }
 
-function sumOf(payments: readonly Payment[], state: Payment['state']): number {
-  return payments.filter((payment) => payment.state === state).reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** Cents that a customer has paid and the site has kept, that it refunded, and that the customer's bank took back. */
+function sumsOf(payments: readonly Pick<Payment, 'state' | 'amountCents' | 'disputedCents'>[]) {
+  const sum = { paid: 0, refunded: 0, disputed: 0 };
+  for (const { state, amountCents, disputedCents } of payments) {
+    if (state === 'PAID') sum.paid += amountCents;
+    if (state !== 'REFUNDED') continue;
+    if (disputedCents === undefined) sum.refunded += amountCents;
+    else {
+      sum.disputed += disputedCents;
+      sum.paid += amountCents - disputedCents;
+    }
+  }
+  return sum;
 }

@@ -19,6 +19,7 @@ const paid: Payment = {
   periodStart: undefined,
   periodEnd: undefined,
   refundedAt: undefined,
+  disputedCents: undefined,
   failure: '',
 };
 
@@ -26,6 +27,16 @@ test.each([
   ['the receipt of a payment', {}, /^October 12, 2026\$9\.99PaidReceipt 261012-/],
   ['why a payment failed', { state: 'FAILED', failure: 'INSUFFICIENT_FUNDS' }, /\$9\.99Failed · insufficient funds$/],
   ['when a payment was refunded', { state: 'REFUNDED', refundedAt: paid.paidAt }, /Refunded · Oct 12, 2026Receipt/],
+  [
+    'when the bank took a payment back',
+    { state: 'REFUNDED', refundedAt: paid.paidAt, disputedCents: paid.amountCents },
+    /Returned by the bank · Oct 12, 2026Receipt/,
+  ],
+  [
+    'which part of a payment the bank took back',
+    { state: 'REFUNDED', refundedAt: paid.paidAt, disputedCents: 400 },
+    /Returned by the bank · \$4\.00 · Oct 12, 2026Receipt/,
+  ],
 ] as const)('shows %s', (_, fields, shown) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(paymentsQuery('ada').queryKey, [{ ...paid, ...fields }]);

@@ -21,6 +21,7 @@ const payment: Payment = {
   periodStart: day,
   periodEnd: undefined,
   refundedAt: undefined,
+  disputedCents: undefined,
   failure: '',
 };
 

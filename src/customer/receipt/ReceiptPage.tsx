@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { type UserRecord, userQuery } from '@/accounts/users';
-import { usePlanName } from '@/billing/billing-labels';
+import { usePaymentLabel, usePlanName } from '@/billing/billing-labels';
 import { type Payment, paymentQuery, receiptNumberOf } from '@/billing/payments';
 import { paths } from '@/config/paths';
 import { useMoney } from '@/i18n/number-formats';
@@ -96,6 +96,7 @@ function Receipt({ payment, number, userId }: { payment: Payment; number: string
   const text = useText();
   const { day } = useBillingDates();
   const money = useMoney();
+  const statusOf = usePaymentLabel(day);
   const lines = useLines(payment, number, userId);
   return (
     // Light in both themes, like paper.
@@ -123,9 +124,9 @@ function Receipt({ payment, number, userId }: { payment: Payment; number: string
       </p>
       {payment.state === 'REFUNDED' && (
         <p className="text-body font-semibold">
-          {payment.refundedAt
+          {payment.refundedAt && payment.disputedCents === undefined
             ? text('receipt.refunded', { date: day(payment.refundedAt) })
-            : text('membership.refunded')}
+            : statusOf(payment)}
         </p>
       )}
       <p className="text-small text-soft">{text('receipt.guarantee')}</p>

@@ -26,6 +26,7 @@ const payment: Payment = {
   periodStart: undefined,
   periodEnd: undefined,
   refundedAt: undefined,
+  disputedCents: undefined,
   failure: '',
 };
 

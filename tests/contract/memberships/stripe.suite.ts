@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rejection, type StripeResponse } from '../../support/fake-stripe-api';
 import { submitPage } from '../../support/fake-stripe-page';
+import { messagesTo } from '../../support/latest-code';
 import { HOUR } from '../../support/move-clock';
 import type { EventMarks, StripeEventName } from '../../support/stripe-events';
 import {
@@ -265,6 +266,10 @@ describe('a payment at Stripe', () => {
     expect(await send('charge-dispute-closed', paymentId, { amount: 400 })).toBe(200);
     expect(await state(paymentId)).toBe('REFUNDED');
     expect(await figure('refunds')).toBe(refunds + 400);
+    const listed = await stored.find(modelNamed('PaymentHistory'), 'id', paymentId);
+    expect(listed).toMatchObject({ payment_disputed_amount: '4.00' });
+    const about = (await messagesTo(person.email)).filter(({ subject }) => subject.includes('bank'));
+    expect(about.map(({ text }) => text)).toEqual([expect.stringMatching(/returned \$4\.00.*devuelto 4,00/s)]);
     const [entry] = await administrator().activities(person, 'Dispute lost');
     expect(JSON.parse(String(entry?.activity_event_description))).toMatchObject({ payment: { cents: 400 } });
   });

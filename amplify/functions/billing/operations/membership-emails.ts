@@ -36,6 +36,34 @@ export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: st
   await sendToCustomer(client, userId, () => [inBothLanguages(refund)]);
 }
 
+/**
+ * Emails a customer whose bank took back `cents` of a payment after a dispute: the membership is not renewed. A failure
+ * is only logged.
+ */
+export async function sendDisputeEmail(
+  client: DynamoDBDocumentClient,
+  { current }: Extract<TransitionResult, { kind: 'APPLIED' }>,
+  now: Date,
+  cents: number,
+): Promise<void> {
+  await sendToCustomer(client, current.userId, () => {
+    const { amount, end } = factsOf(current.membership, now, { amount: cents });
+    return [
+      inBothLanguages({
+        subject: 'Your bank returned a payment · Tu banco ha devuelto un pago',
+        en: [
+          `Your bank has returned ${amount.en} to you after you disputed a payment to Marquee. Your membership will not be renewed and ends on ${end.en}.`,
+          'If you did not dispute the payment, or want to keep your membership, write to us: every page has a link to the support form at its end.',
+        ],
+        es: [
+          `Tu banco te ha devuelto ${amount.es} porque reclamaste un pago a Marquee. Tu suscripción no se renovará y termina el ${end.es}.`,
+          'Si no has reclamado el pago o quieres conservar tu suscripción, escríbenos: al final de cada página hay un enlace al formulario de soporte.',
+        ],
+      }),
+    ];
+  });
+}
+
 /** Writes and sends emails. The change that they report is already stored, so a failure is only logged. */
 async function sendToCustomer(
   client: DynamoDBDocumentClient,

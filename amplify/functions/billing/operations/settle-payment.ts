@@ -11,7 +11,7 @@ import type { CustomerMembership } from '../records/customer-membership';
 import { cardItem, lockReleaseItems, readPaymentCard } from '../records/payment-card';
 import { closedAccountId, readPayment, type StoredPayment, settlementItem } from '../records/payment-record';
 import { activityOf, applyMembershipEvent } from './apply-membership-event';
-import { sendMembershipEmails, sendRefundEmail } from './membership-emails';
+import { sendDisputeEmail, sendMembershipEmails, sendRefundEmail } from './membership-emails';
 
 export type PaymentResult =
   | Paid
@@ -157,7 +157,7 @@ async function settleRefunded(
   const description = paymentText(payment, amount);
   const activity = { caller, event: isDispute ? 'Dispute lost' : 'Payment refunded', description } as const;
   const items = [
-    settlementItem(payment, { state: 'REFUNDED' }, now),
+    settlementItem(payment, { state: 'REFUNDED', ...(isDispute && { disputed: amount }) }, now),
     ...lockReleaseItems(payment, pendingPaymentId, now),
     ...also,
   ];
@@ -167,7 +167,10 @@ async function settleRefunded(
     const additionalWrites = () => ({ items, additions });
     const request = { userId, event: { type: 'CANCELLED' }, activity, additionalWrites } as const;
     const cancelled = await applyMembershipEvent(client, request, now);
-    if (cancelled.kind === 'APPLIED') return true;
+    if (cancelled.kind === 'APPLIED') {
+      await sendDisputeEmail(client, cancelled, now, amount);
+      return true;
+    }
     if (cancelled.kind === 'CONFLICT') return false;
     if (cancelled.reason === 'BUSY') throw new Error('BUSY');
     // The membership has ended already.

@@ -141,6 +141,8 @@ interface Settlement {
   transactionId?: string | undefined;
   card?: StoredCard | undefined;
   failure?: PaymentFailure | undefined;
+  /** Cents that the customer's bank took back. */
+  disputed?: number | undefined;
   period?: { from: number; to: number } | undefined;
 }
 
@@ -154,6 +156,7 @@ export function settlementItem(payment: StoredPayment, { state, ...settlement }:
     payment_transaction_id: settlement.transactionId,
     payment_card_last_four: settlement.card?.lastFour,
     payment_failure: settlement.failure,
+    payment_disputed_amount: settlement.disputed === undefined ? undefined : storedAmount(settlement.disputed),
     payment_period_start: settlement.period && new Date(settlement.period.from).toISOString(),
     payment_period_end: settlement.period && new Date(settlement.period.to).toISOString(),
   };

@@ -23,6 +23,7 @@ const payment: PaymentRow = {
   periodStart: new Date('2026-11-21T12:00:00Z'),
   periodEnd: new Date('2027-05-21T12:00:00Z'),
   refundedAt: undefined,
+  disputedCents: undefined,
 };
 
 test('writes one line per payment with its amount as a number', () => {
@@ -45,6 +46,7 @@ test('writes one line per payment with its amount as a number', () => {
       period_from: '2026-11-21T12:00:00.000Z',
       period_to: '2027-05-21T12:00:00.000Z',
       refunded: '',
+      disputed_usd: '',
     },
   ]);
 });

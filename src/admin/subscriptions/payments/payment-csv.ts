@@ -28,4 +28,5 @@ const columns: Record<string, (payment: PaymentRow) => string> = {
   period_from: ({ periodStart }) => time(periodStart),
   period_to: ({ periodEnd }) => time(periodEnd),
   refunded: ({ refundedAt }) => time(refundedAt),
+  disputed_usd: ({ disputedCents }) => (disputedCents === undefined ? '' : decimalCell(storedAmount(disputedCents))),
 };
