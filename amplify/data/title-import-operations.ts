@@ -58,6 +58,8 @@ export const ImportedTitles = a
     title_id: a.id().required(),
     // The title's updatedAt after the import.
     written_at: a.string().required(),
+    // Hash of the title's state after the import.
+    written_hash: a.string(),
     // JSON text of { status, fields } before the import; absent for a created title.
     before: a.string(),
     expires_at: a.integer().required(),

@@ -75,16 +75,19 @@ export interface ImportedTitle {
   titleId: string;
   /** The title's `updatedAt` after the import, which detects later changes. */
   writtenAt: string;
+  /** `stateHash` after the import: it is the same once later changes are undone. Undefined in older records. */
+  writtenHash: string | undefined;
   /** Former values of the changed fields, null if a field had none; undefined for a created title. */
   before: TitleState | undefined;
 }
 
 /** The transaction item that records an import's change of a title. */
-export function putImportedTitle({ importId, titleId, writtenAt, before }: ImportedTitle): TransactItem {
+export function putImportedTitle({ importId, titleId, writtenAt, writtenHash, before }: ImportedTitle): TransactItem {
   const fields = {
     import_id: importId,
     title_id: titleId,
     written_at: writtenAt,
+    ...(writtenHash !== undefined && { written_hash: writtenHash }),
     ...(before && { before: JSON.stringify(before) }),
     expires_at: expiryOf(new Date(writtenAt)),
   };
@@ -138,11 +141,12 @@ export async function importedTitles(
 }
 
 /** Parses an item that `putImportedTitle` has stored. */
-function importedTitle({ import_id, title_id, written_at, before }: StoredItem): ImportedTitle {
+function importedTitle({ import_id, title_id, written_at, written_hash, before }: StoredItem): ImportedTitle {
   return {
     importId: String(import_id),
     titleId: String(title_id),
     writtenAt: String(written_at),
+    writtenHash: written_hash === undefined ? undefined : String(written_hash),
     before: before === undefined ? undefined : (JSON.parse(String(before)) as TitleState),
   };
 }

@@ -23,7 +23,9 @@ import {
   changedFields,
   creationItems,
   isSameState,
+  newTitle,
   normalState,
+  stateHash,
   type TitleState,
   titleStateOf,
   updateItems,
@@ -99,12 +101,12 @@ function withImportRecord(plan: RowPlan, importId: string, recorded: ImportedTit
   const { titleId, change } = plan;
   const outcome = recorded ? outcomeOf(recorded.before) : plan.outcome;
   if (titleId === undefined || !change) return { ...plan, outcome };
-  const { writtenAt, before } = change;
+  const { before, ...written } = change;
   const former = recorded ? beforeBoth(recorded.before, before) : before;
   return {
     ...plan,
     outcome,
-    items: [...plan.items, putImportedTitle({ importId, titleId, writtenAt, before: former })],
+    items: [...plan.items, putImportedTitle({ importId, titleId, ...written, before: former })],
   };
 }
 
@@ -135,7 +137,7 @@ async function importRow(
 interface RowPlan extends RowOutcome {
   titleId?: string;
   items: TransactItem[];
-  change?: Pick<ImportedTitle, 'writtenAt' | 'before'>;
+  change?: Pick<ImportedTitle, 'writtenAt' | 'writtenHash' | 'before'>;
 }
 
 /** Plans a row; `record` is the stored title that has its code or, if none has, its record id. */
@@ -187,8 +189,11 @@ function writesOf(
 ): Pick<RowPlan, 'items' | 'change'> {
   const now = new Date().toISOString();
   const write = { kind, id, caller, activityId: randomUUID(), now };
-  const items = record && before ? updateItems(write, record, before, after) : creationItems(write, after);
-  return { items, change: { writtenAt: now, before: before && formerState(before, after) } };
+  const isUpdate = record && before;
+  const items = isUpdate ? updateItems(write, record, before, after) : creationItems(write, after);
+  const stored = isUpdate ? after : titleStateOf(kind, newTitle(kind, { id, ...after }, now));
+  const change = { writtenAt: now, writtenHash: stateHash(stored), before: before && formerState(before, after) };
+  return { items, change };
 }
 
 /** Returns a title's state before a change, with the changed fields only. */

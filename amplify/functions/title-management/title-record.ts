@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { titleActivityText } from '@rules/activity-text';
 import { wholeListIn } from '@rules/titles/stored-lists';
@@ -37,7 +38,7 @@ export function withFirstEpisode(kind: TitleKind, fields: TitleFields): TitleFie
  * Returns a new title's whole record (specification, back office, §3): counters at 0; by default the rating is "0" and
  * the code a timestamp.
  */
-function newTitle(kind: TitleKind, title: TitleState & { id: string }, now: string): StoredItem {
+export function newTitle(kind: TitleKind, title: TitleState & { id: string }, now: string): StoredItem {
   const given = Object.entries(title.fields).filter(([, value]) => value !== null && value !== undefined);
   return newRecord(
     models[kind],
@@ -97,6 +98,14 @@ export function isSameState(before: TitleState, after: TitleState): boolean {
     before.publishRequestedBy === after.publishRequestedBy &&
     changedFields(before.fields, after.fields).length === 0
   );
+}
+
+/** Returns a hash of a title's status and fields, the same whatever the order of the fields. */
+export function stateHash({ fields, status }: TitleState): string {
+  const values = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  return createHash('sha256')
+    .update(JSON.stringify([status, ...values.sort(([one], [other]) => (one < other ? -1 : 1))]))
+    .digest('base64url');
 }
 
 /** A change of a title, with its caller and the id of its log entry. */

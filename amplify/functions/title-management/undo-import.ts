@@ -15,7 +15,7 @@ import {
   importedTitles,
   type TitleImport,
 } from './import-record';
-import { deletionItems, fieldsOf, readTitle, titleStateOf, updateItems } from './title-record';
+import { deletionItems, fieldsOf, readTitle, stateHash, titleStateOf, updateItems } from './title-record';
 
 type Outcome = { outcome: 'DELETED' | 'RESTORED' | 'GONE' } | { outcome: 'KEPT'; title: string };
 
@@ -38,7 +38,7 @@ export async function undoSome(caller: Caller, { id, kind }: TitleImport) {
 async function undoTitles(caller: Caller, kind: TitleKind, entries: readonly ImportedTitle[]): Promise<Outcome[]> {
   const keys = entries.map(({ titleId }) => ({ id: titleId }));
   const records = new Map((await batchGetAll(client, titleTable(kind), keys)).map((title) => [title.id, title]));
-  const unchanged = entries.filter((entry) => isUnchanged(entry, records.get(entry.titleId)));
+  const unchanged = entries.filter((entry) => isUnchanged(kind, entry, records.get(entry.titleId)));
   const written = await writeGroups(
     client,
     unchanged.map((entry) => undoItems(caller, kind, entry, records.get(entry.titleId) ?? {})),
@@ -59,15 +59,17 @@ async function undoTitles(caller: Caller, kind: TitleKind, entries: readonly Imp
 
 async function undoTitle(caller: Caller, kind: TitleKind, entry: ImportedTitle): Promise<Outcome | undefined> {
   const record = await readTitle(client, kind, entry.titleId);
-  if (!record || !isUnchanged(entry, record)) {
+  if (!record || !isUnchanged(kind, entry, record)) {
     const isForgotten = await forgetImportedTitle(client, entry);
     return record && isForgotten ? { outcome: 'KEPT', title: fieldsOf(kind, record).title ?? '' } : { outcome: 'GONE' };
   }
   return (await tryTransact(client, undoItems(caller, kind, entry, record))) ? outcomeOf(entry) : undefined;
 }
 
-function isUnchanged({ writtenAt }: ImportedTitle, record: StoredItem | undefined): boolean {
-  return record?.updatedAt === writtenAt;
+/** True if the title is as the import left it, also after a later change, such as a newer import, was undone. */
+function isUnchanged(kind: TitleKind, { writtenAt, writtenHash }: ImportedTitle, record: StoredItem | undefined) {
+  if (!record) return false;
+  return record.updatedAt === writtenAt || stateHash(titleStateOf(kind, record)) === writtenHash;
 }
 
 function outcomeOf({ before }: ImportedTitle): Outcome {

@@ -475,6 +475,25 @@ describe('undoImport', () => {
     expect(await byCode(made)).toBeUndefined();
   });
 
+  test('undoes an import whose titles a newer import changed once the newer one is undone', async () => {
+    const [older = '', newer = '', made = '', old = ''] = Array.from({ length: 4 }, () => crypto.randomUUID());
+    const { id } = await savedMovie({ code: old, year: '1926', director: 'Ada Marsh' });
+    const before = await movieOf(id);
+    await bring(older, [
+      { ...movieFacts, code: made },
+      { code: old, year: '1998' },
+    ]);
+    await bring(newer, [
+      { code: made, year: '2001' },
+      { code: old, year: '1999', director: 'Tom Reed' },
+    ]);
+    expect(await undo(newer)).toMatchObject({ deleted: 0, restored: 2, kept: [] });
+    expect(await movieOf(id)).toMatchObject({ movie_year: '1998', movie_director: 'Ada Marsh' });
+    expect(await undo(older)).toMatchObject({ deleted: 1, restored: 1, kept: [] });
+    expect(await byCode(made)).toBeUndefined();
+    expect(await movieOf(id)).toMatchObject({ ...before, updatedAt: expect.any(String) });
+  });
+
   test('restores the values from before the import when two of its rows find one title', async () => {
     const [importId = '', code = ''] = Array.from({ length: 2 }, () => crypto.randomUUID());
     const { id } = await savedMovie({ code, year: '1926', director: 'Ada Marsh' });

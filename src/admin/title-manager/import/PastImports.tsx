@@ -27,13 +27,20 @@ export function PastImports({ kind }: { kind: Kind }) {
         {text('titles.pastImports')}
       </h3>
       <ul className="grid divide-y divide-line rounded-poster border border-line">
-        {query.data.map(({ id, fileName, state, startedAt }) => (
+        {query.data.map(({ id, fileName, state, startedAt }, index, imports) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
             <span className="grid min-w-0 flex-1 basis-40">
               <span className="truncate text-body font-semibold">{fileName}</span>
               <span className="text-small text-soft">{dates.moment(startedAt)}</span>
             </span>
-            <UndoImport kind={kind} importId={id} fileName={fileName} progress={state} size="narrow" />
+            <UndoImport
+              kind={kind}
+              importId={id}
+              fileName={fileName}
+              newerFileName={imports.slice(0, index).find((newer) => newer.state !== 'UNDONE')?.fileName}
+              progress={state}
+              size="narrow"
+            />
           </li>
         ))}
       </ul>

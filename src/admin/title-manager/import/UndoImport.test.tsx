@@ -26,3 +26,11 @@ test.each([
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+test('advises to undo a newer import first', () => {
+  const older = { kind: kinds.movie, importId: 'i1', fileName: 'films.csv' };
+  render(<UndoImport {...older} newerFileName="better-films.csv" />, { wrapper: TestApp });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+  const advice = 'If the newer import of better-films.csv changed the same titles, undo that one first.';
+  expect(screen.getByRole('dialog').textContent).toContain(advice);
+});

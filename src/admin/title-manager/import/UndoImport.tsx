@@ -17,6 +17,8 @@ interface UndoImportProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   kind: Kind;
   importId: string;
   fileName: string;
+  /** File of the latest import that is newer and not undone, if there is one. */
+  newerFileName?: string | undefined;
   progress?: PastImport['state'];
 }
 
@@ -25,7 +27,7 @@ interface UndoImportProps extends Pick<ComponentProps<typeof Button>, 'size'> {
  * interrupted, for example by leaving the page.
  */
 export function UndoImport(props: UndoImportProps) {
-  const { kind, importId, fileName, progress = 'IMPORTED', size = 'usual' } = props;
+  const { kind, importId, fileName, newerFileName, progress = 'IMPORTED', size = 'usual' } = props;
   const text = useText();
   const [isConfirming, setConfirming] = useState(false);
   // The counts do not include what was undone before the page was opened.
@@ -69,7 +71,12 @@ export function UndoImport(props: UndoImportProps) {
       {isConfirming && (
         <ConfirmDialog
           heading={text('titles.undoQuestion', { file: fileName })}
-          description={text('titles.undoDescription')}
+          description={[
+            text('titles.undoDescription'),
+            newerFileName && text('titles.undoNewerFirst', { file: newerFileName }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           label={text('titles.undoImport')}
           otherwise={text('admin.cancel')}
           onConfirm={handleConfirm}
