@@ -32,8 +32,6 @@ export interface ManagedView {
   isDescending?: boolean | undefined;
   search?: string | undefined;
   filters?: ManagedFilters | undefined;
-  /** Only the titles with these ids. */
-  ids?: readonly string[] | undefined;
 }
 
 export interface ManagedPage extends Pick<StoredCardPage, 'total' | 'page' | 'pageCount'> {
@@ -57,7 +55,7 @@ export function managedKey(kind: Kind) {
 
 /** Reads one page of a kind's titles including drafts; also for callers that iterate over all pages. */
 export async function browseTitles(kind: Kind, view: ManagedView): Promise<ManagedPage> {
-  const { filters, search, ids, sort, isDescending, ...paging } = view;
+  const { filters, search, sort, isDescending, ...paging } = view;
   const found = await query('browseTitles', {
     kind: kind.titleKind,
     ...paging,
@@ -65,7 +63,6 @@ export async function browseTitles(kind: Kind, view: ManagedView): Promise<Manag
     ...(isDescending !== undefined && { isDescending }),
     ...(filters && managedArguments(filters)),
     ...(search && { search }),
-    ...(ids && { ids: [...ids] }),
   });
   const { total, page, pageCount } = found;
   const facets = found.facets.flatMap(({ field, value, count }) => {
