@@ -5,16 +5,16 @@ export function pageWindow(page: number, pageCount: number): (number | 'gap')[] 
   const from = clamp(page - 1, 1, pageCount);
   const to = clamp(page + 1, 1, pageCount);
   const middle = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
-  return [...upTo(from), ...middle, ...downFrom(to, pageCount)];
+  return [...pagesBefore(from), ...middle, ...pagesAfter(to, pageCount)];
 }
 
-function upTo(from: number): (number | 'gap')[] {
+function pagesBefore(from: number): (number | 'gap')[] {
   if (from === 1) return [];
   if (from === 2) return [1];
   return from === 3 ? [1, 2] : [1, 'gap'];
 }
 
-function downFrom(to: number, pageCount: number): (number | 'gap')[] {
+function pagesAfter(to: number, pageCount: number): (number | 'gap')[] {
   if (to >= pageCount) return [];
   if (to === pageCount - 1) return [pageCount];
   return to === pageCount - 2 ? [pageCount - 1, pageCount] : ['gap', pageCount];

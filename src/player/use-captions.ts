@@ -115,7 +115,7 @@ export function useCaptionsAbove(video: HTMLVideoElement, size: CaptionSize, isR
     const setLines = () => {
       for (const track of video.textTracks) {
         const moved = cuesOf(track).filter((cue) => setLine(cue, isRaised ? raisedLine(cue, video, size) : 'auto'));
-        if (moved.length > 0) layOutAgain(track);
+        if (moved.length > 0) repositionCues(track);
       }
     };
     setLines();
@@ -159,7 +159,7 @@ function cuesOf({ cues }: TextTrack): VTTCue[] {
 }
 
 /** Browsers do not move a cue that is on screen when its line changes, only when its track is shown. */
-function layOutAgain(track: TextTrack): void {
+function repositionCues(track: TextTrack): void {
   if (track.mode !== 'showing') return;
   track.mode = 'hidden';
   track.mode = 'showing';

@@ -89,13 +89,15 @@ function variableValue(variable: string, context: Record<string, string>): strin
 /** Tests whether all conditions of a statement hold for the request's context. */
 function conditionsHold(conditions: PolicyStatement['conditions'], context: Record<string, string>): boolean {
   return Object.entries(conditions).every(([operator, keys]) =>
-    Object.entries(keys).every(([key, expected]) => holds(operator, expected, contextValue(context, key), context)),
+    Object.entries(keys).every(([key, expected]) =>
+      conditionHolds(operator, expected, contextValue(context, key), context),
+    ),
   );
 }
 
 type Test = (expected: string, actual: string, context: Record<string, string>) => boolean;
 
-function holds(
+function conditionHolds(
   operator: string,
   expected: string[],
   actual: string | undefined,

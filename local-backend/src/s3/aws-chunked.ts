@@ -14,7 +14,7 @@ export function createAwsChunkedDecoder() {
   function takeLine(chunk: Buffer, start: number): number | undefined {
     const end = chunk.indexOf(0x0a, start);
     line += chunk.toString('latin1', start, end === -1 ? chunk.length : end);
-    if (line.length > MAX_LINE_LENGTH) throw broken();
+    if (line.length > MAX_LINE_LENGTH) throw malformedBody();
     return end === -1 ? undefined : end + 1;
   }
 
@@ -46,11 +46,11 @@ export function createAwsChunkedDecoder() {
         while (position < chunk.length) position = advance(chunk, position);
         done();
       } catch (error) {
-        done(error instanceof Error ? error : broken());
+        done(error instanceof Error ? error : malformedBody());
       }
     },
     flush(done) {
-      done(state.kind === 'done' ? null : broken());
+      done(state.kind === 'done' ? null : malformedBody());
     },
   });
   return {
@@ -72,7 +72,7 @@ function afterLine(state: State, line: string, trailers: Record<string, string>)
   if (state.kind === 'length') return afterLength(line);
   if (state.kind === 'end of bytes' && line === '') return { kind: 'length' };
   if (state.kind === 'done' && line === '') return state;
-  if (state.kind !== 'trailer') throw broken();
+  if (state.kind !== 'trailer') throw malformedBody();
   if (line === '') return { kind: 'done' };
   const colon = line.indexOf(':');
   if (colon > 0) trailers[line.slice(0, colon).trim().toLowerCase()] = line.slice(colon + 1).trim();
@@ -82,11 +82,11 @@ function afterLine(state: State, line: string, trailers: Record<string, string>)
 function afterLength(line: string): State {
   // A semicolon starts an extension, such as the signature of a signed chunk.
   const [, digits] = /^([0-9a-f]{1,12})(?:;.*)?$/i.exec(line) ?? [];
-  if (digits === undefined) throw broken();
+  if (digits === undefined) throw malformedBody();
   const length = Number.parseInt(digits, 16);
   return length === 0 ? { kind: 'trailer' } : { kind: 'bytes', left: length };
 }
 
-function broken(): ServiceError {
+function malformedBody(): ServiceError {
   return new ServiceError('IncompleteBody', 'The aws-chunked body is not of the right form, or ended early.');
 }

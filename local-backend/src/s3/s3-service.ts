@@ -44,12 +44,12 @@ export async function createS3({
   let models = definition.buckets;
   await buckets.configure(definition);
 
-  async function changed(change: ObjectChange): Promise<void> {
+  async function notifyChange(change: ObjectChange): Promise<void> {
     const model = models.find(({ name }) => name === change.bucket);
     if (model !== undefined) await notify(model, change);
   }
 
-  async function act(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = parseTarget(request.url ?? '', path);
     checkKey(target);
     const name = actionName(request.method ?? '', target, request.headers);
@@ -74,7 +74,7 @@ export async function createS3({
       payloadHash,
       region,
       permits,
-      notify: (change) => changed({ ...change, bucket: target.bucket }),
+      notify: (change) => notifyChange({ ...change, bucket: target.bucket }),
       findBucket: buckets.get,
     });
   }
@@ -94,7 +94,7 @@ export async function createS3({
       response.setHeader('server', 'AmazonS3');
       if (request.method === 'OPTIONS') return sendPreflight(request, response);
       try {
-        await act(request, response);
+        await handle(request, response);
       } catch (error) {
         sendError(request, response, error);
       }
@@ -109,7 +109,7 @@ export async function createS3({
     /** Returns a bucket's objects without S3's authorization, for MediaConvert; undefined for an unknown bucket. */
     bucket(name: string): ObjectStore | undefined {
       const store = buckets.find(name)?.store;
-      return store && withNotifications(store, (change) => changed({ ...change, bucket: name }));
+      return store && withNotifications(store, (change) => notifyChange({ ...change, bucket: name }));
     },
     close: buckets.close,
     /** Applies changed definitions. Objects are kept; pending requests are completed with the previous rules. */
@@ -126,19 +126,19 @@ export type S3 = Awaited<ReturnType<typeof createS3>>;
 /** Sends events for the writes of other services, as for uploads. */
 function withNotifications(
   store: ObjectStore,
-  changed: (change: Omit<ObjectChange, 'bucket'>) => Promise<void>,
+  notifyChange: (change: Omit<ObjectChange, 'bucket'>) => Promise<void>,
 ): ObjectStore {
   return {
     ...store,
     async put(object, condition) {
       const stored = await store.put(object, condition);
       const { key, size, etag } = stored;
-      await changed({ key, action: 'CompleteMultipartUpload', object: { size, etag } });
+      await notifyChange({ key, action: 'CompleteMultipartUpload', object: { size, etag } });
       return stored;
     },
     async remove(key) {
       await store.remove(key);
-      await changed({ key, action: 'Delete' });
+      await notifyChange({ key, action: 'Delete' });
     },
   };
 }

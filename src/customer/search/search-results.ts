@@ -22,11 +22,11 @@ export function selectResults<R extends Result>(term: string, results: readonly 
   const exact = { isApproximate: false, suggestion: undefined, isSettled };
   if (others.some(({ query }) => query.data)) return { shown: others, ...exact };
   if (!isSettled) return { shown, ...exact };
-  const nearestFirst = closestMatch(term, near, meant);
+  const nearestFirst = closestMatch(term, near, suggestionOf);
   return {
     shown: [...nearestFirst, ...others],
     isApproximate: nearestFirst.length > 0,
-    suggestion: nearestFirst.map(meant)[0] || undefined,
+    suggestion: nearestFirst.map(suggestionOf)[0] || undefined,
     isSettled,
   };
 }
@@ -41,7 +41,7 @@ export function selectPlaced<R extends Result>(shown: readonly R[], isSettled: b
   return next < 0 ? shown : shown.slice(0, next);
 }
 
-function meant({ query }: Result): string {
+function suggestionOf({ query }: Result): string {
   return query.data?.suggestion ?? '';
 }
 

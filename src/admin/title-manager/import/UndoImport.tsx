@@ -40,7 +40,7 @@ export function UndoImport(props: UndoImportProps) {
   if (state.step === 'undone') {
     const { deleted, restored, kept } = state.undo;
     return (
-      <div ref={goOnHere} tabIndex={-1}>
+      <div ref={focusResult} tabIndex={-1}>
         <Notice tone="info">
           <p>{text(isRest ? 'titles.restUndone' : 'titles.importUndone', { file: fileName, deleted, restored })}</p>
           {kept.length > 0 && (
@@ -90,8 +90,8 @@ export function UndoImport(props: UndoImportProps) {
 const maxNames = 10;
 
 /** The button is unmounted: moves the focus to the result. */
-function goOnHere(place: HTMLElement | null) {
-  queueMicrotask(() => keepFocus(place));
+function focusResult(result: HTMLElement | null) {
+  queueMicrotask(() => keepFocus(result));
 }
 
 type UndoState = { step: 'ready' } | { step: 'undoing' | 'failed' | 'undone'; undo: ImportUndo };

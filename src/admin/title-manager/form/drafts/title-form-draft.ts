@@ -33,12 +33,12 @@ const files = new Map<string, ChosenFile>();
 
 /** Replaces the files of a draft by their names, because the draft storage does not store file contents. */
 export function withoutFiles(draft: TitleDraft): TitleDraft {
-  return withSlots(draft, lose);
+  return withSlots(draft, withoutFile);
 }
 
 /** Restores the files that this page still has in memory; the user must choose the others again. */
 export function withFiles(draft: TitleDraft): TitleDraft {
-  return withSlots(withAllLists(draft), find);
+  return withSlots(withAllLists(draft), withFile);
 }
 
 /**
@@ -55,7 +55,7 @@ export function withAllLists(draft: TitleDraft): TitleDraft {
   return { ...emptyDraft, ...draft, episodes, files: { ...emptyDraft.files, ...draft.files } };
 }
 
-function lose(slot: FileSlot): FileSlot {
+function withoutFile(slot: FileSlot): FileSlot {
   if (slot.choice.is !== 'new') return slot;
   const { key, chosen } = slot.choice;
   // Keeps the file in memory until the page unloads, so that the user need not choose it again.
@@ -63,7 +63,7 @@ function lose(slot: FileSlot): FileSlot {
   return { ...slot, choice: { is: 'lost', key, name: (chosen.made?.from ?? chosen.file).name } };
 }
 
-function find(slot: FileSlot): FileSlot {
+function withFile(slot: FileSlot): FileSlot {
   if (slot.choice.is !== 'lost') return slot;
   const { key } = slot.choice;
   const chosen = files.get(key);
