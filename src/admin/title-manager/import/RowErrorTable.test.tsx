@@ -30,10 +30,10 @@ test('shows no value for a missing one, and shortens a long one', () => {
   expect(screen.getByText('Year is missing')).toBeTruthy();
   cleanup();
   draw({ field: 'title', problem: 'TOO_LONG' }, { title: 'x'.repeat(300) });
-  expect(screen.getByText(/^Title: “x{60}…” is too long$/)).toBeTruthy();
+  expect(screen.getByText(/^Title: “x{60}…” has more than 200 characters$/)).toBeTruthy();
   cleanup();
   draw({ field: 'title', problem: 'TOO_LONG' }, { title: `${'x'.repeat(59)}😀 and on` });
-  expect(screen.getByText(/^Title: “x{59}…” is too long$/)).toBeTruthy();
+  expect(screen.getByText(/^Title: “x{59}…” has more than 200 characters$/)).toBeTruthy();
 });
 
 test('quotes the cell of the file, not the value that was read from it', () => {
@@ -47,6 +47,11 @@ test('quotes the cell of the file, not the value that was read from it', () => {
 test('says how large a list may be', () => {
   draw({ field: 'episodes', problem: 'LIST_TOO_LONG' });
   expect(screen.getByText(/^Episodes is larger than 250 kB, the limit for a title/)).toBeTruthy();
+});
+
+test('names the part of an entry that is too long', () => {
+  draw({ field: 'episodes', problem: 'TOO_LONG', item: 0, part: 'title' });
+  expect(screen.getByText(/^Episodes.*title.* is too long$/)).toBeTruthy();
 });
 
 test('explains the format of a rating', () => {

@@ -38,7 +38,7 @@ function useErrorMessages(): (error: RowError, quotedValue: (field: string) => s
     const allowed = error.problem === 'NOT_ALLOWED' ? allowedValues(error.field) : undefined;
     const problem = allowed
       ? text('titles.problemNotAmong', { values: allowed.join(', ') })
-      : problemText(error.problem, error.field);
+      : problemText(error.problem, error.field, error.part);
     if (error.item === undefined || error.item === null) {
       const value = truncateWithEllipsis(quotedValue(error.field), maxShownLength);
       return value
@@ -66,19 +66,23 @@ const rowProblems = {
 } as const;
 
 /** Returns a function that describes a validation error of a field, without its name and value. */
-export function useProblemText(): (problem: TitleProblem, field: ImportField) => string {
+export function useProblemText(): (problem: TitleProblem, field: ImportField, part?: string | null) => string {
   const text = useText();
   const { size } = useUnitFormats();
-  return (problem, field) =>
-    // Only fields of titles are lists.
-    problem === 'LIST_TOO_LONG'
-      ? text('titles.problemListTooLong', { size: size(titleFieldRows[field as TitleField].value.maxLength) })
-      : text(rowProblemMessages[problem]);
+  return (problem, field, part) => {
+    // The parts of an entry have limits of their own.
+    if (problem === 'TOO_LONG' && part) return text('titles.problemTooLong');
+    if (problem !== 'LIST_TOO_LONG' && problem !== 'TOO_LONG') return text(rowProblemMessages[problem]);
+    // Only fields of titles have a maximum length.
+    const { maxLength } = titleFieldRows[field as TitleField].value;
+    return problem === 'LIST_TOO_LONG'
+      ? text('titles.problemListTooLong', { size: size(maxLength) })
+      : text('titles.problemLongerThan', { max: maxLength });
+  };
 }
 
-const rowProblemMessages: Record<Exclude<TitleProblem, 'LIST_TOO_LONG'>, MessageId> = {
+const rowProblemMessages: Record<Exclude<TitleProblem, 'LIST_TOO_LONG' | 'TOO_LONG'>, MessageId> = {
   MISSING: 'titles.problemMissing',
-  TOO_LONG: 'titles.problemTooLong',
   NOT_A_NUMBER: 'titles.problemNumber',
   NOT_A_DATE: 'titles.problemDate',
   NOT_AN_ADDRESS: 'titles.problemAddress',
