@@ -73,6 +73,7 @@ const adminSamples: Record<keyof typeof adminPaths, string> = {
   streams: adminPaths.streams(),
   activity: adminPaths.activity(),
   blog: adminPaths.blog(),
+  comments: adminPaths.comments('hidden', 'a&b'),
   post: adminPaths.post('a&b'),
   settings: adminPaths.settings(),
   slides: adminPaths.slides(),

@@ -46,3 +46,29 @@ export function listCommentsByStatus(
     ),
   );
 }
+
+/** Reads the latest comments of a user, the latest first; for administrators. */
+export async function listCommentsOfUser(userId: string, limit: number): Promise<StoredManagedComment[]> {
+  const { items } = await pageAsMember('CommentAuthors.listByUser', ({ models }) =>
+    models.CommentAuthors.listCommentAuthorsByUser_idAndWritten_at(
+      { user_id: userId },
+      { sortDirection: 'DESC', limit, selectionSet: ['comment_id'] },
+    ),
+  );
+  const comments = await Promise.all(
+    items.map(({ comment_id }) =>
+      callAsMember('BlogComment.get', ({ models }) =>
+        models.BlogComment.get({ id: comment_id }, { selectionSet: fields }),
+      ),
+    ),
+  );
+  return comments.filter((comment) => comment !== undefined);
+}
+
+/** Reads the user-pool id of a comment's author; undefined if it is not recorded, as for the samples. */
+export async function readCommentAuthor(commentId: string): Promise<string | undefined> {
+  const author = await callAsMember('CommentAuthors.get', ({ models }) =>
+    models.CommentAuthors.get({ comment_id: commentId }, { selectionSet: ['user_id'] }),
+  );
+  return author?.user_id;
+}

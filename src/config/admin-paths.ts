@@ -18,6 +18,9 @@ export const adminPaths = {
   /** The list of the encodings of all masters. */
   streams: () => '/admin-dashboard/encodings',
   blog: () => '/admin-dashboard/blog-list',
+  /** The comments with a status, such as `hidden`, that match these words. */
+  comments: (status: string, words: string) =>
+    `/admin-dashboard/blog-list?view=comments&comments=${status}&words=${encodeURIComponent(words)}`,
   post: (id: string) => edited(adminPaths.blog(), id),
   slides: () => '/admin-dashboard/settings?section=slides',
   settings: () => '/admin-dashboard/settings',

@@ -1,5 +1,5 @@
 import { maxBatchSizes } from '@rules/batch-bounds';
-import { listCommentsByStatus } from '@/backend/blog';
+import { listCommentsByStatus, listCommentsOfUser, readCommentAuthor } from '@/backend/blog';
 import { mutate, type Stored } from '@/backend/operations';
 import { type Comment, commentOf } from './comments';
 import { matchesWords } from './word-search';
@@ -53,6 +53,30 @@ export async function changeComments(
     }
   }
   return done;
+}
+
+interface ManagedComment extends Comment {
+  status: CommentStatus;
+}
+
+/** Returns the user-pool id of a comment's author; undefined if it is not recorded, as for the sample comments. */
+export const authorOfComment = (id: string): Promise<string | undefined> => readCommentAuthor(id);
+
+/** Number of comments that an account shows. */
+const shownOfUser = 20;
+
+/** Query of TanStack Query for the latest comments of a user, the latest first. */
+export function commentsOfUserQuery(userId: string) {
+  return {
+    queryKey: [...managedCommentsKey, 'of', userId] as const,
+    queryFn: async (): Promise<ManagedComment[]> =>
+      (await listCommentsOfUser(userId, shownOfUser)).map((stored) => ({
+        ...commentOf(stored),
+        // A comment without a status is shown.
+        status: commentStatuses.find((status) => status === stored.status) ?? 'SHOWN',
+      })),
+    staleTime: 0,
+  };
 }
 
 const perPage = 50;

@@ -17,6 +17,7 @@ import { Loaded } from '../layout/Loaded';
 import { ticketStatusLabels } from '../layout/ticket-status-labels';
 import { AccountAccess } from './AccountAccess';
 import { AccountMemberships, AccountPayments } from './AccountBilling';
+import { AccountComments } from './AccountComments';
 import { accountModeHref } from './account-search-params';
 import { useAccountLabel } from './use-account-label';
 
@@ -50,6 +51,9 @@ function Sections({ account }: { account: ManagedAccount }) {
         </SectionCard>
         <SectionCard heading={text('accounts.tickets')}>
           <AccountTickets userId={account.cognitoId} />
+        </SectionCard>
+        <SectionCard heading={text('accounts.comments')}>
+          <AccountComments userId={account.cognitoId} />
         </SectionCard>
       </div>
       <SectionCard heading={text('accounts.doneByThem')}>

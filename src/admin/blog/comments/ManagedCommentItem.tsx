@@ -11,6 +11,7 @@ import {
   availableCommentChanges,
   ConfirmDeleteComments,
   commentChangeLabels,
+  useAuthorAccount,
   useModeration,
 } from './comment-moderation';
 
@@ -28,6 +29,7 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
   const timeId = useId();
   const [isConfirming, setConfirming] = useState(false);
   const moderation = useModeration();
+  const opening = useAuthorAccount();
   const commenter = comment.commenter || text('adminBlog.nobody');
   return (
     <li className="flex gap-1 rounded-poster border border-line py-3 pr-4 pl-1">
@@ -78,6 +80,15 @@ export function ManagedCommentItem({ comment, status, isTicked, onTick }: Manage
               {text(commentChangeLabels[change])}
             </Button>
           ))}
+          <Button
+            look="bare"
+            aria-describedby={timeId}
+            aria-label={text('adminBlog.changeOf', { change: text('adminBlog.authorAccount'), commenter })}
+            isBusy={opening.isPending}
+            onClick={() => opening.mutate(comment.id)}
+          >
+            {text('adminBlog.authorAccount')}
+          </Button>
         </div>
       </div>
       {isConfirming && (

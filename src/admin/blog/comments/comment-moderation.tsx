@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { peopleQuery } from '@/accounts/manage-accounts';
+import { adminPaths } from '@/config/admin-paths';
 import type { MessageId } from '@/i18n/messages';
 import { useText } from '@/i18n/use-text';
 import {
+  authorOfComment,
   type CommentChange,
   type CommentStatus,
   changeComments,
@@ -63,6 +67,25 @@ export function useModeration() {
       // Stays busy until the list is refetched: its buttons would act on moderated comments.
       await queryClient.invalidateQueries({ queryKey: managedCommentsKey });
       requestAnimationFrame(() => keepFocus());
+    },
+  });
+}
+
+/** Opens the account of a comment's author; reports an author without one. */
+export function useAuthorAccount() {
+  const text = useText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (commentId: string) => {
+      const userId = await authorOfComment(commentId);
+      return userId && (await queryClient.ensureQueryData(peopleQuery([userId])))[userId]?.id;
+    },
+    onSuccess: (accountId) =>
+      accountId ? void navigate(adminPaths.account(accountId)) : showProblem(text('adminBlog.noAccount')),
+    onError: (failure) => {
+      console.error('The author of the comment could not be read.', failure);
+      showProblem(text('admin.loadFailed'));
     },
   });
 }
