@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { InEnglish } from '@/i18n/testing/InEnglish';
+import { TestApp } from '@/session/testing/TestApp';
 import { emptySlot, storedSlot } from '../files/file-slot';
 import type { TrailerDraft } from '../title-draft';
-import { TrailerDialog } from './TrailerSection';
+import { TrailerDialog, TrailerSection } from './TrailerSection';
 
 const trailer: TrailerDraft = { id: 't', title: '', film: emptySlot, thumbnail: emptySlot, others: {} };
 
@@ -38,4 +39,13 @@ test('renames a stored trailer without its files', () => {
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' New ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Apply changes' }));
   expect(onDone).toHaveBeenCalledWith({ ...stored, title: 'New' });
+});
+
+test('says that a show with several trailers plays one of them at random', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const list = { unreadable: undefined, problem: undefined, onChange: () => undefined, onReset: () => undefined };
+  const { rerender } = render(<TrailerSection trailers={[trailer]} {...list} />, { wrapper: TestApp });
+  expect(screen.queryByText(/chosen at random/)).toBeNull();
+  rerender(<TrailerSection trailers={[trailer, { ...trailer, id: 'u' }]} {...list} />);
+  expect(screen.getByText(/chosen at random/)).toBeTruthy();
 });

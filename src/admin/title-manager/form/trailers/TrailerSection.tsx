@@ -38,7 +38,12 @@ export function TrailerSection({ trailers, onChange, ...list }: TrailerSectionPr
             {text('titleForm.addTrailer')}
           </Button>
         }
-        notices={<EntryNotes dialog={dialog} nameOf={nameOf} />}
+        notices={
+          <>
+            {trailers.length > 1 && <p className="text-body text-soft">{text('titleForm.randomTrailer')}</p>}
+            <EntryNotes dialog={dialog} nameOf={nameOf} />
+          </>
+        }
       >
         {trailers.map((trailer) => (
           <li key={trailer.id}>
