@@ -2,13 +2,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { PageLoading } from '@/app/PageLoading';
 import { openSite } from './app/open-site';
 import { connectBackend } from './backend/client/connection';
 import type { StoredSlide } from './backend/hero-slides';
 import { type HeroSlide, shownNow, slidesOf } from './catalogue/hero-slides';
 import { CustomerLayout } from './customer/layout/CustomerLayout';
 import { activateLanguage, type Language } from './i18n/languages';
+import { useText } from './i18n/use-text';
 import { Icon } from './ui/Icon';
 
 /** A prerendered page, in the state before any data except the slides has arrived. */
@@ -95,4 +95,18 @@ function withThemeIcons(html: string): string {
   return html.replaceAll(renderToStaticMarkup(<Icon name="sun" />), both);
 }
 
-const layoutAlone: RouteObject[] = [{ Component: CustomerLayout, children: [{ path: '*', Component: PageLoading }] }];
+/** The bar of a slow navigation, until the client app has loaded the page: its content is unknown here. */
+function FirstPageProgress() {
+  const text = useText();
+  return (
+    <div
+      role="progressbar"
+      aria-label={text('layout.pageLoading')}
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-approach bg-accent [@media(scripting:none)]:hidden"
+    />
+  );
+}
+
+const layoutAlone: RouteObject[] = [
+  { Component: CustomerLayout, children: [{ path: '*', Component: FirstPageProgress }] },
+];

@@ -18,6 +18,10 @@ test('a page’s style, whose hash is committed, does not depend on the stored s
   expect(landing(withSlides)?.slides).not.toEqual([]);
   expect(landing(withNone)?.slides).toEqual([]);
   expect(landing(withNone)?.body).not.toBe(landing(withSlides)?.body);
+  // The shell of all other pages shows that they load.
+  expect(withNone.find(({ file }) => file === 'shell.html')?.es.body).toContain(
+    'aria-label="La página se está cargando"',
+  );
   expect(withNone.map(({ styled }) => styled)).toEqual(withSlides.map(({ styled }) => styled));
 });
 
