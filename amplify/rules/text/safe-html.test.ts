@@ -7,6 +7,7 @@ test.each([
   ['<a href="/blog/x" onclick="y()">there</a>', '<a href="/blog/x">there</a>'],
   ['<a href="javascript:alert(1)">there</a>', '<a>there</a>'],
   ['<a href=//evil.example>there</a>', '<a>there</a>'],
+  ['<a href="/\\evil.example">there</a>', '<a>there</a>'],
   [
     `<a href="https://example.com/Schindler's_List">there</a>`,
     `<a href="https://example.com/Schindler's_List">there</a>`,

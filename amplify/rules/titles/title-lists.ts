@@ -131,7 +131,7 @@ export function isAddress(text: string): boolean {
   return text.length <= 2000 && addressPattern.test(text);
 }
 
-const addressPattern = new RegExp(`^(https?://[^\\s/]+|/(?!/)|(${anyMediaRoot})/)[^\\s<>"]*$`);
+const addressPattern = new RegExp(`^(https?://[^\\s/]+|/(?![/\\\\])|(${anyMediaRoot})/)[^\\s<>"]*$`);
 
 /** Validation across the entries of a list. */
 const betweenEntries: Partial<Record<TitleField, (entries: readonly Entry[]) => ListValidationError[]>> = {

@@ -98,6 +98,7 @@ describe('values', () => {
     [{ title_es: 'x'.repeat(401) }, 'TOO_LONG'],
     [{ link: 'javascript:alert(1)' }, 'NOT_AN_ADDRESS'],
     [{ trailer: '//elsewhere.example/a.mp4' }, 'NOT_AN_ADDRESS'],
+    [{ trailer: '/\\elsewhere.example/a.mp4' }, 'NOT_AN_ADDRESS'],
     [{ captions: 'not a list' }, 'NOT_A_LIST'],
     [{ language: 'english' }, 'UNKNOWN_FIELD'],
   ])('%j: %s', (given, problem) => {
