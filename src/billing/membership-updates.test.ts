@@ -54,8 +54,10 @@ test('shows a changed membership without waiting for the payments, which are ref
   const queryClient = new QueryClient();
   const { queryKey } = paymentsQuery('ada');
   queryClient.setQueryData(queryKey, []);
-  const payments = new QueryObserver(queryClient, { queryKey, queryFn: () => new Promise<[]>(() => undefined) });
+  const queryFn = () => new Promise<[]>(() => undefined);
+  const payments = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY });
   const unsubscribe = payments.subscribe(() => undefined);
+  expect(payments.getCurrentResult().isFetching).toBe(false);
   await cacheMembership(queryClient, 'ada', resumed);
   expect(queryClient.getQueryData(membershipQuery('ada').queryKey)).toBe(resumed);
   expect(payments.getCurrentResult().isFetching).toBe(true);

@@ -34,13 +34,13 @@ test('accepts a record without an end or with an unknown state', () => {
   expect(odd).toMatchObject({ endsAt: undefined, state: 'EXPIRED' });
 });
 
-test('returns the next payment with its day and amount', () => {
-  const paying = asMembership(
-    { ...stored, subscription_status: 'ACTIVE', subscription_period: 'PAID', subscription_card_last_four: '4242' },
-    now,
-  );
+test('returns the next payment with its day and amount, until the days of retrying are over', () => {
+  const paid = { subscription_status: 'ACTIVE', subscription_period: 'PAID', subscription_card_last_four: '4242' };
+  const paying = asMembership({ ...stored, ...paid }, now);
   expect(paying.nextCharge).toMatchObject({ at: new Date('2026-03-17T00:00:00Z'), amountCents: 4194 });
   expect(paying.terms).toMatchObject({ planId: '6-month-plan', monthlyPrice: 699, months: 6 });
+  const over = asMembership({ ...stored, ...paid }, new Date('2026-03-22T00:00:00Z'));
+  expect(over).toMatchObject({ state: 'EXPIRED', nextCharge: undefined });
 });
 
 test('charges the planned plan next', () => {

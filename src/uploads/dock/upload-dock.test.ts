@@ -149,7 +149,7 @@ test('waits offline with the record, and writes it once online', async () => {
 });
 
 test('uploads nothing that could not be announced', async () => {
-  const { responses, uploads, start } = fakeUploadDock();
+  const { responses, uploads, start, dock, taken } = fakeUploadDock();
   responses.announce = new Error('Out of order');
   const handle = start({ files: [pendingFile('a.mp4')] });
   await until(() => expect(handle.getState()).toMatchObject({ phase: 'failed', step: 'announce' }));
@@ -157,6 +157,11 @@ test('uploads nothing that could not be announced', async () => {
   responses.announce = undefined;
   handle.retry();
   await until(() => expect(uploads.size).toBe(1));
+  responses.announce = new Error('Out of order');
+  const other = start({ saveId: 'save-2', files: [pendingFile('b.mp4')] });
+  await until(() => expect(other.getState()).toMatchObject({ phase: 'failed', step: 'announce' }));
+  dock.dismiss('save-2');
+  expect([...taken], 'a dismissed save keeps no lock').toEqual(['save-1']);
 });
 
 test('passes a conflict to the form, which saves again under the same id without uploading again', async () => {
@@ -349,6 +354,17 @@ test('does not offer a save that runs in another tab', async () => {
   await other.dock.findInterrupted();
   expect(other.dock.getSaves()).toEqual([]);
   expect(other.dock.runsElsewhere('save-1')).toBe(true);
+  await before.dock.findInterrupted();
+  expect(before.dock.runsElsewhere('save-1')).toBe(false);
+});
+
+test('does not discard an interrupted save that another tab is resuming', async () => {
+  const { after } = await closedOnTheWay();
+  await after.dock.findInterrupted();
+  after.taken.add('save-1');
+  await after.dock.handleOf('save-1')?.cancel();
+  expect(after.log).toEqual([]);
+  expect(after.dock.getSaves()).toEqual([]);
 });
 
 test('no longer offers a save that another tab has resumed', async () => {

@@ -202,6 +202,12 @@ describe('transitions', () => {
       [failedUpload, 'failed', 'missing'],
     ],
     [
+      'names the failed file, also if an earlier one must be chosen again',
+      save({ name: 'rollingBack' }, file('a', { ...sent, source: undefined }), file('b', failed)),
+      { type: 'rolledBack', isComplete: true },
+      [{ ...failedUpload, file: 'Role of b' }, 'missing', 'failed'],
+    ],
+    [
       'keeps files that could not be deleted',
       save({ name: 'rollingBack' }, file('a', failed), file('b', sent)),
       { type: 'rolledBack', isComplete: false },
@@ -364,6 +370,7 @@ test('does not go back when a resumed upload sends parts again that were under w
     reduceSave(resumed, { type: 'progress', path: 'a', sent, at: 0 }).files.map((one) => 'sent' in one && one.sent);
   expect(sentAfter(13)).toEqual([24]);
   expect(sentAfter(25)).toEqual([25]);
+  expect(sentAfter(101), 'the file has 100 bytes').toEqual([100]);
 });
 
 test('counts failed attempts until the next new byte', () => {
