@@ -163,7 +163,7 @@ async function settleRefunded(
   ];
   // A refund without a recorded charge implies that the charge succeeded, so both are counted.
   const additions = { refunds: amount, income: payment.state === 'PAID' ? 0 : payment.amount };
-  if (isDispute && userId !== closedAccountId) {
+  if (isDispute) {
     const additionalWrites = () => ({ items, additions });
     const request = { userId, event: { type: 'CANCELLED' }, activity, additionalWrites } as const;
     const cancelled = await applyMembershipEvent(client, request, now);
@@ -173,7 +173,7 @@ async function settleRefunded(
     }
     if (cancelled.kind === 'CONFLICT') return false;
     if (cancelled.reason === 'BUSY') throw new Error('BUSY');
-    // The membership has ended already.
+    // The membership has ended already, or the account is closed.
   }
   const log = activityOf(activity, subscriptionId, now);
   const outcome = await transact(client, [...items, log, ...figureUpdates(now, additions)]);
