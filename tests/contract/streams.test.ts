@@ -292,10 +292,12 @@ test('a canceled encoding leaves no files, and can be requested again', async ()
   const long = makeFilm('film.mkv', [...testPicture('640x360', 60), '-c:v', 'libx264', '-preset', 'ultrafast']);
   const { id, path } = await savedMaster(long, 'mkv');
   const { encoding_id } = await streamInState(path, 'ENCODING');
+  const part = `streams/${encoding_id}/part.m4s`;
+  await files.put(part, 'what the job has written');
   const { data, errors } = await mutations.cancelEncoding({ path }, asMember);
   expect(errors).toBeUndefined();
   expect(data).toEqual({ id: path, state: 'CANCELED' });
-  await eventually(async () => expect(await files.size(`streams/${encoding_id}/main.m3u8`)).toBeUndefined(), 10_000);
+  await eventually(async () => expect(await files.size(part)).toBeUndefined(), 10_000);
   const again = await mutations.encodeMedia({ kind: 'movie', titleId: id, path }, asMember);
   expect(again.data?.state).toMatch(/QUEUED|ENCODING/);
   await mutations.cancelEncoding({ path }, asMember);
@@ -377,8 +379,13 @@ describe('the reconciliation', () => {
     const request = { state: 'QUEUED', requested_at: new Date().toISOString(), encoding_id: crypto.randomUUID() };
     const fresh = { ...ready, ...request, job_id: null };
     await stored.put(model, fresh);
+    // A folder without a stream, to which a canceled job may still be writing.
+    const part = `streams/${crypto.randomUUID()}/part.m4s`;
+    await files.put(part, 'part');
     await runSchedule(backend, 'stream-reconciliation');
     expect(await streamOf(path)).toEqual(expect.objectContaining(fresh));
+    expect(await files.size(part)).toBe(4);
+    await files.remove(part);
   });
 });
 

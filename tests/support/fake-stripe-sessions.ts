@@ -15,7 +15,7 @@ export interface PaymentIntent {
   object: 'payment_intent';
   customer: string;
   payment_method: string;
-  status: 'succeeded';
+  status: 'succeeded' | 'requires_payment_method';
   metadata: { payment_id: string };
 }
 

@@ -50,6 +50,12 @@ test('skips a status without requests', async () => {
   expect(await everyPage({ status: 'OPEN' }, { OPEN: 0, ANSWERED: 1, CLOSED: 1 })).toEqual([[]]);
 });
 
+test('starts at the beginning with the cursor of a status that is not listed', async () => {
+  const { read } = tableOf({ OPEN: 1, ANSWERED: 0, CLOSED: 2 });
+  const request = parseQueueRequest({ status: 'OPEN', after: '["CLOSED","CLOSED-0","000"]' });
+  expect((await findTickets(request, read)).tickets.map(({ id }) => id)).toEqual(['OPEN-0']);
+});
+
 test('finds words without accents and case, and returns slow searches in parts', async () => {
   const pages = await everyPage({ search: 'ZOE' }, { OPEN: 40, ANSWERED: 0, CLOSED: 0 });
   expect(pages.flat()).toHaveLength(20);

@@ -51,8 +51,10 @@ describe('a membership', () => {
 
   test('goes from trial to a paid period, is renewed, cancelled, and expires at its end', async () => {
     const membersBefore = await figure('memberships', 'total');
+    const trialsBefore = await figure('trials');
     const { data: trial } = await person.startTrial(monthly);
     expect(trial).toMatchObject({ subscription_status: 'TRIAL', subscription_renewal_date: null });
+    expect(await figure('trials')).toBe(trialsBefore + 1);
     expect(await figure('memberships', 'total')).toBe(membersBefore + 1);
 
     const saved = await person.pay(monthly, cards.good);
@@ -113,6 +115,14 @@ describe('a membership', () => {
     expect((await person.subscription())?.subscription_status).toBe('ACTIVE');
     expect(await person.accountStatus()).toBe('SUBSCRIBED');
     expect((await subjects())[0]).toContain('Your receipt from Marquee');
+  });
+
+  test('that was imported continues to its own end while another one is due', async () => {
+    await person.startTrial(monthly);
+    const imported = await importMembership(person, backendNow() + 30 * DAY + HOUR);
+    await pass(27 * DAY + 60_000);
+    expect(await subjects()).toHaveLength(1);
+    expect((await recordOf('UserSubscriptions', imported))?.subscription_status).toBe('ACTIVE');
   });
 
   test('can be resumed after a cancellation, in the trial and in a paid period', async () => {
@@ -198,6 +208,14 @@ describe('a membership', () => {
     expect(data).toMatchObject({ outcome: 'PAID', subscription: { subscription_status: 'ACTIVE' } });
     expect(data?.subscription?.subscription_start_date).toBe(trial?.subscription_end_date);
     expect((await person.card())?.last_four).toBe('4242');
+  });
+
+  test('is paid with another card and plan after the declined charge at the end of the trial', async () => {
+    await person.startTrial(monthly);
+    await person.pay(monthly, cards.poorLater);
+    await pass(31 * DAY + 60_000);
+    expect((await person.pay(halfYear, cards.good)).data?.outcome).toBe('PAID');
+    expect((await amounts())[0]).toEqual(['PAID', '41.94', 'RENEWAL']);
   });
 
   test('is not paid with another card at the price of a plan that was left in another tab', async () => {

@@ -111,8 +111,11 @@ describe('a first payment', () => {
     });
     const other = await newPerson();
     const { data: left } = await other.pay(monthly, cards.asking);
-    await pass(DAY + HOUR);
-    expect((await recordOf('PaymentHistory', left?.paymentId ?? ''))?.payment_status).toBe('FAILED');
+    const state = async () => (await recordOf('PaymentHistory', left?.paymentId ?? ''))?.payment_status;
+    await pass(DAY - HOUR);
+    expect(await state()).toBe('PENDING');
+    await pass(2 * HOUR);
+    expect(await state()).toBe('FAILED');
     expect(await other.card()).not.toHaveProperty('pending_payment_id');
   });
 

@@ -126,6 +126,41 @@ test.each(['cancelled', 'ended'])(
   },
 );
 
+test('a failed attempt to charge that Stripe lists is no payment', async () => {
+  const person = await newCustomerAtTrialEnd();
+  stripe.world.findRejection = (call) => (isCharge(call) ? rejection(503, { message: 'Not now.' }) : undefined);
+  await expectFailedRun();
+  stripe.world.findRejection = () => undefined;
+  const payment_id = String((await paymentOf(person))?.id);
+  const [customer = '', payment_method = ''] = String((await person.card())?.token).split('/');
+  const failed = { id: 'pi_failed', object: 'payment_intent', status: 'requires_payment_method' } as const;
+  stripe.world.paymentIntents.unshift({ ...failed, customer, payment_method, metadata: { payment_id } });
+  await leaveFor(person, 25 * HOUR);
+  await renewing();
+  expect(chargesOf(person).map(({ status }) => status)).toEqual(['succeeded', 'requires_payment_method']);
+});
+
+test('a card that another provider stores is not charged: the membership ends', async () => {
+  const person = await newCustomerAtTrialEnd();
+  await stored.put(modelNamed('PaymentCards'), { ...(await person.card()), provider: 'TEST' });
+  await renewing();
+  expect(stripe.calls.filter(isCharge)).toEqual([]);
+  expect(await person.subscription()).toMatchObject({ subscription_status: 'EXPIRED' });
+});
+
+test('a payment of another provider is left for a day, and not charged at Stripe', async () => {
+  const person = await newCustomerAtTrialEnd();
+  stripe.world.findRejection = (call) => (isCharge(call) ? rejection(503, { message: 'Not now.' }) : undefined);
+  await expectFailedRun();
+  stripe.world.findRejection = () => undefined;
+  stripe.calls.length = 0;
+  await stored.put(modelNamed('PaymentHistory'), { ...(await paymentOf(person)), payment_provider: 'TEST' });
+  await leaveFor(person, HOUR);
+  await renewing();
+  expect(await paymentOf(person)).toMatchObject({ payment_status: 'PENDING' });
+  expect(stripe.calls.filter(isCharge)).toEqual([]);
+});
+
 test('a card stored during a renewal is charged at the next one', async () => {
   const person = await newCustomerAtTrialEnd();
   stripe.world.isDelivered = async () => {
@@ -148,12 +183,14 @@ test.each<[number, Record<string, string>]>([
   ],
   [400, { code: 'resource_missing', param: 'payment_method', message: 'No such PaymentMethod.' }],
   [404, { code: 'resource_missing', param: 'customer', message: 'No such customer.' }],
+  [402, { type: 'card_error', code: 'authentication_required', message: 'Authentication required.' }],
 ])('a card that Stripe refuses with %i %j is declined, and another card pays', async (status, error) => {
   const person = await newCustomerAtTrialEnd();
   // Stripe lists no payments of a deleted customer either.
   stripe.world.findRejection = (call) => (isCharge(call) || status === 404 ? rejection(status, error) : undefined);
   await renewing();
-  expect(await paymentOf(person)).toMatchObject({ payment_status: 'FAILED', payment_failure: 'DECLINED' });
+  const payment_failure = error.code === 'authentication_required' ? 'NOT_CONFIRMED' : 'DECLINED';
+  expect(await paymentOf(person)).toMatchObject({ payment_status: 'FAILED', payment_failure });
   expect(await person.subscription()).toMatchObject({ subscription_status: 'TRIAL', subscription_failed_charges: 1 });
   expect(await person.card()).not.toHaveProperty('pending_payment_id');
   stripe.world.findRejection = () => undefined;

@@ -122,6 +122,19 @@ describe('a payment at Stripe', () => {
     expect(await pay(requestId)).toMatchObject({ outcome: 'REDIRECT' });
   });
 
+  test('whose page is open stays in progress if Stripe refuses the request for it', async () => {
+    const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const requestId = crypto.randomUUID();
+    const { paymentId } = await pay(requestId);
+    // The idempotency key has expired.
+    stripe.world.clockOffset = 25 * HOUR;
+    stripe.world.findRejection = () => rejection(400, { message: 'Invalid currency.' });
+    await expect(pay(requestId)).rejects.toThrow(/^PROVIDER_REFUSED$/);
+    noted.mockRestore();
+    stripe.world.findRejection = () => undefined;
+    expect(await state(paymentId)).toBe('PENDING');
+  });
+
   test('without a response of Stripe blocks another one for a minute only', async () => {
     const requestId = crypto.randomUUID();
     stripe.world.isDelivered = async () => false;
@@ -141,6 +154,9 @@ describe('a payment at Stripe', () => {
     expect(responses).toContain(200);
     expect(await send('checkout-session-completed', paymentId)).toBe(200);
     expect(await figure('income')).toBe(income + 999);
+    // In seconds, as DynamoDB deletes expired items by it.
+    const stayUntil = Number((await processed(event))?.expires_at) - Date.now() / 1000;
+    expect(Math.round(stayUntil / 86_400)).toBe(90);
   });
 
   test('is no income if its refund event comes first', async () => {
@@ -233,8 +249,10 @@ describe('a payment at Stripe', () => {
     expect(await correcting(event)).toMatchObject({ id: paymentId, status: 'REFUNDED' });
     const refund = stripe.calls.find(({ path }) => path === '/v1/refunds');
     expect(refund).toMatchObject({ fields: { payment_intent: `pi_${paymentId}` } });
-    expect(await send('charge-refunded', paymentId)).toBe(200);
+    const repetition = crypto.randomUUID();
+    expect(await send('charge-refunded', paymentId, { event: repetition })).toBe(200);
     expect(await state(paymentId)).toBe('REFUNDED');
+    expect(await processed(repetition)).toMatchObject({ payment_id: paymentId });
   });
 
   test('that is disputed stays paid until the dispute is lost, which refunds it and ends the renewal', async () => {
@@ -259,19 +277,23 @@ describe('a payment at Stripe', () => {
     }
   });
 
-  test('that is disputed in part counts as a refund of that part', async () => {
+  test.each([
+    [400, 400, '4.00'],
+    [1100, 999, '9.99'],
+  ])('that is disputed for %d cents counts as a refund of %d', async (amount, cents, dollars) => {
     const { paymentId } = await pay();
     await send('checkout-session-completed', paymentId);
     const refunds = await figure('refunds');
-    expect(await send('charge-dispute-closed', paymentId, { amount: 400 })).toBe(200);
+    expect(await send('charge-dispute-closed', paymentId, { amount })).toBe(200);
     expect(await state(paymentId)).toBe('REFUNDED');
-    expect(await figure('refunds')).toBe(refunds + 400);
+    expect(await figure('refunds')).toBe(refunds + cents);
     const listed = await stored.find(modelNamed('PaymentHistory'), 'id', paymentId);
-    expect(listed).toMatchObject({ payment_disputed_amount: '4.00' });
+    expect(listed).toMatchObject({ payment_disputed_amount: dollars });
     const about = (await messagesTo(person.email)).filter(({ subject }) => subject.includes('bank'));
-    expect(about.map(({ text }) => text)).toEqual([expect.stringMatching(/returned \$4\.00.*devuelto 4,00/s)]);
+    const returned = new RegExp(`returned \\$${dollars}.*devuelto ${dollars.replace('.', ',')}`, 's');
+    expect(about.map(({ text }) => text)).toEqual([expect.stringMatching(returned)]);
     const [entry] = await administrator().activities(person, 'Dispute lost');
-    expect(JSON.parse(String(entry?.activity_event_description))).toMatchObject({ payment: { cents: 400 } });
+    expect(JSON.parse(String(entry?.activity_event_description))).toMatchObject({ payment: { cents } });
   });
 
   test('whose dispute is lost after the membership has ended is refunded all the same', async () => {
@@ -281,6 +303,8 @@ describe('a payment at Stripe', () => {
     expect(await send('charge-dispute-closed', paymentId)).toBe(200);
     expect(await state(paymentId)).toBe('REFUNDED');
     expect(await person.subscription()).toMatchObject({ subscription_status: 'EXPIRED' });
+    // The customer's bank has returned the money, not this site.
+    expect((await messagesTo(person.email)).map(({ subject }) => subject).join()).not.toContain('refund');
   });
 });
 
@@ -457,6 +481,11 @@ async function expectPaid(paymentId: string) {
   expect(await person.card()).toMatchObject({ token: `cus_${paymentId}/pm_${paymentId}`, last_four: '4242' });
   expect(await person.card()).not.toHaveProperty('pending_payment_id');
   expect(await person.accountStatus()).toBe('SUBSCRIBED');
+}
+
+/** Returns the record of a processed event. */
+function processed(event: string) {
+  return stored.get(modelNamed('PaymentEvents'), { event_id: `evt_${event}` });
 }
 
 async function state(paymentId: string) {

@@ -78,6 +78,9 @@ describe('saveTitle', () => {
     expect(movie).toMatchObject({ movie_year: '1927' });
     expect(again).toMatchObject({ outcome: 'SAVED', updatedAt: movie?.updatedAt });
     expect(oncemore).toEqual(again);
+    const other = Object.assign(new TitleSave('movie'), { saveId: save.saveId });
+    expect(await other.save({ title: 'Another title' }, 'DRAFT')).toMatchObject({ error: 'SAVE_DONE' });
+    expect(await movieOf(other.id)).toBeUndefined();
   });
 
   test('writes only changed fields and logs their old values', async () => {
