@@ -63,6 +63,7 @@ describe('a membership', () => {
     expect(await person.payments()).toEqual([]);
 
     await pass(27 * DAY + 60_000);
+    await pass(HOUR);
     expect(await subjects()).toEqual(['Your first 30 days end soon · Tus primeros 30 días terminan pronto']);
 
     await pass(3 * DAY);

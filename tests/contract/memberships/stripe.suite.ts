@@ -175,6 +175,17 @@ describe('a payment at Stripe', () => {
       payment_failure: 'ABANDONED',
     });
     expect(await person.card()).not.toHaveProperty('pending_payment_id');
+    // The customer pays on the page just before it expires, and the events arrive in the wrong order.
+    expect(await send('checkout-session-completed', paymentId)).toBe(200);
+    await expectPaid(paymentId);
+    expect(await recordOf('PaymentHistory', paymentId)).not.toHaveProperty('payment_failure');
+  });
+
+  test('does not block another one once its page has expired at Stripe', async () => {
+    const { paymentId } = await pay();
+    Object.assign(stripe.world.sessions.get(`cs_test_${paymentId}`) ?? {}, { status: 'expired' });
+    expect(await pay()).toMatchObject({ outcome: 'REDIRECT' });
+    expect(await state(paymentId)).toBe('FAILED');
   });
 
   test('of another shop at the same Stripe account is ignored', async () => {
@@ -314,8 +325,11 @@ describe('the card of an account that is closed', () => {
   test('is deleted at Stripe, also by a repeated call', async () => {
     const { paymentId } = await pay();
     await send('checkout-session-completed', paymentId);
+    const noted = vi.spyOn(console, 'error');
     await forgetCardsOf(person);
     await forgetCardsOf(person);
+    expect(noted).not.toHaveBeenCalled();
+    noted.mockRestore();
     expect(deletions()).toEqual([`/v1/customers/cus_${paymentId}`, `/v1/customers/cus_${paymentId}`]);
     expect([...stripe.world.deletedCustomers]).toContain(`cus_${paymentId}`);
   });
@@ -354,6 +368,15 @@ test('a refund that Stripe refuses succeeds on a retry', async () => {
     path === '/v1/refunds' ? rejection(400, { code: 'balance_insufficient', message: 'Too little money.' }) : undefined;
   await expect(correcting(event)).rejects.toThrow('REFUND_FAILED: Too little money.');
   stripe.world.findRejection = () => undefined;
+  expect(await correcting(event)).toMatchObject({ id: paymentId, status: 'REFUNDED' });
+});
+
+test('a payment that was refunded in Stripe’s dashboard is marked as refunded', async () => {
+  const { paymentId } = await pay();
+  await send('checkout-session-completed', paymentId);
+  stripe.world.findRejection = ({ path }) =>
+    path === '/v1/refunds' ? rejection(400, { code: 'charge_already_refunded', message: 'Refunded.' }) : undefined;
+  const event = asAdministrator('refundPayment', { paymentId });
   expect(await correcting(event)).toMatchObject({ id: paymentId, status: 'REFUNDED' });
 });
 
