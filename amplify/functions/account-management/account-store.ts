@@ -5,7 +5,7 @@ import type { ActivityEvent } from '@rules/activity-events';
 import type { ActivityText } from '@rules/activity-text';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
-import { batchGetAll, queryAll, readItem } from '../shared/dynamodb/read-items';
+import { batchGetAll, nullableTextReader, queryAll, readItem } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 
@@ -63,10 +63,7 @@ export interface StoredAccount {
 /** Parses a record of the table; undefined without an id. */
 export function storedAccount(record: Record<string, unknown> | undefined): StoredAccount | undefined {
   if (typeof record?.id !== 'string') return undefined;
-  const text = (name: string): string | null => {
-    const value = record[name];
-    return typeof value === 'string' && value !== '' ? value : null;
-  };
+  const text = nullableTextReader(record);
   return {
     id: record.id,
     cognitoId: text('cognito_id'),

@@ -1,5 +1,5 @@
 import type { Schema } from '../../data/schema';
-import type { StoredItem } from '../shared/dynamodb/read-items';
+import { nullableTextReader, type StoredItem } from '../shared/dynamodb/read-items';
 
 export type SubscriptionRow = Schema['SubscriptionRow']['type'];
 export type PaymentRow = Schema['PaymentRow']['type'];
@@ -12,7 +12,7 @@ export interface RecordOwner {
 
 /** Converts a UserSubscriptions record to the row that administrators list. */
 export function subscriptionRow(item: StoredItem, owner: RecordOwner | undefined): SubscriptionRow {
-  const text = textIn(item);
+  const text = nullableTextReader(item);
   const failed = item.subscription_failed_charges;
   return {
     id: String(item.id),
@@ -36,7 +36,7 @@ export function subscriptionRow(item: StoredItem, owner: RecordOwner | undefined
 
 /** Converts a PaymentHistory record to the row that administrators list. */
 export function paymentRow(item: StoredItem, owner: RecordOwner | undefined): PaymentRow {
-  const text = textIn(item);
+  const text = nullableTextReader(item);
   return {
     id: String(item.id),
     userId: text('user_id'),
@@ -57,12 +57,5 @@ export function paymentRow(item: StoredItem, owner: RecordOwner | undefined): Pa
     periodEnd: text('payment_period_end'),
     refundedAt: text('payment_refund_date'),
     disputedAmount: text('payment_disputed_amount'),
-  };
-}
-
-function textIn(item: StoredItem) {
-  return (field: string): string | null => {
-    const value = item[field];
-    return typeof value === 'string' && value !== '' ? value : null;
   };
 }

@@ -7,7 +7,7 @@ import { activityItem } from '../shared/activity-log';
 import { type Caller, signedInCaller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
-import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
+import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
 import { idempotentId, isRequestId } from '../shared/idempotency';
@@ -92,6 +92,6 @@ function isPublished({ status, published_at }: StoredItem, now: number): boolean
 }
 
 function nameOf(user: StoredItem | undefined): string {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return commenterName({ displayName: text(user?.user_display_name), firstName: text(user?.user_first_name) });
+  const text = textReader(user);
+  return commenterName({ displayName: text('user_display_name'), firstName: text('user_first_name') });
 }

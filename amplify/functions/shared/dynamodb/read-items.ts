@@ -140,3 +140,9 @@ export function textReader(item: StoredItem | undefined): (field: string) => str
     return typeof value === 'string' ? value : '';
   };
 }
+
+/** Like `textReader`; a missing or empty attribute is null. */
+export function nullableTextReader(item: StoredItem | undefined): (field: string) => string | null {
+  const text = textReader(item);
+  return (field) => text(field) || null;
+}
