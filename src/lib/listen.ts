@@ -3,10 +3,10 @@ export function listen(
   target: EventTarget,
   types: readonly string[],
   handle: (event: Event) => void,
-  isCapturing = false,
+  options?: AddEventListenerOptions,
 ): () => void {
-  for (const type of types) target.addEventListener(type, handle, isCapturing);
+  for (const type of types) target.addEventListener(type, handle, options);
   return () => {
-    for (const type of types) target.removeEventListener(type, handle, isCapturing);
+    for (const type of types) target.removeEventListener(type, handle, options);
   };
 }

@@ -78,5 +78,5 @@ function isPlaying(): boolean {
 
 /** Media events do not bubble, but the document receives them in the capture phase. */
 function subscribe(onChange: () => void): () => void {
-  return listen(document, events, onChange, true);
+  return listen(document, events, onChange, { capture: true });
 }
