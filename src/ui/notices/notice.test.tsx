@@ -70,6 +70,16 @@ test('shows at most the 20 latest', () => {
   expect(screen.getByText('Notice 21.')).toBeTruthy();
 });
 
+test('shows an equal notice once, from the start', () => {
+  act(() => notify('Link copied'));
+  const first = screen.getByText('Link copied');
+  pass(3000);
+  act(() => notify('Link copied'));
+  pass(3000);
+  expect(isDismissed('Link copied')).toBe(false);
+  expect(screen.getByText('Link copied')).not.toBe(first);
+});
+
 test('takes clicks on its button only, and lets the others through to the page', () => {
   act(() => notifyUndo('Removed', { label: 'Undo', onUndo: vi.fn() }));
   const takesClicks = (element: Element | null) =>

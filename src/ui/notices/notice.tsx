@@ -13,17 +13,17 @@ noticesWanted.set(true);
 
 /** Shows a message, for 4 s by default. */
 export function notify(message: string, duration?: number): void {
-  toast(message, stays(duration));
+  replaceEqual(toast, message, duration);
 }
 
 /** Confirms an action, for 2 s by default. */
 export function notifySuccess(message: string, duration?: number): void {
-  toast.success(message, stays(duration));
+  replaceEqual(toast.success, message, duration);
 }
 
 /** Shows an error, for 4 s by default. */
 export function notifyProblem(message: string, duration?: number): void {
-  toast.error(message, stays(duration));
+  replaceEqual(toast.error, message, duration);
 }
 
 /** Shows a notice with a spinner; the returned function removes it. */
@@ -64,6 +64,21 @@ export function dismissUndosOnRemoval(): () => void {
 
 /** Ids of the notices with an undo button, expired ones included. */
 const undoable = new Set<string>();
+
+/** Ids of the notices by message, expired ones included. */
+const shown = new Map<string, string>();
+
+/** Shows a notice in place of an equal one. A new element, so that screen readers announce it again. */
+function replaceEqual(
+  show: (message: string, options: { duration?: number }) => string,
+  message: string,
+  duration: number | undefined,
+): void {
+  const before = shown.get(message);
+  // Without an id it would remove all.
+  if (before !== undefined) toast.remove(before);
+  shown.set(message, show(message, stays(duration)));
+}
 
 function stays(duration: number | undefined): { duration?: number } {
   return duration === undefined ? {} : { duration };
