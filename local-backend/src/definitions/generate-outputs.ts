@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { typescriptLoader } from '../synth/run-synthesis.ts';
 import type { AmplifyOutputs } from './amplify-outputs.ts';
 
 export interface StackDescription {
@@ -20,8 +19,8 @@ export type OutputsGenerator = ReturnType<typeof startOutputsGenerator>;
 
 /** Starts the process. It loads the generator's code immediately, before `generate` is called. */
 export function startOutputsGenerator() {
-  const child = fork(fileURLToPath(new URL('./generate-outputs-process.ts', import.meta.url)), [], {
-    execArgv: ['--import', typescriptLoader('tsx/esm'), '--no-warnings'],
+  const child = fork(fileURLToPath(new URL('./generate-outputs-process.mjs', import.meta.url)), [], {
+    execArgv: ['--no-warnings'],
   });
   const ended = once(child, 'exit');
   return {
@@ -29,7 +28,7 @@ export function startOutputsGenerator() {
     async generate(stack: StackDescription): Promise<AmplifyOutputs> {
       let report: OutputsReport = { kind: 'failed', error: 'its process ended before it finished' };
       child.on('message', (message) => {
-        // Only generate-outputs-process.ts sends messages on this channel, so they have this type.
+        // Only generate-outputs-process.mjs sends messages on this channel, so they have this type.
         report = message as OutputsReport;
       });
       child.send(stack);

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -68,9 +69,9 @@ const calls = () => {
 };
 
 /** Starts to defer bundles, as a synthesis does. Returns a function that creates them. */
-function begin() {
+function begin(earlier?: string) {
   const bundles = deferBundles(project);
-  return () => makeBundles(project, output, bundles);
+  return () => makeBundles(project, output, bundles, earlier);
 }
 
 /** Bundles a function into the folder of an asset, as CDK does. Returns the exit status of the command. */
@@ -129,6 +130,23 @@ describe.skipIf(process.platform === 'win32')('functions', () => {
     await make();
     const file = readdirSync(assetOf('one/handler.ts')).find((name) => name.endsWith('.node'));
     expect(codeOf('one/handler.ts')).toContain(`"./${file}"`);
+    expect(codeOf('two/second.ts')).toContain('"two"');
+  });
+
+  test('are copied from an earlier output of the same sources, and bundled if they are new', async () => {
+    const make = begin();
+    bundle('one/handler.ts');
+    await make();
+    const first = codeOf('one/handler.ts');
+    const earlier = join(project, 'earlier');
+    renameSync(output, earlier);
+    // Another content than the bundle of the sources, so that a copy shows.
+    writeFileSync(join(earlier, 'asset.one-handler.ts', 'index.mjs'), `${first}// earlier`);
+    const makeAgain = begin(earlier);
+    for (const path of ['one/handler.ts', 'two/second.ts']) bundle(path);
+    await makeAgain();
+    expect(codeOf('one/handler.ts')).toBe(`${first}// earlier`);
+    expect(existsSync(join(assetOf('one/handler.ts'), 'index.mjs.map'))).toBe(true);
     expect(codeOf('two/second.ts')).toContain('"two"');
   });
 

@@ -2,7 +2,7 @@ import childProcess from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -70,12 +70,24 @@ export function deferBundles(project: string): readonly FunctionBundle[] {
 
 /**
  * Replaces the placeholders in CDK's output folder by the bundles. Functions with the same options are bundled by one esbuild
- * process, which reads their common modules once. Throws an `Error` with the output of esbuild.
+ * process, which reads their common modules once. `earlier` is the output folder of the same sources with other
+ * variables, if there is one: its bundles are copied. Throws an `Error` with the output of esbuild.
  */
-export async function makeBundles(project: string, output: string, bundles: readonly FunctionBundle[]): Promise<void> {
+export async function makeBundles(
+  project: string,
+  output: string,
+  bundles: readonly FunctionBundle[],
+  earlier?: string,
+): Promise<void> {
   const groups = new Map<string, Pick<FunctionBundle, 'file' | 'options'> & { places: Place[] }>();
   for (const place of await findPlaceholders(output, bundles)) {
     const { file, options } = place.bundle;
+    // CDK names an asset by its placeholder, so an asset of the same name has the same entry file and options.
+    const made = earlier === undefined ? '' : join(earlier, basename(place.asset));
+    if (existsSync(join(made, file))) {
+      await cp(made, place.asset, { recursive: true });
+      continue;
+    }
     const key = [file, ...options].join('\n');
     const group = groups.get(key) ?? { file, options, places: [] };
     group.places.push(place);

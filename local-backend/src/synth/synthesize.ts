@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfPresent, renameUnlocked } from '../durable-file.ts';
@@ -17,6 +17,9 @@ const running = new Map<string, string>();
 const usersFolder = (assembly: string) => join(assembly, 'users');
 
 const KEPT_ASSEMBLIES = 3;
+
+/** File of an assembly with the hash of its definitions without their variables. */
+const SOURCES = 'sources';
 
 /** On Windows, files cannot be removed while a virus scanner or another process has them open. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
@@ -72,6 +75,7 @@ export async function openAssembly(
     project,
     cache,
     assembly: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
+    sources: await hashDefinitions(amplify, {}),
   };
   const { bundled } = (await isComplete(paths.assembly))
     ? { bundled: Promise.resolve() }
@@ -108,6 +112,8 @@ export async function findBackendFile(amplify: string): Promise<string> {
 interface CachePaths extends Pick<SynthesisRequest, 'amplify' | 'backendFile' | 'project'> {
   cache: string;
   assembly: string;
+  /** Hash of the definitions without their variables, which bundles do not depend on. */
+  sources: string;
 }
 
 /** Synthesizes once for all concurrent processes (parallel tests): one builds the assembly, the others wait. */
@@ -139,7 +145,7 @@ async function synthesizeOnce(paths: CachePaths, options: BuildOptions): Promise
 
 /** Synthesizes into the cache. Returns the bundles that must be created. */
 async function buildAssembly(
-  { amplify, backendFile, project, cache, assembly }: CachePaths,
+  { amplify, backendFile, project, cache, assembly, sources }: CachePaths,
   { log, signal }: BuildOptions,
 ): Promise<readonly FunctionBundle[]> {
   log('Reading the backend definitions (new or changed: this takes a few seconds) ...');
@@ -168,6 +174,7 @@ async function buildAssembly(
     await writePackageManifests(join(draft, 'cdk.out'));
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
     await writeFile(unfinishedFile(draft), '');
+    await writeFile(join(draft, SOURCES), sources);
     // An existing assembly lacks some of its bundles.
     await rm(assembly, REMOVAL);
     await renameUnlocked(draft, assembly);
@@ -178,16 +185,24 @@ async function buildAssembly(
   }
 }
 
-async function finishBundles(
-  { amplify, project, assembly }: CachePaths,
-  bundles: readonly FunctionBundle[],
-): Promise<void> {
+async function finishBundles(paths: CachePaths, bundles: readonly FunctionBundle[]): Promise<void> {
+  const { amplify, project, assembly } = paths;
   try {
-    await makeBundles(project, join(assembly, 'cdk.out'), bundles);
+    await makeBundles(project, join(assembly, 'cdk.out'), bundles, await sameSources(paths));
   } catch (error) {
     throw new SynthesisError(`${shownPath(amplify)} has functions that cannot be bundled\n${messageOf(error)}`);
   }
   await rm(unfinishedFile(assembly));
+}
+
+/** Returns CDK's output folder of a complete assembly of the same sources with other variables, if there is one. */
+async function sameSources({ cache, assembly, sources }: CachePaths): Promise<string | undefined> {
+  for (const name of await readdir(cache)) {
+    const other = join(cache, name);
+    if (other === assembly || !(await isComplete(other))) continue;
+    if ((await readFile(join(other, SOURCES), 'utf8').catch(() => '')) === sources) return join(other, 'cdk.out');
+  }
+  return undefined;
 }
 
 /**
