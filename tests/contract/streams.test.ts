@@ -110,6 +110,8 @@ const filmArguments = (size: string, seconds: number) =>
   [...testPicture(size, seconds), ...testTone(seconds), '-shortest', '-c:v', 'libx264', '-c:a', 'ac3'] as const;
 /** One second in one size, which is encoded quickly. */
 const short = makeFilm('film.mkv', filmArguments('160x120', 1));
+/** A minute, whose encoding lasts long enough to be canceled. */
+const long = makeFilm('film.mkv', [...testPicture('640x360', 2), '-c:v', 'libx264', '-preset', 'ultrafast'], 30);
 
 describe('a master that browsers do not play', () => {
   test('becomes a stream in every size up to its own, on every delivery base', async () => {
@@ -289,7 +291,6 @@ test('a file that cannot be decoded fails with its reason and stays', async () =
 });
 
 test('a canceled encoding leaves no files, and can be requested again', async () => {
-  const long = makeFilm('film.mkv', [...testPicture('640x360', 60), '-c:v', 'libx264', '-preset', 'ultrafast']);
   const { id, path } = await savedMaster(long, 'mkv');
   const { encoding_id } = await streamInState(path, 'ENCODING');
   const part = `streams/${encoding_id}/part.m4s`;
@@ -304,7 +305,6 @@ test('a canceled encoding leaves no files, and can be requested again', async ()
 });
 
 test('an encoding that is canceled before it has a job leaves no running job', async () => {
-  const long = makeFilm('film.mkv', [...testPicture('640x360', 60), '-c:v', 'libx264', '-preset', 'ultrafast']);
   const { id, path } = await savedMaster(long, 'mkv');
   const first = await streamInState(path, 'ENCODING');
   await mutations.cancelEncoding({ path }, asMember);

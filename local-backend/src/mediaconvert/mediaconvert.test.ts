@@ -327,9 +327,9 @@ describe('waiting jobs', () => {
 });
 
 test('a cancelled job ends at once and writes nothing', async () => {
-  const long = await served.addSource('long.mp4', [
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=50:duration=60', '-c:v', 'libx264', '-preset', 'ultrafast'],
-  ]);
+  // The picture of the film, for two minutes.
+  const repeated = ['-stream_loop', '23', '-i', join(folder, 'film.mp4'), '-map', '0:v', '-c', 'copy'];
+  const long = await served.addSource('long.mp4', repeated);
   const slow = settingsFor(long, [cmafGroup([videoOutput(720)], { Destination: 's3://media/out/cancelled/main' })]);
   const id = await served.createJob(slow);
   const waiting = await served.createJob(small(), { Priority: -5 });
