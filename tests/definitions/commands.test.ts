@@ -252,7 +252,7 @@ test('reset refuses the data folder of a running local backend', async () => {
 
 test('Ctrl-C during a start ends it without an error or a lock', { timeout: 60_000 }, async () => {
   const data = path.join(folder, 'interrupted');
-  const command = spawn(process.execPath, ['--import', 'tsx', 'scripts/fill.ts'], {
+  const command = spawn(process.execPath, ['--import', 'tsx/esm', 'scripts/fill.ts'], {
     env: { ...process.env, MARQUEE_PORT: '0', MARQUEE_DATA: data },
     // A process group of its own, to which the test sends the signal like a terminal on Ctrl-C.
     detached: true,
@@ -274,7 +274,7 @@ function runCleaned(work: string, childCode = 'console.log("running"); setInterv
       endOnSignals();
       return reportErrors(async () => { ${work}; await ${child}; throw new Error('The child has failed.'); });
     })`;
-  const command = spawn(process.execPath, ['--import', 'tsx', '--eval', script], { detached: true });
+  const command = spawn(process.execPath, ['--import', 'tsx/esm', '--eval', script], { detached: true });
   const printed = Promise.all([text(command.stdout), text(command.stderr)]);
   return { command, ended: once(command, 'exit').then(async ([code]) => [code, ...(await printed)]) };
 }
@@ -337,7 +337,7 @@ test('the seed uses the port of the local backend', async () => {
     // HEAD only checks that the backend runs.
     backend.on('request', ({ method, url }) => method !== 'HEAD' && resolve(url));
   });
-  const seed = spawn(process.execPath, ['--import', 'tsx', 'amplify/seed/seed.ts'], {
+  const seed = spawn(process.execPath, ['--import', 'tsx/esm', 'amplify/seed/seed.ts'], {
     env: { ...process.env, MARQUEE_PORT: String(port) },
     stdio: 'ignore',
   });
@@ -421,7 +421,7 @@ function run(
   variables: Record<string, string>,
   options: string[] = [],
 ): { status: number | null; said: string } {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...options], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx/esm', command, ...options], {
     encoding: 'utf8',
     env: { ...process.env, ...variables },
   });

@@ -5,9 +5,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { backend } from '../../amplify/backend';
+import { keepFingerprintsInMemory } from '../../local-backend/src/synth/asset-fingerprints';
 
 const { CDK_OUTDIR: folder = '' } = process.env;
+keepFingerprintsInMemory(process.cwd());
+const { backend } = await import('../../amplify/backend');
 // The signal that Amplify's deployer sends after loading the definitions.
 process.emit('message', 'amplifySynth', undefined);
 const { violations } = new AwsSolutionsChecks().validateScope(backend.stack.node.root);

@@ -23,7 +23,7 @@ export interface Branch {
 export function synthesizeBranch(): Branch {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-branch-'));
   try {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', processFile], {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx/esm', processFile], {
       encoding: 'utf8',
       env: {
         PATH: process.env.PATH,
@@ -50,7 +50,9 @@ const context = {
   // The functions' code is not under test, so bundling is skipped.
   'aws:cdk:bundling-stacks': [],
   'aws:cdk:disable-metadata': true,
+  'aws:cdk:disable-stack-trace': true,
   'aws:cdk:disable-creation-stack-traces': true,
+  'aws:cdk:disable-logicalId-metadata': true,
   'aws:cdk:enable-path-metadata': false,
 };
 
