@@ -1,5 +1,12 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  paginateScan,
+} from '@aws-sdk/lib-dynamodb';
 import type { Administration } from '../support/accounts';
 import { type ApiModel, readApi } from './api-models';
 import { keyOf, type StoredRecord } from './sample-record';
@@ -7,6 +14,8 @@ import { keyOf, type StoredRecord } from './sample-record';
 /** Direct access to the tables with the installation's admin key, without permission checks. */
 export interface StoredRecords {
   put(model: ApiModel, record: StoredRecord): Promise<void>;
+  /** Writes many records, 25 per request. */
+  putAll(model: ApiModel, records: readonly StoredRecord[]): Promise<void>;
   get(model: ApiModel, record: StoredRecord): Promise<StoredRecord | undefined>;
   /** Finds the record with this value, for any owner and key. */
   find(model: ApiModel, field: string, value: unknown): Promise<StoredRecord | undefined>;
@@ -25,6 +34,17 @@ export async function openStoredRecords({ url, outputs, adminKey }: Administrati
     async put(model, record) {
       const Item = { ...record, __typename: model.name };
       await client.send(new PutCommand({ TableName: tables.get(model.name), Item }));
+    },
+    async putAll(model, records) {
+      const table = tables.get(model.name) ?? '';
+      for (let start = 0; start < records.length; start += 25) {
+        const puts = records
+          .slice(start, start + 25)
+          .map((record) => ({ PutRequest: { Item: { ...record, __typename: model.name } } }));
+        const { UnprocessedItems = {} } = await client.send(new BatchWriteCommand({ RequestItems: { [table]: puts } }));
+        if (Object.keys(UnprocessedItems).length > 0)
+          throw new Error(`Some records of ${model.name} were not written.`);
+      }
     },
     async get(model, record) {
       const request = { TableName: tables.get(model.name), Key: keyOf(model, record), ConsistentRead: true };

@@ -319,7 +319,7 @@ describe('the queue', () => {
   ];
 
   beforeAll(async () => {
-    await Promise.all(tickets.map((ticket) => stored.put(modelNamed('SupportInteractions'), ticket)));
+    await stored.putAll(modelNamed('SupportInteractions'), tickets);
   });
   afterAll(async () => {
     await Promise.all(tickets.map((ticket) => stored.remove(modelNamed('SupportInteractions'), ticket)));

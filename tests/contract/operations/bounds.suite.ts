@@ -32,8 +32,8 @@ describe('one customer', () => {
     (await models.WatchLater.create(later(n), { ...asPerson, selectionSet: ['title_key'] })).errors?.[0]?.message;
 
   test('has a limit of titles to watch later; removing one frees a slot', async () => {
-    const all = Array.from({ length: maxWatchLater - 1 }, (_, n) => n);
-    await inRows(all, (n) => stored.put(modelNamed('WatchLater'), later(n)));
+    const all = Array.from({ length: maxWatchLater - 1 }, (_, n) => later(n));
+    await stored.putAll(modelNamed('WatchLater'), all);
     expect(await putAside(maxWatchLater)).toBeUndefined();
     expect(await putAside(maxWatchLater + 1)).toBe('TOO_MANY_TITLES');
     await models.WatchLater.delete({ user_id: person.id, title_key: 'movie#0' }, asPerson);
@@ -53,8 +53,8 @@ describe('one customer', () => {
     const save = async (second: number) =>
       (await models.SavedMoments.create(moment(second), { ...asPerson, selectionSet: ['moment_key'] })).errors?.[0]
         ?.message;
-    const all = Array.from({ length: maxMoments - 1 }, (_, second) => second);
-    await inRows(all, (second) => stored.put(modelNamed('SavedMoments'), moment(second)));
+    const all = Array.from({ length: maxMoments - 1 }, (_, second) => moment(second));
+    await stored.putAll(modelNamed('SavedMoments'), all);
     expect(await save(maxMoments)).toBeUndefined();
     expect(await save(maxMoments + 1)).toBe('TOO_MANY_MOMENTS');
     await models.SavedMoments.delete({ user_id: person.id, moment_key: 'audiobook#x#0' }, asPerson);
@@ -83,9 +83,4 @@ async function useUp(key: string): Promise<void> {
     const counted = { key: `${key}#${running}`, count: 1_000_000, expires_at: (running + 2) * 3600 };
     await stored.put(modelNamed('RateCounters'), counted);
   }
-}
-
-/** Runs `put` for a hundred items at a time. */
-async function inRows<Item>(items: readonly Item[], put: (item: Item) => Promise<void>): Promise<void> {
-  for (let start = 0; start < items.length; start += 100) await Promise.all(items.slice(start, start + 100).map(put));
 }
