@@ -99,6 +99,8 @@ export async function endMembership(id: string, reason: string): Promise<Members
 
 /** A plan as administrators edit it. */
 export interface ManagedPlan extends Plan {
+  /** Key of the record; in records that the back office did not create, it may differ from the plan's id. */
+  recordId: string;
   /** Version for optimistic locking. */
   updatedAt: string;
 }
@@ -108,7 +110,9 @@ export const managedPlansQuery = {
   queryKey: ['managed', 'SubscriptionPlans'] as const,
   queryFn: async (): Promise<ManagedPlan[]> => {
     const plans = await listContent('SubscriptionPlans');
-    return plans.map((stored) => ({ ...asPlan(stored), updatedAt: stored.updatedAt })).sort(byCardOrder);
+    return plans
+      .map((stored) => ({ ...asPlan(stored), recordId: stored.id, updatedAt: stored.updatedAt }))
+      .sort(byCardOrder);
   },
   // Other administrators change plans, too: always refetches.
   staleTime: 0,
@@ -124,16 +128,16 @@ export type PlanDraft = Omit<Plan, 'id'>;
 export async function savePlan(
   id: string,
   draft: PlanDraft,
-  seen: Pick<ManagedPlan, 'updatedAt'> | undefined,
+  seen: Pick<ManagedPlan, 'recordId' | 'updatedAt'> | undefined,
 ): Promise<void> {
-  const input = { ...asPlanInput(draft), id };
+  const input = { ...asPlanInput(draft), id: seen?.recordId ?? id };
   if (seen) await changeContent('SubscriptionPlans', [{ input, updatedAt: seen.updatedAt }]);
   else await createContent('SubscriptionPlans', { ...input, plan_id: id });
 }
 
 /** Deletes a plan from the offer; memberships with it continue. */
-export function deletePlan(id: string): Promise<void> {
-  return deleteStoredPlan(id);
+export function deletePlan({ recordId }: Pick<ManagedPlan, 'recordId'>): Promise<void> {
+  return deleteStoredPlan(recordId);
 }
 
 async function readPayments(view: PaymentView, after: string | undefined): Promise<RowPage<PaymentRow>> {

@@ -90,7 +90,7 @@ test('reports an edit conflict of a plan’s price, also to readers of an older 
     await savePlan(id, priced(599), await now());
     expect((await now())?.priceCents).toBe(599);
   } finally {
-    await deletePlan(id);
+    await deletePlan({ recordId: id });
   }
 });
 

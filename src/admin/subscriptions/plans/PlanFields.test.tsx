@@ -11,6 +11,7 @@ import { emptyPlan, type PlanItem } from './plan-draft';
 const stored: PlanItem = {
   ...emptyPlan,
   id: '6-month-plan',
+  recordId: '6-month-plan',
   months: '6',
   price: '6.99',
   position: 0,

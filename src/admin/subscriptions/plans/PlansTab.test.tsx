@@ -13,7 +13,12 @@ test('keeps the name of an open plan in the heading after another administrator 
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const typed = { ...emptyPlan, months: '6', name: 'Half a year', price: '6.99' };
-  const plan = planItem({ ...planToStore(typed), id: '6-month-plan', updatedAt: '2026-01-01T00:00:00Z' });
+  const plan = planItem({
+    ...planToStore(typed),
+    id: '6-month-plan',
+    recordId: '6-month-plan',
+    updatedAt: '2026-01-01T00:00:00Z',
+  });
   queryClient.setQueryData(managedPlansQuery.queryKey, [plan]);
   const router = createMemoryRouter([{ path: '*', element: <PlansTab /> }], { initialEntries: [planHref(plan.id)] });
   render(

@@ -137,14 +137,14 @@ const planFormConfig: ItemFormConfig<PlanItem> = {
     publicQueryKey: plansQuery.queryKey[0],
     firstPosition: 0,
   },
-  blank: { ...emptyPlan, id: '', position: 0, updatedAt: '' },
+  blank: { ...emptyPlan, id: '', recordId: '', position: 0, updatedAt: '' },
   nameOf: ({ name }) => name,
   hrefOf: planHref,
   Fields: PlanFields,
   validate: validatePlan,
   drafts: draftStorage('plans'),
   save: (item, before) => savePlan(before?.id ?? planIdOf(item.months), planToStore(item), before),
-  remove: ({ id }) => deletePlan(id),
+  remove: deletePlan,
   failureText: (failure, text) =>
     isChangedMeanwhile(failure) ? text('adminMemberships.changedMeanwhile') : membershipFailureText(failure, text),
   labels: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyPlan, planIdOf, planToStore, typedPeriodCents, typedPlan, validatePlan } from './plan-draft';
 
 const good = { months: '3', name: 'Quarter', price: '7.99', discount: '20%', description: 'Three months' };
-const newPlan = { ...good, id: '', position: 0, updatedAt: '' };
+const newPlan = { ...good, id: '', recordId: '', position: 0, updatedAt: '' };
 
 test('accepts a valid plan', () => {
   expect(validatePlan(newPlan, [{ id: '1-month-plan' }])).toEqual({});

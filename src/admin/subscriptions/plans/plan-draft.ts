@@ -17,7 +17,7 @@ export interface PlanInput {
 }
 
 /** Plan in the list editor; plans have no order of their own. */
-export interface PlanItem extends ManagedItem, PlanInput {}
+export interface PlanItem extends ManagedItem, PlanInput, Pick<ManagedPlan, 'recordId'> {}
 
 export type PlanField = keyof PlanInput;
 
@@ -30,7 +30,7 @@ export const emptyPlan: PlanInput = {
 };
 
 export function planItem(plan: ManagedPlan): PlanItem {
-  return { ...typedPlan(plan), id: plan.id, position: 0, updatedAt: plan.updatedAt };
+  return { ...typedPlan(plan), id: plan.id, recordId: plan.recordId, position: 0, updatedAt: plan.updatedAt };
 }
 
 /** Returns the initial input of the form of a stored plan. */
