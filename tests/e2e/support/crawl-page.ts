@@ -10,6 +10,8 @@ export interface CrawlPage {
   address(): string;
   /** Opens the address; `isHard`: by a reload, not by the site's router. */
   open(address: string, options?: { isHard: boolean }): Promise<void>;
+  /** Resolves when neither the DOM nor requests are active, at the latest after some seconds. */
+  settle(): Promise<void>;
   pressables(): Promise<Pressable[]>;
   /** Effects of a press; empty if there were none, undefined if the page was unloaded. */
   press(key: string): Promise<string[] | undefined>;
@@ -42,7 +44,7 @@ export async function prepareForCrawl(page: Page): Promise<CrawlPage> {
       return undefined;
     }
   }
-  const settle = () => ask((limit) => window.crawlWatch.settle(limit), SETTLE_MILLISECONDS);
+  const settle = async () => void (await ask((limit) => window.crawlWatch.settle(limit), SETTLE_MILLISECONDS));
 
   return {
     address: () => page.url().slice(origin.length),
@@ -60,6 +62,7 @@ export async function prepareForCrawl(page: Page): Promise<CrawlPage> {
       await settle();
       storedItems ??= await ask(() => ({ ...localStorage }), undefined);
     },
+    settle,
     pressables: async () => (await ask(listPressables, undefined)) ?? [],
     async press(key) {
       const effects = await ask(pressElement, { key, limit: PRESS_MILLISECONDS });
