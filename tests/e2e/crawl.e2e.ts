@@ -41,11 +41,15 @@ administratorTest('an administrator finds no dead links or buttons in the back o
 });
 
 visitorTest('the crawler detects a dead button and a dead link', async ({ page }) => {
-  await plant(page, '<button>Nothing</button><a href="#">Nowhere</a><a href="/not-here">Gone</a>');
+  await plant(
+    page,
+    '<button>Nothing</button><a href="#">Nowhere</a><a href="#">Nor there</a><a href="/not-here">Gone</a>',
+  );
   const leaves = /^(?!\/terms-of-use|\/not-here)/;
   const { dead } = await crawl(page, { starts: ['/terms-of-use'], leaves, isContentOnly: true });
   expect(dead).toEqual([
     expect.stringContaining('"Nowhere" leads nowhere'),
+    expect.stringContaining('"Nor there" leads nowhere'),
     expect.stringContaining('"Nothing" has no effect'),
     expect.stringContaining('/not-here says "Sorry, the page you are looking for does not exist."'),
   ]);

@@ -3,7 +3,8 @@ export interface Pressable {
   /** Identifies the element across reloads; equal for equal elements. */
   key: string;
   /**
-   * Equal for equal actions: a button by its text without numbers; a link by its markup, because each link is followed.
+   * Equal for equal actions: a button by its text without numbers and names of titles; a link by its markup, because
+   * each link is followed.
    */
   sort: string;
   /** Markup for the report. */
@@ -24,13 +25,22 @@ export function listPressables(): Pressable[] {
   const pressable =
     'a[href], button, [role=button], [role=menuitem], [role=menuitemradio], [role=tab], [role=switch], summary, input[type=submit]';
   const item = 'li, tr, article, details, [role=row], [role=listitem]';
-  const region =
+  const regions =
     'header, footer, nav, main, aside, form, dialog, [role=dialog], [role=menu], section[aria-label], thead';
   const root: ParentNode = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
 
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 80) ||
     (element.querySelector('img')?.alt ?? element.getAttribute('title') ?? '');
+  /** "Delete …" for the button "Delete Metropolis" in the row of that title. */
+  const actionOf = (element: Element) => {
+    let [action = ''] = nameOf(element).split(' · ');
+    for (const part of element.closest(item)?.querySelectorAll('*') ?? []) {
+      const isText = part.childElementCount === 0 && !element.contains(part);
+      if (isText && part.textContent) action = action.replaceAll(part.textContent.trim(), '…');
+    }
+    return action.replaceAll(/\d+/g, '#');
+  };
   const isThere = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getClientRects().length > 0 &&
@@ -56,7 +66,7 @@ export function listPressables(): Pressable[] {
   };
   const regionsOf = (element: Element) => {
     const names: string[] = [];
-    for (let part = element.parentElement?.closest(region); part; part = part.parentElement?.closest(region))
+    for (let part = element.parentElement?.closest(regions); part; part = part.parentElement?.closest(regions))
       names.unshift(part.localName);
     return names.join(' ');
   };
@@ -67,11 +77,12 @@ export function listPressables(): Pressable[] {
     if (!isThere(element) || isRepeated(element)) continue;
     const kind = element.getAttribute('role') ?? element.localName;
     const href = element.getAttribute('href') ?? undefined;
-    const key = `${regionsOf(element)} > ${kind} "${nameOf(element)}"`;
+    const region = regionsOf(element);
+    const key = `${region} > ${kind} "${nameOf(element)}"`;
     if (found.has(key)) continue;
     found.set(key, {
       key,
-      sort: href === undefined ? key.replaceAll(/\d+/g, '#') : `${regionsOf(element)} > ${element.className}`,
+      sort: `${region} > ${href === undefined ? `${kind} "${actionOf(element)}"` : element.className}`,
       html: (element.cloneNode(false) as Element).outerHTML.slice(0, 200),
       href,
       isPartMissing: isPartMissing(element),

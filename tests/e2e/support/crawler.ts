@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
 import { switchFromEnvironment } from '../../../scripts/environment-variables';
 import type { Pressable } from './crawl-elements';
@@ -52,6 +51,7 @@ export async function crawl(
   const report: CrawlReport = { dead: [], pages: [], presses: 0 };
   const visited = new Set<string>();
   const tried = new Set<string>();
+  const checkedLinks = new Set<string>();
   const addresses = starts.map((address) => ({ address, from: 'the start' }));
   /** The state that the page shows, without any press since: `stateOf` a trial. Undefined after a press. */
   let shownState: string | undefined;
@@ -114,39 +114,43 @@ export async function crawl(
     const present = (await site.pressables()).filter(({ isShared }) => !(isShared && isContentOnly));
     shownState = stateOf({ address, path });
     for (const target of present) follow({ address, path, target });
-    const untried = present.filter(({ isShared, sort }) => {
-      const whole = `${isShared ? place : familyOf(here)} ${sort}`;
-      if (!tried.has(whole)) appendFileSync('/tmp/tried.txt', `${starts.join()} ${whole}\n`);
+    const untried = present.filter(({ isShared, href, sort }) => {
+      // A link is pressed once for all pages: `follow` checks where each one leads.
+      const whole = `${isShared || href !== undefined ? place : familyOf(here)} ${sort}`;
       return !tried.has(whole) && tried.add(whole);
     });
     return untried.map((target) => ({ address, path, target })).filter(isWorthPressing);
   }
 
-  /** Returns the target of a link to another page of the site. */
-  function elsewhere({ target: { href = '' } }: Trial): URL | undefined {
+  /** Returns the target of a link to another page of the site, or to a part of this one that is not rendered yet. */
+  function elsewhere({ target: { href = '', isPartMissing } }: Trial): URL | undefined {
     const here = new URL(site.address(), page.url());
     const url = new URL(href, here);
     const isOfSite = url.origin === here.origin && !url.pathname.startsWith('/_local/');
-    return isOfSite && (url.pathname !== here.pathname || url.search !== here.search) ? url : undefined;
+    return isOfSite && (url.pathname !== here.pathname || url.search !== here.search || isPartMissing)
+      ? url
+      : undefined;
   }
 
+  /** Queues the address of a link, and reports a link without a target. */
   function follow(trial: Trial): void {
+    const { href, html, key } = trial.target;
+    const link = `${familyOf(site.address())} ${key} ${href}`;
+    if (href === undefined || checkedLinks.has(link)) return;
+    checkedLinks.add(link);
     const url = elsewhere(trial);
-    if (url) addresses.push({ address: url.pathname + url.search + url.hash, from: placeOf(trial) });
+    if (leadsNowhere(href)) report.dead.push(`${placeOf(trial)} leads nowhere: ${html}`);
+    else if (url) addresses.push({ address: url.pathname + url.search + url.hash, from: placeOf(trial) });
   }
 
-  /** Returns true for buttons, and for links to other pages that are not skipped. Reports links without a target. */
+  /** Returns true for buttons, and for links to other pages that are not skipped. */
   function isWorthPressing(trial: Trial): boolean {
-    const { href, html, isPartMissing } = trial.target;
+    const { href, html } = trial.target;
     if (href === undefined) return true;
-    if (href === '' || href === '#' || href.startsWith('javascript:') || isPartMissing) {
-      report.dead.push(`${placeOf(trial)} leads nowhere: ${html}`);
-      return false;
-    }
     const url = elsewhere(trial);
     // A new tab leaves the page unchanged; the crawl queues its address.
     const isBeside = html.includes('target="_blank"');
-    return url !== undefined && !isBeside && !leaves.test(url.pathname);
+    return !leadsNowhere(href) && url !== undefined && !isBeside && !leaves.test(url.pathname);
   }
 
   async function lookForUnfinished(place: string): Promise<void> {
@@ -162,6 +166,10 @@ export async function crawl(
     await test.step(next.address, () => visit(next.address, next.from));
   }
   return report;
+}
+
+function leadsNowhere(href: string): boolean {
+  return href === '' || href === '#' || href.startsWith('javascript:');
 }
 
 /** Returns the kind of an address: one title represents its kind, one page number all numbers. */
