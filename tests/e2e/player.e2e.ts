@@ -5,31 +5,13 @@ import { expect } from './support/journey';
 import { controlsOf, playToEnd } from './support/player-parts';
 import { customerTest as test } from './support/signed-in';
 
-test.use({ isDrawn: true });
-
 // Each journey uses other titles, because a customer's progress is stored.
 const episode = (number: number) => `/stream/tv-show/man-with-a-camera-1958?season=1&episode=${number}`;
 
-test('hides the controls during playback, and resumes after a reload and on another device', async ({
-  page,
-  browser,
-  signedIn,
-  baseURL,
-}) => {
+test('resumes after a reload and on another device', async ({ page, browser, signedIn, baseURL }) => {
   await page.goto('/stream/movie/metropolis-1927');
   await controlsOf(page);
   await page.keyboard.press('k');
-  await test.step('hides the controls during playback without input, and shows them on a pointer move', async () => {
-    const areSeen = () =>
-      page
-        .getByRole('slider', { name: 'Position' })
-        .evaluate((slider) => slider.checkVisibility({ opacityProperty: true }));
-    expect(await areSeen()).toBe(true);
-    await expect.poll(areSeen).toBe(false);
-    await page.getByRole('region', { name: 'Player' }).hover({ position: { x: 60, y: 120 } });
-    await expect.poll(areSeen).toBe(true);
-  });
-
   await expect.poll(() => second(page)).toBeGreaterThan(0.5);
   const saved = placeSaved(page, (second) => second > 30);
   await page.keyboard.press('5');
@@ -52,41 +34,54 @@ test('hides the controls during playback, and resumes after a reload and on anot
   await expect.poll(() => second(page)).toBeLessThan(5);
 });
 
-test('a caption on screen moves above the controls when the film pauses', async ({ page }) => {
-  // In small players the words of this film's picture would be counted, too.
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto('/stream/movie/sintel-2010');
-  await controlsOf(page);
-  const controls = page.getByRole('slider', { name: 'Position' });
-  const areSeen = () => controls.evaluate((slider) => slider.checkVisibility({ opacityProperty: true }));
-  const isCaptionShown = () =>
-    page
-      .locator('video')
-      .evaluate((video: HTMLVideoElement) =>
-        [...video.textTracks].some(({ mode, activeCues }) => mode === 'showing' && !!activeCues?.length),
-      );
-  await page.keyboard.press('c');
-  await page.keyboard.press('k');
-  // The pointer rests outside the player.
-  await page.mouse.move(1, 1);
-  // The second caption begins at the bottom, because the controls are hidden.
-  await expect.poll(() => second(page)).toBeGreaterThan(4.3);
-  expect([await areSeen(), await isCaptionShown()]).toEqual([false, true]);
-  await page.keyboard.press('k');
-  await expect.poll(areSeen).toBe(true);
+test.describe('as drawn', () => {
+  test.use({ isDrawn: true });
 
-  const [film, bar] = [await page.locator('video').boundingBox(), await controls.boundingBox()];
-  if (!film || !bar) throw new Error('The player has no size.');
-  const y = film.y + film.height * 0.7;
-  /** Number of white pixels in the band of the picture above the controls. */
-  const whiteAboveControls = async () => {
-    const picture = await page.screenshot({ clip: { ...film, y, height: bar.y - y } });
-    const pixels = await sharp(picture).greyscale().raw().toBuffer();
-    return pixels.filter((grey) => grey > 200).length;
-  };
-  await expect.poll(whiteAboveControls).toBeGreaterThan(100);
-  await page.keyboard.press('c');
-  await expect.poll(whiteAboveControls).toBe(0);
+  test('the controls are hidden during playback, and a caption on screen moves above them when the film pauses', async ({
+    page,
+  }) => {
+    // In small players the words of this film's picture would be counted, too.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/stream/movie/sintel-2010');
+    await controlsOf(page);
+    const controls = page.getByRole('slider', { name: 'Position' });
+    const areSeen = () => controls.evaluate((slider) => slider.checkVisibility({ opacityProperty: true }));
+    const isCaptionShown = () =>
+      page
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) =>
+          [...video.textTracks].some(({ mode, activeCues }) => mode === 'showing' && !!activeCues?.length),
+        );
+    await page.keyboard.press('c');
+    expect(await areSeen()).toBe(true);
+    await page.keyboard.press('k');
+    // The pointer rests outside the player.
+    await page.mouse.move(1, 1);
+    // The second caption begins at the bottom, because the controls are hidden.
+    await expect.poll(() => second(page)).toBeGreaterThan(4.3);
+    expect([await areSeen(), await isCaptionShown()]).toEqual([false, true]);
+    await page.keyboard.press('k');
+    await expect.poll(areSeen).toBe(true);
+
+    const [film, bar] = [await page.locator('video').boundingBox(), await controls.boundingBox()];
+    if (!film || !bar) throw new Error('The player has no size.');
+    const y = film.y + film.height * 0.7;
+    /** Number of white pixels in the band of the picture above the controls. */
+    const whiteAboveControls = async () => {
+      const picture = await page.screenshot({ clip: { ...film, y, height: bar.y - y } });
+      const pixels = await sharp(picture).greyscale().raw().toBuffer();
+      return pixels.filter((grey) => grey > 200).length;
+    };
+    await expect.poll(whiteAboveControls).toBeGreaterThan(100);
+    await page.keyboard.press('c');
+    await expect.poll(whiteAboveControls).toBe(0);
+
+    await page.keyboard.press('k');
+    await expect.poll(areSeen).toBe(false);
+    // A pointer move shows the controls.
+    await page.getByRole('region', { name: 'Player' }).hover({ position: { x: 60, y: 120 } });
+    await expect.poll(areSeen).toBe(true);
+  });
 });
 
 test('works by keyboard, ? lists the shortcuts, and captions and settings apply to all films', async ({ page }) => {

@@ -10,7 +10,7 @@ type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const film = { id: 'sintel-2010', master: 'movies/src/sintel-2010.mp4' };
 
 // Expects the errors of requests to a base that is down.
-test.use({ isDrawn: true, expectedConsoleError: /Failed to load resource/ });
+test.use({ expectedConsoleError: /Failed to load resource/ });
 test.beforeAll(async ({ browser, administrator }, { project }) => {
   // The film is encoded on a machine that runs other journeys.
   test.setTimeout(240_000);
