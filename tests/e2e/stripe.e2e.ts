@@ -21,73 +21,27 @@ test.afterEach(async ({ page, baseURL }) => {
   await moveStripeClock(0);
 });
 
-test.describe('the webhook of Stripe', () => {
-  test('starts no membership for a payment refunded before its event', async ({ page }) => {
-    const { payment } = await leftAtStripe(page);
-    expect(await sendStripeEvent(page, 'charge-refunded', { payment })).toBe(200);
-    expect(await sendStripeEvent(page, 'checkout-session-completed', { payment })).toBe(200);
-    await page.goto('/account');
-    await expect(membershipOf(page)).toContainText('You have no membership yet.');
-    await expect(payments(page)).toHaveText([/\$9\.99Refunded · .+Receipt [\d-]+$/]);
-  });
-
-  test('refuses events without a recent signature of Stripe', async ({ page }) => {
-    const { payment } = await leftAtStripe(page);
-    const body = stripeEvent('checkout-session-completed', { payment });
-    const at = Date.now();
-    const signed = stripeSignature(body, { secret: webhookSecret, at });
-    const post = (sent: string, signature?: string) => sendToWebhook(webhookOf(page), sent, signature);
-    expect(await post(body, stripeSignature(body, { secret: 'whsec_of-somebody-else', at }))).toBe(400);
-    expect(await post(body.replace('"usd"', '"eur"'), signed)).toBe(400);
-    expect(await post(body, stripeSignature(body, { secret: webhookSecret, at: at - 400_000 }))).toBe(400);
-    expect(await post(body, signed.replace(/v1=\w+/, 'v1='))).toBe(400);
-    expect(await post(body)).toBe(400);
-    const noJson = 'paid=yes';
-    expect(await post(noJson, stripeSignature(noJson, { secret: webhookSecret, at }))).toBe(400);
-    expect((await page.request.get(webhookOf(page), { headers: { 'stripe-signature': signed } })).status()).toBe(400);
-    await page.goto('/account');
-    await expect(membershipOf(page)).toContainText('You have no membership yet.');
-    await expect(payments(page)).toHaveText([/\$9\.99Pending$/]);
-    // Only the signatures were invalid.
-    expect(await post(body, signed)).toBe(200);
-    await page.reload();
-    await expect(membershipOf(page)).toContainText('Active until');
-  });
-
-  test('handles an event once when it is delivered three times at once and again hours later', async ({ page }) => {
-    const { customer, payment } = await leftAtStripe(page);
-    const marks = { payment, event: crypto.randomUUID() };
-    const responses = await Promise.all(
-      [1, 2, 3].map(() => sendStripeEvent(page, 'checkout-session-completed', marks)),
-    );
-    // Of concurrent deliveries the webhook may refuse some, for Stripe to retry.
-    expect(responses).toContain(200);
-    expect(await sendStripeEvent(page, 'checkout-session-completed', marks)).toBe(200);
-    await page.goto('/account');
-    const until = await membershipOf(page).getByRole('status').textContent();
-    expect(until).toMatch(/^Active until/);
-    await expect(payments(page)).toHaveText([/\$9\.99PaidReceipt [\d-]+$/]);
-
-    await logInWhen(page, customer, 5 * HOUR);
-    expect(await sendStripeEvent(page, 'checkout-session-completed', marks, 5 * HOUR)).toBe(200);
-    expect(await sendStripeEvent(page, 'checkout-session-completed', { payment }, 5 * HOUR)).toBe(200);
-    await page.goto('/account');
-    await expect(membershipOf(page).getByRole('status')).toHaveText(until ?? '');
-    await expect(payments(page)).toHaveText([/\$9\.99PaidReceipt [\d-]+$/]);
-  });
-
-  test('accepts a payment that arrives hours late, after its session was abandoned', async ({ page }) => {
-    const { customer, payment } = await leftAtStripe(page);
-    expect(await sendStripeEvent(page, 'checkout-session-expired', { payment })).toBe(200);
-    await page.goto('/account');
-    await expect(payments(page)).toHaveText([/\$9\.99Failed · not finished$/]);
-    await logInWhen(page, customer, 9 * HOUR);
-    expect(await sendStripeEvent(page, 'checkout-session-completed', { payment }, 9 * HOUR)).toBe(200);
-    expect(await sendStripeEvent(page, 'checkout-session-expired', { payment }, 9 * HOUR)).toBe(200);
-    await page.goto('/account');
-    await expect(membershipOf(page)).toContainText('Active until');
-    await expect(payments(page)).toHaveText([/\$9\.99PaidReceipt [\d-]+$/]);
-  });
+test('the webhook refuses events without a recent signature of Stripe', async ({ page }) => {
+  const { payment } = await leftAtStripe(page);
+  const body = stripeEvent('checkout-session-completed', { payment });
+  const at = Date.now();
+  const signed = stripeSignature(body, { secret: webhookSecret, at });
+  const post = (sent: string, signature?: string) => sendToWebhook(webhookOf(page), sent, signature);
+  expect(await post(body, stripeSignature(body, { secret: 'whsec_of-somebody-else', at }))).toBe(400);
+  expect(await post(body.replace('"usd"', '"eur"'), signed)).toBe(400);
+  expect(await post(body, stripeSignature(body, { secret: webhookSecret, at: at - 400_000 }))).toBe(400);
+  expect(await post(body, signed.replace(/v1=\w+/, 'v1='))).toBe(400);
+  expect(await post(body)).toBe(400);
+  const noJson = 'paid=yes';
+  expect(await post(noJson, stripeSignature(noJson, { secret: webhookSecret, at }))).toBe(400);
+  expect((await page.request.get(webhookOf(page), { headers: { 'stripe-signature': signed } })).status()).toBe(400);
+  await page.goto('/account');
+  await expect(membershipOf(page)).toContainText('You have no membership yet.');
+  await expect(payments(page)).toHaveText([/\$9\.99Pending$/]);
+  // Only the signatures were invalid.
+  expect(await post(body, signed)).toBe(200);
+  await page.reload();
+  await expect(membershipOf(page)).toContainText('Active until');
 });
 
 test('a membership through trial, stored card, renewal, plan change, cancellation, end and payment at Stripe', async ({

@@ -152,18 +152,25 @@ describe('a payment at Stripe', () => {
     const responses = await Promise.all([1, 2, 3].map(() => send('checkout-session-completed', paymentId, { event })));
     // One of several concurrent deliveries may be rejected, for Stripe to retry.
     expect(responses).toContain(200);
-    expect(await send('checkout-session-completed', paymentId)).toBe(200);
+    const membership = await person.subscription();
+    expect(membership).toMatchObject({ subscription_status: 'ACTIVE' });
+    for (const marks of [{}, { event, secondsAgo: (5 * HOUR) / 1000 }, { secondsAgo: (5 * HOUR) / 1000 }])
+      expect(await send('checkout-session-completed', paymentId, marks)).toBe(200);
     expect(await figure('income')).toBe(income + 999);
     // In seconds, as DynamoDB deletes expired items by it.
     const stayUntil = Number((await processed(event))?.expires_at) - Date.now() / 1000;
     expect(Math.round(stayUntil / 86_400)).toBe(90);
+    expect(await person.subscription()).toEqual(membership);
+    expect(await person.payments()).toHaveLength(1);
   });
 
-  test('is no income if its refund event comes first', async () => {
+  test('is no income and starts no membership if its refund event comes first', async () => {
     const [income, refunds] = [await figure('income'), await figure('refunds')];
     const { paymentId } = await pay();
-    await send('charge-refunded', paymentId);
-    await send('checkout-session-completed', paymentId);
+    expect(await send('charge-refunded', paymentId)).toBe(200);
+    expect(await send('checkout-session-completed', paymentId)).toBe(200);
+    expect(await person.subscription()).toBeUndefined();
+    expect(await state(paymentId)).toBe('REFUNDED');
     expect((await figure('income')) - income - ((await figure('refunds')) - refunds)).toBe(0);
   });
 
@@ -186,6 +193,16 @@ describe('a payment at Stripe', () => {
     Object.assign(stripe.world.sessions.get(`cs_test_${paymentId}`) ?? {}, { status: 'expired' });
     expect(await pay()).toMatchObject({ outcome: 'REDIRECT' });
     expect(await state(paymentId)).toBe('FAILED');
+  });
+
+  test('is accepted hours late, after its session was abandoned', async () => {
+    const { paymentId } = await pay();
+    expect(await send('checkout-session-expired', paymentId)).toBe(200);
+    expect(await state(paymentId)).toBe('FAILED');
+    const late = { secondsAgo: (9 * HOUR) / 1000 };
+    expect(await send('checkout-session-completed', paymentId, late)).toBe(200);
+    expect(await send('checkout-session-expired', paymentId, late)).toBe(200);
+    await expectPaid(paymentId);
   });
 
   test('of another shop at the same Stripe account is ignored', async () => {
