@@ -156,12 +156,15 @@ test.each([
   ['SIGN_UP_RECORD_FAILED: x', 'Error saving account to user sign up'],
   ['USER_RECORD_FAILED: x', 'Error saving user data to DB'],
   ['ACTIVITY_FAILED: x', 'Error saving activity log'],
-])('%s reads "%s", and what was typed stays', async (message, text) => {
-  await show(failing(message));
+])('%s reads "%s", what was typed stays, and a retry succeeds', async (message, text) => {
+  await show(vi.fn().mockRejectedValueOnce(new Error(message)).mockResolvedValue('id'));
   fill();
   await submit();
-  expect(screen.getByRole('region', { name: 'Notices' }).textContent).toContain(text);
+  const notices = screen.getByRole('region', { name: 'Notices' });
+  expect(notices.textContent).toContain(text);
   expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Maria');
+  await submit();
+  expect(notices.textContent).toContain('Account created successfully.');
 });
 
 test('shows the reason below a field that the server rejects', async () => {
