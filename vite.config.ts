@@ -35,7 +35,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     // Almost all browsers of this target support modulepreload; the oldest ones only load the modules later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A lazy import need not preload the chunks that the site's first script has already imported.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(framework|rolldown-runtime)-/.test(file)),
+    },
     assetsDir: 'assets',
     // In kB: only administrators load the back office's large file browser and editor.
     chunkSizeWarningLimit: 600,
