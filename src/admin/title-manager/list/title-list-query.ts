@@ -8,8 +8,7 @@ import type { ManagerView } from '../manager-search-params';
 
 /** Query of TanStack Query for a page of a manager's list. */
 export function titleListQuery(kind: Kind, view: ManagerView) {
-  // Other administrators change the catalogue: shows cached rows and refetches them.
-  return { ...browseTitlesQuery(kind, managedView(view)), staleTime: 10_000 };
+  return browseTitlesQuery(kind, managedView(view));
 }
 
 /** Converts a view to the catalogue's query parameters. */
@@ -28,6 +27,8 @@ export function useTitleList(kind: Kind, view: ManagerView) {
   const query = useQuery({
     ...titleListQuery(kind, view),
     placeholderData: (before) => before,
+    // Other administrators change the catalogue: shows cached rows and refetches them.
+    staleTime: 10_000,
   });
   const { data, isPlaceholderData } = query;
   const hasNext = data !== undefined && !isPlaceholderData && data.page < data.pageCount;
