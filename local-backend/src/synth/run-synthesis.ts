@@ -18,6 +18,8 @@ export interface SynthesisRequest {
   project: string;
   namespace: string;
   output: string;
+  /** Folder of the temporary files, which the caller removes. */
+  temporary: string;
   loader: TypescriptLoader;
 }
 
@@ -34,13 +36,17 @@ export interface Synthesis {
 /** Runs `backend.ts` in a child process. Throws `SynthesisError`, or the reason of an aborted `signal`. */
 export async function runSynthesis(request: SynthesisRequest, signal?: AbortSignal): Promise<Synthesis> {
   const child = new URL('./synthesis-process.ts', import.meta.url);
-  const { report, printed, ending } = await runInChild<SynthesisReport>(child, [request.backendFile], {
-    cwd: request.project,
-    env: environment(request),
-    execArgv: ['--import', typescriptLoader(request.loader), '--enable-source-maps', '--no-warnings'],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    signal,
-  });
+  const { report, printed, ending } = await runInChild<SynthesisReport>(
+    child,
+    [request.backendFile, request.temporary],
+    {
+      cwd: request.project,
+      env: environment(request),
+      execArgv: ['--import', typescriptLoader(request.loader), '--enable-source-maps', '--no-warnings'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      signal,
+    },
+  );
   if (report?.kind === 'done') return { warnings: deploymentWarnings(printed), bundles: report.bundles };
   const failure = report?.failure ?? serializeFailure(new Error(`The synthesis ended with ${ending}`));
   throw new SynthesisError(

@@ -8,7 +8,9 @@ import { keepFingerprintsInMemory } from './asset-fingerprints.ts';
 import { deferBundles } from './function-bundles.ts';
 import { type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
 
-const [backendFile = ''] = process.argv.slice(2);
+const [backendFile = '', temporary = ''] = process.argv.slice(2);
+// Amplify leaves half a megabyte of temporary files. The TypeScript loader has found its cache in the usual folder.
+for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary;
 
 let report: SynthesisReport;
 try {

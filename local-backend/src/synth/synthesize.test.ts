@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openAssembly, recordUse, removeUnusedAssemblies, synthesize } from './synthesize.ts';
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url));
@@ -55,15 +55,24 @@ describe('an assembly', () => {
     expect(readdirSync(first).some((name) => name.endsWith('.template.json'))).toBe(true);
   });
 
-  test('is rebuilt when a file changes, and leaves no draft of a process that was ended', {
+  test('is rebuilt when a file changes, and leaves no draft of a process that was ended and no temporary files', {
     timeout: 60_000,
   }, async () => {
     const before = await synthesize(amplify);
+    const temporary = join(project, 'temporary');
+    await mkdir(temporary);
+    vi.stubEnv('TMPDIR', temporary);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const cache = join(project, '.amplify', 'local-backend');
     await mkdir(join(cache, 'draft-999999999'), { recursive: true });
-    await writeFile(join(amplify, 'handler.ts'), 'export const handler = async () => 2;\n');
+    const backend = await readFile(join(amplify, 'backend.ts'), 'utf8');
+    const leave =
+      "import { mkdtempSync } from 'node:fs';\nimport { tmpdir } from 'node:os';\nmkdtempSync(tmpdir() + '/left-');\n";
+    await writeFile(join(amplify, 'backend.ts'), leave + backend);
     expect(await synthesize(amplify)).not.toBe(before);
     expect(readdirSync(cache).filter((name) => name.startsWith('draft-'))).toEqual([]);
+    // tsx keeps its cache there.
+    expect(readdirSync(temporary).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
   });
 
   test('needs a well-formed package.json', { timeout: 60_000 }, async () => {

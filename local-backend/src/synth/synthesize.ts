@@ -162,7 +162,9 @@ async function buildAssembly(
     const request: SynthesisRequest = {
       ...{ amplify, backendFile, project, namespace, loader },
       output: join(draft, 'cdk.out'),
+      temporary: join(draft, 'temporary'),
     };
+    await mkdir(request.temporary, { recursive: true });
     const { warnings, bundles } = await withVariableFiles(project, async () => {
       await rm(request.output, REMOVAL);
       return runSynthesis(request, signal);
@@ -171,6 +173,7 @@ async function buildAssembly(
       throw new SynthesisError(`${shownPath(backendFile)} defines no backend: it must call defineBackend().`);
     }
     for (const warning of warnings) log(warning);
+    await rm(request.temporary, REMOVAL);
     await writePackageManifests(join(draft, 'cdk.out'));
     await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
     await writeFile(unfinishedFile(draft), '');
