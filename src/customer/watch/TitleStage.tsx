@@ -17,7 +17,7 @@ import { isSame, type StartEpisode } from '@/viewing/episode-order';
 import { useOtherTabsChanges } from '@/viewing/other-tabs';
 import { TitleActions } from './actions/TitleActions';
 import { useWatchLater } from './actions/use-watch-later';
-import { Description } from './info/Description';
+import { Description } from './info/Collapsible';
 import { TitleHead } from './info/TitleHead';
 import { type PlayedFile, sampleOf, TitleInfo } from './info/TitleInfo';
 import { MoreToWatch } from './MoreToWatch';

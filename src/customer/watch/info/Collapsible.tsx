@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
+import { RichText } from '@/ui/text/RichText';
 
 /** Content of which only the first lines show if it is long, with a button that shows all of it. */
 export function Collapsible({ children }: { children: ReactNode }) {
@@ -29,5 +30,14 @@ export function Collapsible({ children }: { children: ReactNode }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Description of a title or an episode. */
+export function Description({ html }: { html: string }) {
+  return (
+    <Collapsible>
+      <RichText html={html} className="text-body" />
+    </Collapsible>
   );
 }

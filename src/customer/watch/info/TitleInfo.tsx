@@ -14,8 +14,7 @@ import type { MessageId } from '@/i18n/messages';
 import { useDuration, useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
 import { commaList } from '@/lib/text';
-import { Collapsible } from './Collapsible';
-import { Description } from './Description';
+import { Collapsible, Description } from './Collapsible';
 
 /** Layout of poster, heading and details. On phones large text moves the heading below the poster. */
 export const titleInfoLayout =
