@@ -60,7 +60,7 @@ test('resumes ten seconds earlier after a long break between two sessions', () =
   };
   expect(playAgain(100, 59, 100)).toBe(100);
   expect(playAgain(100, 86_400, 101)).toBe(91);
-  // Playback goes on from there.
+  // Playback continues from there.
   playTo(element, 92);
   expect(element.currentTime).toBe(92);
   // The listener has pressed a saved moment.
