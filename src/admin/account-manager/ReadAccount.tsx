@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { accountChangeScopes } from '@/accounts/activities';
 import { accountQuery, type ManagedAccount } from '@/accounts/manage-accounts';
 import { membershipsQuery } from '@/billing/manage-memberships';
@@ -19,6 +19,7 @@ import { AccountAccess } from './AccountAccess';
 import { AccountMemberships, AccountPayments } from './AccountBilling';
 import { AccountComments } from './AccountComments';
 import { accountModeHref } from './account-search-params';
+import { UserRecords } from './UserRecords';
 import { useAccountLabel } from './use-account-label';
 
 /** One account: its fields, sign-in access, memberships, payments and support requests. */
@@ -79,28 +80,21 @@ export function AccountTickets({ userId }: { userId: string }) {
   const text = useText();
   const ticketLabels = useTicketLabels();
   const { moment } = useDates();
-  const query = useQuery({ ...ticketsQuery(userId), enabled: userId !== '' });
-  if (userId === '' || query.data?.length === 0)
-    return <p className="text-body text-soft">{text('accounts.noTicket')}</p>;
+  const query = useQuery({
+    ...ticketsQuery(userId),
+    enabled: userId !== '',
+    select: (tickets) => tickets.toSorted((a, b) => b.filedAt.localeCompare(a.filedAt)),
+  });
   return (
-    <Loaded query={query}>
-      {(tickets) => (
-        <ul className="grid gap-3">
-          {tickets
-            .toSorted((a, b) => b.filedAt.localeCompare(a.filedAt))
-            .map(({ id, number, subject, status, filedAt }) => (
-              <li key={id}>
-                <Link to={adminPaths.ticket(number)} className="text-body underline-offset-4 hover:underline">
-                  {text('accounts.ticket', { number, subject: ticketLabels.subject(subject) })}
-                </Link>
-                <p className="text-small text-soft">
-                  {[text(ticketStatusLabels[status]), moment(filedAt)].filter(Boolean).join(' · ')}
-                </p>
-              </li>
-            ))}
-        </ul>
-      )}
-    </Loaded>
+    <UserRecords
+      query={query}
+      empty={text('accounts.noTicket')}
+      recordOf={({ id, number, subject, status, filedAt }) => ({
+        ...{ id, to: adminPaths.ticket(number) },
+        label: text('accounts.ticket', { number, subject: ticketLabels.subject(subject) }),
+        details: [text(ticketStatusLabels[status]), moment(filedAt)],
+      })}
+    />
   );
 }
 
