@@ -185,8 +185,18 @@ test('reports an order that could not be stored, and shows the stored order agai
   const down = await screen.findByRole('button', { name: 'Move Question a down' });
   store.failure = conflict;
   fireEvent.click(down);
-  expect(await screen.findByText(/This was changed while you were editing/)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing was moved or deleted, because the list has changed/)).toBeTruthy();
   await expect.poll(shownOrder).toEqual(['a', 'b', 'c']);
+});
+
+test('says that an item changed meanwhile is not deleted', async () => {
+  const { store } = show(list);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Question a' }));
+  store.failure = conflict;
+  press('Delete');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/^Nothing was moved or deleted, because the list has changed/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
 test('shows the validation errors, and stores nothing until they are corrected', async () => {

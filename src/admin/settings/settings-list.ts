@@ -25,8 +25,8 @@ export const settingsList = {
   hrefIn: (section: SettingsSection) => (edit?: string) => settingsHref(section, edit),
 } as const;
 
-/** Returns the message for a failed write. */
+/** Returns the message for a failed write; the form of an item reports a conflict itself. */
 export function settingsFailureText(failure: unknown, text: (id: MessageId, values?: MessageValues) => string): string {
-  if (isChangedMeanwhile(failure)) return text('settings.changedMeanwhile');
+  if (isChangedMeanwhile(failure)) return text('settings.listChangedMeanwhile');
   return text(isRetryable(failure) ? 'settings.noConnection' : 'settings.saveFailed');
 }
