@@ -74,6 +74,19 @@ test('focuses the address that another post has', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address')));
 });
 
+test('adds a post again that was deleted meanwhile, without its deleted picture', async () => {
+  onlineManager.setOnline(true);
+  const save = vi.spyOn(saving, 'savePost').mockResolvedValueOnce({ outcome: 'GONE' });
+  save.mockResolvedValueOnce({ outcome: 'SAVED', updatedAt: 'v2', cover: '' });
+  show({ ...start, fields: { ...start.fields, cover: '/c.webp' }, publication: 'PUBLISHED', isAddressFixed: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Revert to draft' }));
+  await screen.findByText(/^This post was deleted in the meantime/);
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  const again = { id: 'p1', expectedUpdatedAt: undefined, fields: { ...start.fields, cover: '' } };
+  expect(save.mock.lastCall?.[0]).toMatchObject(again);
+});
+
 test('says that a save continues after leaving, and reports its failure elsewhere', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const router = show();

@@ -1,4 +1,5 @@
 import {
+  emptyPost,
   type PostFields,
   type PostStatus,
   type PostValidationError,
@@ -62,11 +63,18 @@ export function usePostForm(start: PostStart, onSaved: (title: string) => void) 
     onSaved(stored.title);
   };
 
+  // The next save adds the post again. Its stored image was deleted with it.
+  const continueAsNew = ({ fields: typed, newCover: chosen }: PostToSave) => {
+    setBase({ id: base.id, fields: emptyPost, updatedAt: undefined, publication: 'NEW', isAddressFixed: false });
+    draft.replace({ ...typed, cover: '' }, chosen);
+  };
+
   const { save, savingStatus, failure } = usePostSaving((outcome, submitted) => {
     if (outcome.outcome === 'SAVED') handleSaved(outcome, submitted);
     else if (outcome.outcome === 'CONFLICT') setConflict({ ...outcome, status: submitted.status });
     else if (outcome.outcome === 'INVALID') setErrors(outcome.errors);
     else setRejection(outcome.outcome);
+    if (outcome.outcome === 'GONE') continueAsNew(submitted);
   });
 
   const isSaving = savingStatus !== undefined;
