@@ -1,4 +1,9 @@
-import { BedrockRuntimeClient, ConverseCommand, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  ConverseStreamCommand,
+  InvokeModelCommand,
+} from '@aws-sdk/client-bedrock-runtime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { executeHttpRequest } from '../appsync/resolve/http-request.ts';
 import { type Served, serve } from '../http/fixtures/serve-service.ts';
@@ -81,6 +86,24 @@ test('the stub answers by text, at once and as a stream, and says that it is a s
   }
   expect(kinds).toEqual(['messageStart', 'contentBlockDelta', 'contentBlockStop', 'messageStop', 'metadata']);
   expect(texts.join('')).toBe(stub);
+});
+
+test.each([
+  [modelId, { content: [{ type: 'text', text: stub }] }],
+  ['us.amazon.nova-lite-v1:0', { output: { message: { content: [{ text: stub }] } } }],
+  ['amazon.titan-text-express-v1', { results: [{ outputText: stub }] }],
+  ['meta.llama3-8b-instruct-v1:0', { generation: stub }],
+])('the model %s is invoked with a response in the form of its provider', async (model, response) => {
+  const { body } = await clientOf('root').send(new InvokeModelCommand({ modelId: model, body: '{}' }));
+  expect(JSON.parse(new TextDecoder().decode(body))).toMatchObject(response);
+});
+
+test('a model of a provider without a stub is refused', async () => {
+  const invocation = clientOf('root').send(new InvokeModelCommand({ modelId: 'cohere.command-r-v1:0', body: '{}' }));
+  await expect(invocation).rejects.toMatchObject({
+    name: 'ValidationException',
+    message: 'The stub of Bedrock invokes models of anthropic.claude, amazon.nova, amazon.titan-text, meta.llama only.',
+  });
 });
 
 test('the request of a generation route gets a value of its type', async () => {

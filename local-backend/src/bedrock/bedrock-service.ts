@@ -11,7 +11,7 @@ import { encodeEvent } from './event-stream.ts';
 
 export type BedrockOptions = Pick<ServiceContext, 'region' | 'roles' | 'credentials' | 'clock'>;
 
-export const BEDROCK_ACTIONS = ['Converse', 'ConverseStream'] as const;
+export const BEDROCK_ACTIONS = ['Converse', 'ConverseStream', 'InvokeModel'] as const;
 
 const PATH = '/_local/bedrock';
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
@@ -54,17 +54,18 @@ export function createBedrockService({ region, roles, credentials, clock }: Bedr
 
   async function handleRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const [, model, operation] =
-      /^\/model\/([^/]+)\/(converse|converse-stream)$/.exec(url.pathname.slice(PATH.length)) ?? [];
+      /^\/model\/([^/]+)\/(converse|converse-stream|invoke)$/.exec(url.pathname.slice(PATH.length)) ?? [];
     if (request.method !== 'POST' || model === undefined)
       throw new ServiceError(
         'UnknownOperationException',
-        'The stub of Bedrock supports Converse and ConverseStream only.',
+        'The stub of Bedrock supports Converse, ConverseStream and InvokeModel only.',
         404,
       );
     const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
     const isStream = operation === 'converse-stream';
     const action = isStream ? 'bedrock:InvokeModelWithResponseStream' : 'bedrock:InvokeModel';
     authorize(request, url.pathname, body, decodeURIComponent(model), action);
+    if (operation === 'invoke') return sendJson(response, 200, invokeResponse(model));
     const tool = demandedTool(body);
     if (isStream) {
       response.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
@@ -82,6 +83,14 @@ export function createBedrockService({ region, roles, credentials, clock }: Bedr
   }
 
   return createRestJsonService(PATH, handleRequest);
+}
+
+/** Returns the response of InvokeModel in the form of the model's provider. Throws `ServiceError` for other models. */
+function invokeResponse(model: string): object {
+  const [, response] = Object.entries(INVOKE_RESPONSES).find(([family]) => model.includes(family)) ?? [];
+  if (response !== undefined) return response;
+  const families = Object.keys(INVOKE_RESPONSES).join(', ');
+  throw new ServiceError('ValidationException', `The stub of Bedrock invokes models of ${families} only.`);
 }
 
 type ToolUse = { name: string; input: unknown };
@@ -112,6 +121,29 @@ function streamEvents(tool: ToolUse | undefined): Buffer[] {
 
 /** Text that the stub returns instead of a model's response. */
 const STUB_TEXT = 'This is a placeholder from amplify-offline, not a response of the model.';
+
+/** https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters.html */
+const INVOKE_RESPONSES: Record<string, object> = {
+  'anthropic.claude': {
+    id: 'stub',
+    type: 'message',
+    role: 'assistant',
+    content: [{ type: 'text', text: STUB_TEXT }],
+    stop_reason: 'end_turn',
+    stop_sequence: null,
+    usage: { input_tokens: 0, output_tokens: 0 },
+  },
+  'amazon.nova': {
+    output: { message: { role: 'assistant', content: [{ text: STUB_TEXT }] } },
+    stopReason: 'end_turn',
+    usage,
+  },
+  'amazon.titan-text': {
+    inputTextTokenCount: 0,
+    results: [{ tokenCount: 0, outputText: STUB_TEXT, completionReason: 'FINISH' }],
+  },
+  'meta.llama': { generation: STUB_TEXT, prompt_token_count: 0, generation_token_count: 0, stop_reason: 'stop' },
+};
 
 const Schema = v.looseObject({
   type: v.optional(v.string()),
