@@ -12,6 +12,7 @@ import { createEventsService } from './events/events-service.ts';
 import { createTargetInvoker } from './events/mutation-target.ts';
 import { createFairQueue } from './http/fair-queue.ts';
 import type { Faults } from './http/faults.ts';
+import { localServiceOf } from './http/local-services.ts';
 import type { Installation } from './installation/installation.ts';
 import { scopedStore } from './installation/key-value-store.ts';
 import { createFailureDestinations } from './lambda/failure-destinations.ts';
@@ -200,27 +201,6 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
       await bedrockEndpoint?.close();
     },
   };
-}
-
-/** Paths of the local services, by the first label of their AWS hosts. */
-const LOCAL_SERVICES: Record<string, string> = {
-  dynamodb: '/_local/dynamodb',
-  'cognito-idp': '/_local/cognito-idp',
-  mediaconvert: '/_local/mediaconvert',
-  email: '/_local/ses',
-  lambda: '/_local/lambda',
-  sts: '/_local/sts',
-  'bedrock-runtime': '/_local/bedrock',
-  sns: '/_local/sns',
-  sqs: '/_local/sqs',
-  ssm: '/_local/ssm',
-  events: '/_local/events',
-};
-
-/** Returns local URL for a host such as `dynamodb.eu-west-1.amazonaws.com`; undefined for an unknown one. */
-function localServiceOf(host: string, server: string): string | undefined {
-  const path = LOCAL_SERVICES[host.split('.')[0] ?? ''];
-  return path === undefined ? undefined : server + path;
 }
 
 /** All services of the current definitions. */

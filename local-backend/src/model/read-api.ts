@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { checkResolverCode } from '../appsync/javascript/check-code.ts';
 import { parseTemplate } from '../appsync/vtl/parse-template.ts';
+import { isAwsHost, localServiceOf } from '../http/local-services.ts';
 import type {
   ApiModel,
   DataSourceModel,
   HandlersModel,
   PipelineFunctionModel,
   ResolverModel,
+  TableModel,
 } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 import { REGION } from './intrinsics.ts';
@@ -80,6 +82,17 @@ function readDataSource(resource: Resource): DataSourceModel {
   if (Type === 'AMAZON_EVENTBRIDGE' && EventBridgeConfig)
     return { kind: 'event-bus', name, busArn: EventBridgeConfig.EventBusArn, roleArn: ServiceRoleArn ?? '' };
   throw new UnsupportedResourceError(resource, `data sources of the type ${Type}`);
+}
+
+/** Describes why the requests of a data source fail; undefined if its table, or service of AWS, exists here. */
+export function describeDataSourceGap(resource: Resource, tables: TableModel[]): string | undefined {
+  const source = readDataSource(resource);
+  if (source.kind === 'table' && !tables.some(({ name }) => name === source.tableName))
+    return `its requests fail: the definitions do not create the table ${source.tableName}`;
+  const host = source.kind === 'http' ? new URL(source.endpoint).hostname : '';
+  return isAwsHost(host) && localServiceOf(host, '') === undefined
+    ? `its requests fail: ${host} is not served`
+    : undefined;
 }
 
 function readPipelineFunction(assembly: CloudAssembly, resource: Resource): PipelineFunctionModel {

@@ -44,6 +44,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
   const functions = readFunctions(assembly);
   const queueSources = readQueueSources(assembly);
   const topics = readTopics(assembly);
+  const tables = readTables(assembly);
   return {
     region: REGION,
     accountId: ACCOUNT_ID,
@@ -51,7 +52,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
     userPool,
     furtherUserPools,
     identityPool: readIdentityPool(assembly),
-    tables: readTables(assembly),
+    tables,
     buckets,
     functions,
     streams,
@@ -74,6 +75,7 @@ export function readModel(assembly: CloudAssembly): BackendModel {
       functions,
       queues,
       queueSources,
+      tables,
       invoking: new Set([...schedules, ...eventRules].map(({ arn }) => arn)),
     }),
   };

@@ -268,6 +268,39 @@ describe('a resource that does nothing here', () => {
     ]);
   });
 
+  test('is announced when it is a data source whose table or service of AWS does not exist here', () => {
+    const table = (Name: string, TableName: unknown) => ({
+      Type: 'AWS::AppSync::DataSource',
+      Properties: { Name, Type: 'AMAZON_DYNAMODB', DynamoDBConfig: { TableName } },
+    });
+    const http = (Name: string, Endpoint: string) => ({
+      Type: 'AWS::AppSync::DataSource',
+      Properties: { Name, Type: 'HTTP', HttpConfig: { Endpoint } },
+    });
+    const { unsupportedResources } = read({
+      API,
+      things: {
+        Type: 'AWS::DynamoDB::Table',
+        Properties: {
+          AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+          KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+        },
+      },
+      own: table('Own', { Ref: 'things' }),
+      posts: table('Posts', 'PostTable'),
+      translate: http('Translate', 'https://translate.eu-west-1.amazonaws.com'),
+      models: http('Models', 'https://bedrock-runtime.eu-west-1.amazonaws.com'),
+      weather: http('Weather', 'https://weather.example'),
+    });
+    const gap = (path: string, reason: string) => ({
+      ...{ type: 'AWS::AppSync::DataSource', path, consequence: `its requests fail: ${reason}` },
+    });
+    expect(unsupportedResources).toEqual([
+      gap('posts', 'the definitions do not create the table PostTable'),
+      gap('translate', 'translate.eu-west-1.amazonaws.com is not served'),
+    ]);
+  });
+
   test('is announced when its type is not declared', () => {
     const { unsupportedResources } = read({
       API,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BackendModel, UnsupportedResource } from './backend-model.ts';
 import { arnsOf, type CloudAssembly, type Resource } from './cloud-assembly.ts';
+import { describeDataSourceGap } from './read-api.ts';
 import { eventTargetArns } from './read-event-rules.ts';
 import { describeAssociationGap, describeFirewallGap } from './read-firewalls.ts';
 import { notifiesOtherTargets } from './read-notifications.ts';
@@ -13,7 +14,7 @@ import { describeUserPoolGaps } from './read-user-pool.ts';
 import { supportOf } from './resource-support.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
 
-export interface ServedParts extends Pick<BackendModel, 'functions' | 'queues' | 'queueSources'> {
+export interface ServedParts extends Pick<BackendModel, 'functions' | 'queues' | 'queueSources' | 'tables'> {
   /** ARNs of schedules and rules that invoke functions. */
   invoking: ReadonlySet<string>;
 }
@@ -58,6 +59,7 @@ const describeModelUse: GapFinder = (resource) =>
 const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::WAFv2::WebACL': describeFirewallGap,
   'AWS::WAFv2::WebACLAssociation': (resource, _, assembly) => describeAssociationGap(resource, assembly),
+  'AWS::AppSync::DataSource': (resource, { tables }) => describeDataSourceGap(resource, tables),
   'AWS::AppSync::Resolver': (resource) =>
     resource.property('CachingConfig') === undefined ? undefined : 'its results are not cached',
   'AWS::DynamoDB::Table': describeTableGap,

@@ -3,7 +3,7 @@ import { messageOf } from '../../error-text.ts';
 import type { FunctionInvoker } from '../../lambda/functions.ts';
 import type { DataSourceModel } from '../../model/backend-model.ts';
 import { DataSourceError } from '../appsync-error.ts';
-import type { TemplateMap } from '../vtl/values.ts';
+import { asList, asMap, type TemplateMap, toText } from '../vtl/values.ts';
 import { executeEventsRequest } from './events-request.ts';
 import { executeHttpRequest, type HttpOptions } from './http-request.ts';
 import { executeTableRequest } from './table-request.ts';
@@ -33,12 +33,29 @@ export function createDataSource(
       return (request) => executeTableRequest({ gateway, tableName, allows }, request);
     }
     case 'http':
-      return (request) => executeHttpRequest(model, request, http);
+      return (request) => logged(model, executeHttpRequest(model, request, http), log);
     case 'event-bus':
-      return (request) => executeEventsRequest(model, request, http);
+      return async (request) => {
+        const result = asMap(await logged(model, executeEventsRequest(model, request, http), log));
+        for (const { ErrorMessage } of asList(result.Entries).map(asMap))
+          if (ErrorMessage) log(`An event of the data source ${model.name} was refused: ${toText(ErrorMessage)}`);
+        return result;
+      };
     case 'function':
       return (request) => invoke(request, (payload) => functions.invoke(model.functionArn, payload), log);
   }
+}
+
+/** Logs the reason of a failure: many response handlers return nothing instead of `ctx.error`. */
+async function logged(
+  { name }: DataSourceModel,
+  response: Promise<unknown>,
+  log: DataSourceOptions['log'],
+): Promise<unknown> {
+  return response.catch((error: unknown) => {
+    log(`The data source ${name} failed: ${messageOf(error)}`);
+    throw error;
+  });
 }
 
 async function invoke(

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { hasCode, messageOf } from '../../error-text.ts';
+import { isAwsHost } from '../../http/local-services.ts';
 import type { Credentials } from '../../iam/principal.ts';
 import { signRequest, type UnsignedRequest } from '../../iam/sign-request.ts';
 import type { DataSourceModel } from '../../model/backend-model.ts';
@@ -72,7 +73,7 @@ async function send({ method, url, headers, body }: UnsignedRequest): Promise<un
 
 /** Replaces an AWS host by the local service. Throws `DataSourceError` when this backend does not serve it. */
 function addressOf(url: URL, { localServiceOf }: HttpOptions): URL {
-  if (!/\.amazonaws\.com(\.cn)?$/.test(url.hostname)) return url;
+  if (!isAwsHost(url.hostname)) return url;
   const local = localServiceOf(url.hostname);
   if (local === undefined)
     throw new DataSourceError(`The local backend does not serve ${url.hostname}.`, 'Http:RequestFailed');
