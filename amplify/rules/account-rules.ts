@@ -1,3 +1,4 @@
+import { objectFrom } from './object-from';
 import { emailShape } from './support-rules';
 import { normalizeText, oneLine } from './text/plain-text';
 
@@ -57,13 +58,7 @@ export function normalizeAccountField(field: keyof AccountFields, text: string):
 
 /** Normalizes all fields for storage. */
 export function normalizeAccount(fields: AccountFields): AccountFields {
-  return accountFieldsFrom((field) => normalizeAccountField(field, fields[field]));
-}
-
-/** Builds the fields from a function that returns the value of each. */
-export function accountFieldsFrom(value: (field: keyof AccountFields) => string): AccountFields {
-  // The entries contain all fields.
-  return Object.fromEntries(accountFields.map((field) => [field, value(field)])) as AccountFields;
+  return objectFrom(accountFields, (field) => normalizeAccountField(field, fields[field]));
 }
 
 /** Returns the validation errors of the personal fields, which must be normalized. */
@@ -108,7 +103,7 @@ export function editedAccount(
   edit: Partial<AccountFields>,
   removed: readonly string[] = [],
 ): AccountFields {
-  return accountFieldsFrom((field) => {
+  return objectFrom(accountFields, (field) => {
     if (removed.includes(field) && !requiredAccountFields.includes(field)) return '';
     return normalizeAccountField(field, edit[field] ?? '') || stored[field];
   });

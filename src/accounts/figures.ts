@@ -1,4 +1,5 @@
 import { type Figure, figureNames, isLevel, type MeasuredFigure } from '@rules/figure-names';
+import { objectFrom } from '@rules/object-from';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { query, type Stored } from '@/backend/operations';
 
@@ -65,8 +66,7 @@ function asReport(period: FigurePeriod, { figures, topTitles }: Stored<'FigureRe
   };
   return {
     period,
-    // `figureNames` contains every name, so the record is complete.
-    figures: Object.fromEntries(figureNames.map((name) => [name, seriesOf(name)])) as FigureReport['figures'],
+    figures: objectFrom(figureNames, seriesOf),
     topTitles: topTitles.flatMap(({ kind, titleId, title, plays, seconds }) =>
       isTitleKind(kind) ? [{ kind, id: titleId, title: title ?? undefined, plays, seconds }] : [],
     ),

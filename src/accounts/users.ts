@@ -1,10 +1,5 @@
-import {
-  type AccountFields,
-  accountFields,
-  accountFieldsFrom,
-  accountRecordFields,
-  normalizeAccountField,
-} from '@rules/account-rules';
+import { type AccountFields, accountFields, accountRecordFields, normalizeAccountField } from '@rules/account-rules';
+import { objectFrom } from '@rules/object-from';
 import { confirmedUser, hasSession } from '@/backend/client/auth';
 import { mutate } from '@/backend/operations';
 import { readOwnData, readUser, type StoredProfile, updateUser } from '@/backend/own-account';
@@ -66,7 +61,7 @@ export async function saveProfile(record: UserRecord, changed: Partial<Profile>)
 }
 
 function profileOf(stored: StoredProfile, email: string): Profile {
-  const profile = accountFieldsFrom((part) => stored[accountRecordFields[part]] ?? '');
+  const profile = objectFrom(accountFields, (part) => stored[accountRecordFields[part]] ?? '');
   return { ...profile, displayName: profile.displayName || email };
 }
 

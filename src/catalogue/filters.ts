@@ -1,3 +1,4 @@
+import { objectFrom } from '@rules/object-from';
 import { maxFilterValues } from '@rules/request-bounds';
 import { browseCatalogue, type StoredFacet } from '@/backend/catalogue';
 import type { Kind } from './kinds/kind';
@@ -38,19 +39,10 @@ export function toggled(filters: Filters, { field, value }: FilterChoice): Filte
 
 /** Parses the filters of an address: `genre=drama&genre=crime&year=1922`. */
 export function filtersIn(search: URLSearchParams): Filters {
-  const chosen = (field: FilterField) => {
+  return objectFrom(filterFields, (field) => {
     const values = search.getAll(field).map((value) => normal(field, value));
     return [...new Set(values)].filter((value) => value !== '').slice(0, maxFilterValues);
-  };
-  return {
-    genre: chosen('genre'),
-    year: chosen('year'),
-    quality: chosen('quality'),
-    age: chosen('age'),
-    language: chosen('language'),
-    length: chosen('length'),
-    series: chosen('series'),
-  };
+  });
 }
 
 /** Returns the options of a filter field: the titles' values, and selected ones without a title. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { type AccountFields, accountFields, accountFieldsFrom, accountRecordFields } from '@rules/account-rules';
+import { type AccountFields, accountFields, accountRecordFields } from '@rules/account-rules';
 import type { ActivityEvent } from '@rules/activity-events';
 import type { ActivityText } from '@rules/activity-text';
+import { objectFrom } from '@rules/object-from';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { batchGetAll, nullableTextReader, queryAll, readItem } from '../shared/dynamodb/read-items';
@@ -68,7 +69,7 @@ export function storedAccount(record: Record<string, unknown> | undefined): Stor
     id: record.id,
     cognitoId: text('cognito_id'),
     email: text('user_email'),
-    fields: accountFieldsFrom((field) => text(accountRecordFields[field]) ?? ''),
+    fields: objectFrom(accountFields, (field) => text(accountRecordFields[field]) ?? ''),
     accountStatus: text('user_account_status'),
     verificationStatus: text('user_verification_status'),
     createdAt: text('createdAt'),
@@ -78,7 +79,7 @@ export function storedAccount(record: Record<string, unknown> | undefined): Stor
 
 /** Returns the personal fields from the arguments of an operation; a missing one is empty. */
 export function givenFields(given: { [Field in keyof AccountFields]?: string | null }): AccountFields {
-  return accountFieldsFrom((field) => given[field] ?? '');
+  return objectFrom(accountFields, (field) => given[field] ?? '');
 }
 
 /** Converts personal fields to the attribute names of the table. */

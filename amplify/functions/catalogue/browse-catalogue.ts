@@ -1,7 +1,8 @@
+import { objectFrom } from '@rules/object-from';
 import { maxFilterValues, maxPageSize, maxSearchLength } from '@rules/request-bounds';
 import { foldDiacritics } from '@rules/text/fold-diacritics';
 import { sortFields } from '@rules/titles/sort-fields';
-import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
+import { isTitleKind, type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
 import { CachedIndex } from '../shared/cached-index';
 import type { IndexedTitle } from './indexed-title';
@@ -21,7 +22,7 @@ export function catalogueBrowser(clients: CatalogueClients, scope: Scope) {
       build: (titles) => new ScheduledIndex(titles, scope, readSearch),
     });
   };
-  const indexes = { movie: index('movie'), tvShow: index('tvShow'), audiobook: index('audiobook') };
+  const indexes = objectFrom(titleKinds, index);
   return async ({ kind, ...given }: BrowseArguments & { kind: unknown }) => {
     if (!isTitleKind(kind)) throw new Error('Unknown kind of title.');
     const request = parseRequest(given);

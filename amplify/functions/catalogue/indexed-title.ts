@@ -1,3 +1,4 @@
+import { objectFrom } from '@rules/object-from';
 import { foldDiacritics } from '@rules/text/fold-diacritics';
 import { textOfHtml } from '@rules/text/text-of-html';
 import { alternativeTitles } from '@rules/titles/alternative-titles';
@@ -13,7 +14,7 @@ import {
   titleFieldRows,
   titleFields,
 } from '@rules/titles/title-fields';
-import type { TitleKind } from '@rules/titles/title-kind';
+import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import { lengthBand, lengthOf } from '@rules/titles/title-length';
 import type { TitleVisibility } from '@rules/titles/title-visibility';
 import { publishRequest } from '../shared/stored-titles';
@@ -71,11 +72,7 @@ function fieldsToSearch(kind: TitleKind) {
   return { people: foundAs('people'), description: foundAs('description') };
 }
 
-const searchedFields = {
-  movie: fieldsToSearch('movie'),
-  tvShow: fieldsToSearch('tvShow'),
-  audiobook: fieldsToSearch('audiobook'),
-} satisfies Record<TitleKind, unknown>;
+const searchedFields = objectFrom(titleKinds, fieldsToSearch);
 
 function emptyCard(kind: TitleKind): Card {
   return {
@@ -89,11 +86,7 @@ function emptyCard(kind: TitleKind): Card {
  * Cards are copies of these, so that they share a hidden class: V8 gives a card that is spread from its parts a class of its
  * own, which takes twice the memory of its values.
  */
-const emptyCards: Readonly<Record<TitleKind, Card>> = {
-  movie: emptyCard('movie'),
-  tvShow: emptyCard('tvShow'),
-  audiobook: emptyCard('audiobook'),
-};
+const emptyCards: Readonly<Record<TitleKind, Card>> = objectFrom(titleKinds, emptyCard);
 
 /** Converts a stored record; undefined without an id. */
 export function indexedTitle(kind: TitleKind, record: Record<string, unknown>): IndexedTitle | undefined {

@@ -1,5 +1,6 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { maxBatchSizes } from '@rules/batch-bounds';
+import { objectFrom } from '@rules/object-from';
 import { storedName } from '@rules/titles/title-fields';
 import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
@@ -50,11 +51,7 @@ export class FileOwnerIndex {
 type FileOwner = Omit<Schema['FileOwner']['type'], 'path'>;
 type OwnersByPath = ReadonlyMap<string, FileOwner>;
 
-const indexes: Record<TitleKind, CachedIndex<OwningTitle, FileOwnerIndex>> = {
-  movie: ownerIndex('movie'),
-  tvShow: ownerIndex('tvShow'),
-  audiobook: ownerIndex('audiobook'),
-};
+const indexes = objectFrom(titleKinds, ownerIndex);
 
 /**
  * The `fileOwners` operation: returns the owner of each path. It searches the titles, in an in-memory index, then the

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { objectFrom } from '@rules/object-from';
 import * as v from 'valibot';
 import { indexedTitle } from '../indexed-title';
 import type { PackedSearch } from '../search/packed-search';
@@ -49,7 +50,7 @@ export function encodeSearch(search: PackedSearch): Promise<Buffer> {
     pairStarts: bytesOf(pairs.starts),
     pairPostings: pairs.bytes,
   };
-  const lengths = Object.fromEntries(partNames.map((name) => [name, parts[name].length]));
+  const lengths = objectFrom(partNames, (name) => parts[name].length);
   const header = `${JSON.stringify({ format: searchFormat, lengths })}\n`;
   // A higher level takes several times as long and saves a tenth of the size.
   return compress([header, ...partNames.map((name) => parts[name])], 1);
@@ -82,19 +83,7 @@ class PartReader {
   private readonly unread: Uint8Array[];
 
   constructor(lengths: Record<PartName, number>) {
-    const part = (name: PartName) => new Uint8Array(lengths[name]);
-    this.parts = {
-      fingerprints: part('fingerprints'),
-      titleLengths: part('titleLengths'),
-      textStarts: part('textStarts'),
-      texts: part('texts'),
-      words: part('words'),
-      wordStarts: part('wordStarts'),
-      wordPostings: part('wordPostings'),
-      pairs: part('pairs'),
-      pairStarts: part('pairStarts'),
-      pairPostings: part('pairPostings'),
-    };
+    this.parts = objectFrom(partNames, (name) => new Uint8Array(lengths[name]));
     this.unread = partNames.map((name) => this.parts[name]);
   }
 

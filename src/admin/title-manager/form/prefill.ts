@@ -1,3 +1,4 @@
+import { objectFrom } from '@rules/object-from';
 import { genresIn } from '@rules/titles/genres';
 import { stringsOf, textOf, wholeListIn, wholeNumberOf } from '@rules/titles/stored-lists';
 import { textFields } from '@rules/titles/title-fields';
@@ -8,14 +9,7 @@ import { noSegments, segmentsOf } from './episodes/segment-draft';
 import type { KindForm } from './fields/kind-forms';
 import { type DeliveryBases, environmentOf } from './files/delivery-links';
 import { storedSlot } from './files/file-slot';
-import {
-  type EpisodeDraft,
-  type ListField,
-  slotsBy,
-  type TitleDraft,
-  type TrailerDraft,
-  titleFileFields,
-} from './title-draft';
+import { type EpisodeDraft, type ListField, type TitleDraft, type TrailerDraft, titleFileFields } from './title-draft';
 
 /** Fields of a stored title, without the prefix of its kind. */
 export type StoredFields = Readonly<Record<string, unknown>>;
@@ -33,7 +27,9 @@ export function prefill(form: KindForm, stored: StoredFields, bases: DeliveryBas
     texts: textsOf(stored),
     genres: genresIn(textOf(stored.genre)),
     environment: 'production',
-    files: slotsBy((name) => storedSlot(name === 'trailer' && hasTrailerList ? [] : stringsOf(stored[name]))),
+    files: objectFrom(titleFileFields, (name) =>
+      storedSlot(name === 'trailer' && hasTrailerList ? [] : stringsOf(stored[name])),
+    ),
     trailers: trailers?.map(trailerOf) ?? [],
     episodes: episodes?.map(episodeOf) ?? [],
     captions: captions ?? [],

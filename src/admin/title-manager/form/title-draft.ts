@@ -1,3 +1,4 @@
+import { objectFrom } from '@rules/object-from';
 import type { TextField } from '@rules/titles/title-fields';
 import type { CaptionDraft } from './captions/caption-draft';
 import type { ChapterDraft } from './chapters/chapter-draft';
@@ -54,19 +55,13 @@ export const emptyDraft: TitleDraft = {
   genres: [],
   // Specification, back office, §9: production is the default.
   environment: 'production',
-  files: slotsBy(() => emptySlot),
+  files: objectFrom(titleFileFields, () => emptySlot),
   trailers: [],
   episodes: [],
   captions: [],
   chapters: [],
   unreadable: {},
 };
-
-/** Creates a slot for each of the title's own files. */
-export function slotsBy(slotOf: (name: TitleFileField) => FileSlot): Record<TitleFileField, FileSlot> {
-  // The entries have all names, which `Object.fromEntries` cannot express.
-  return Object.fromEntries(titleFileFields.map((name) => [name, slotOf(name)])) as Record<TitleFileField, FileSlot>;
-}
 
 /** Returns the draft with `change` applied to every file slot. */
 export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlot): TitleDraft {
@@ -78,7 +73,7 @@ export function withSlots(draft: TitleDraft, change: (slot: FileSlot) => FileSlo
   const caption = (one: CaptionDraft): CaptionDraft => ({ ...one, file: change(one.file) });
   return {
     ...draft,
-    files: slotsBy((name) => change(draft.files[name])),
+    files: objectFrom(titleFileFields, (name) => change(draft.files[name])),
     trailers: draft.trailers.map(both),
     episodes: draft.episodes.map((one) => ({ ...both(one), captions: one.captions.map(caption) })),
     captions: draft.captions.map(caption),
