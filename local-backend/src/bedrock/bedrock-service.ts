@@ -1,19 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { readBody, sendJson } from '../http/message-body.ts';
-import { createRestJsonService } from '../http/rest-json-service.ts';
+import { createSignedRestService, type SignedRestAction, type SignedRestCall } from '../http/rest-json-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
-import { signedRequest } from '../iam/parse-signature.ts';
 import { createAuthorizer } from '../iam/policy.ts';
-import { notAuthorizedTo } from '../iam/principal.ts';
-import { verifySignature } from '../iam/verify-signature.ts';
 import { encodeEvent } from './event-stream.ts';
 
 export type BedrockOptions = Pick<ServiceContext, 'region' | 'roles' | 'credentials' | 'clock'>;
 
 export const BEDROCK_ACTIONS = ['Converse', 'ConverseStream', 'InvokeModel'] as const;
 
-const PATH = '/_local/bedrock';
 const MAX_BODY_BYTES = 25 * 1024 * 1024;
 const tooLarge = () => new ServiceError('ValidationException', 'The request is too large.', 413);
 
@@ -41,48 +35,40 @@ const metrics = { latencyMs: 0 };
  * https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_Converse.html
  */
 export function createBedrockService({ region, roles, credentials, clock }: BedrockOptions): Service {
-  const isAuthorized = createAuthorizer(roles);
+  const arnOf = (model: string) =>
+    model.startsWith('arn:') ? model : `arn:aws:bedrock:${region}::foundation-model/${model}`;
+  const action = (
+    [name, operation, permission]: [name: (typeof BEDROCK_ACTIONS)[number], operation: string, permission: string],
+    respond: (model: string, call: SignedRestCall) => object | undefined,
+  ): SignedRestAction => ({
+    name,
+    route: `POST /model/*/${operation}`,
+    async act(call) {
+      const [model = ''] = call.parameters;
+      call.require(`bedrock:${permission}`, arnOf(model));
+      return respond(model, call);
+    },
+  });
+  return createSignedRestService({
+    ...{ path: '/_local/bedrock', service: 'bedrock', title: 'Bedrock', credentials, clock },
+    ...{ maximumBodyBytes: MAX_BODY_BYTES, tooLarge, isAuthorized: createAuthorizer(roles) },
+    actions: [
+      action(['Converse', 'converse', 'InvokeModel'], (_, { body }) => converseResponse(demandedTool(body))),
+      action(['ConverseStream', 'converse-stream', 'InvokeModelWithResponseStream'], (_, { body, response }) => {
+        const events = streamEvents(demandedTool(body));
+        response.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
+        response.end(Buffer.concat(events));
+        return undefined;
+      }),
+      action(['InvokeModel', 'invoke', 'InvokeModel'], invokeResponse),
+    ],
+  });
+}
 
-  function authorize({ headers }: IncomingMessage, rawPath: string, body: Buffer, model: string, action: string): void {
-    const verified = verifySignature(signedRequest('bedrock', { rawPath, headers, body }), credentials, clock);
-    if (verified === undefined)
-      throw new ServiceError('UnrecognizedClientException', 'Missing Authentication Token', 403);
-    const resource = model.startsWith('arn:') ? model : `arn:aws:bedrock:${region}::foundation-model/${model}`;
-    if (isAuthorized(verified.principal, { action, resource })) return;
-    throw new ServiceError('AccessDeniedException', notAuthorizedTo(verified.principal, action, resource), 403);
-  }
-
-  async function handleRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const [, model, operation] =
-      /^\/model\/([^/]+)\/(converse|converse-stream|invoke)$/.exec(url.pathname.slice(PATH.length)) ?? [];
-    if (request.method !== 'POST' || model === undefined)
-      throw new ServiceError(
-        'UnknownOperationException',
-        'The stub of Bedrock supports Converse, ConverseStream and InvokeModel only.',
-        404,
-      );
-    const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
-    const isStream = operation === 'converse-stream';
-    const action = isStream ? 'bedrock:InvokeModelWithResponseStream' : 'bedrock:InvokeModel';
-    authorize(request, url.pathname, body, decodeURIComponent(model), action);
-    if (operation === 'invoke') return sendJson(response, 200, invokeResponse(model));
-    const tool = demandedTool(body);
-    if (isStream) {
-      response.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
-      response.end(Buffer.concat(streamEvents(tool)));
-      return;
-    }
-    const content = tool === undefined ? { text: STUB_TEXT } : { toolUse: { toolUseId: 'stub', ...tool } };
-    const stopReason = tool === undefined ? 'end_turn' : 'tool_use';
-    sendJson(response, 200, {
-      output: { message: { role: 'assistant', content: [content] } },
-      stopReason,
-      usage,
-      metrics,
-    });
-  }
-
-  return createRestJsonService(PATH, handleRequest);
+function converseResponse(tool: ToolUse | undefined): object {
+  const content = tool === undefined ? { text: STUB_TEXT } : { toolUse: { toolUseId: 'stub', ...tool } };
+  const stopReason = tool === undefined ? 'end_turn' : 'tool_use';
+  return { output: { message: { role: 'assistant', content: [content] } }, stopReason, usage, metrics };
 }
 
 /** Returns the response of InvokeModel in the form of the model's provider. Throws `ServiceError` for other models. */

@@ -3,12 +3,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { messageOf } from '../error-text.ts';
+import type { SignedRestAction, SignedRestCall } from '../http/rest-json-service.ts';
 import { type ServiceContext, ServiceError } from '../http/service.ts';
 import type { MediaQueueModel } from '../model/backend-model.ts';
 import { JobError } from './job-error.ts';
 import type { createJobQueue } from './job-queue.ts';
 import type { JobRecord, JobStore } from './job-record.ts';
-import type { MediaConvertAction, MediaConvertCall } from './mediaconvert-service.ts';
 import { probeResult } from './probe-result.ts';
 import { linkInput, type RunJobOptions } from './run-job.ts';
 import { parseS3Location } from './s3-location.ts';
@@ -54,7 +54,7 @@ const ListJobs = v.object({
 });
 
 /** Creates the actions of MediaConvert's REST API. */
-export function createJobActions(options: JobActionsOptions): MediaConvertAction[] {
+export function createJobActions(options: JobActionsOptions): SignedRestAction[] {
   const { region, accountId, clock, jobs, queue, mediaQueues } = options;
   const arn = (name: string) => `arn:aws:mediaconvert:${region}:${accountId}:${name}`;
 
@@ -66,7 +66,7 @@ export function createJobActions(options: JobActionsOptions): MediaConvertAction
     throw new ServiceError('NotFoundException', `The specified queue does not exist: ${nameOrArn}`, 404);
   }
 
-  function findJob({ parameters, require }: MediaConvertCall, action: string): JobRecord {
+  function findJob({ parameters, require }: SignedRestCall, action: string): JobRecord {
     const [id = ''] = parameters;
     require(action, arn(`jobs/${id}`));
     const job = jobs.get(id);
@@ -74,7 +74,7 @@ export function createJobActions(options: JobActionsOptions): MediaConvertAction
     throw new ServiceError('NotFoundException', `The job with id: ${id} does not exist`, 404);
   }
 
-  async function createJob({ body, require }: MediaConvertCall): Promise<object> {
+  async function createJob({ body, require }: SignedRestCall): Promise<object> {
     const { role, queue: queueName, ...request } = parse(CreateJob, parseJson(body));
     const target = findQueue(queueName);
     require('mediaconvert:CreateJob', target.arn);
@@ -108,7 +108,7 @@ export function createJobActions(options: JobActionsOptions): MediaConvertAction
     return { job: formatJob(job) };
   }
 
-  async function listJobs({ query, require }: MediaConvertCall): Promise<object> {
+  async function listJobs({ query, require }: SignedRestCall): Promise<object> {
     const { status, queue: queueName, order, maxResults, nextToken } = parse(ListJobs, Object.fromEntries(query));
     const target = queueName === undefined ? undefined : findQueue(queueName);
     require('mediaconvert:ListJobs', target?.arn ?? arn('queues/Default'));
@@ -122,7 +122,7 @@ export function createJobActions(options: JobActionsOptions): MediaConvertAction
     return { jobs: page.map(formatJob), ...(isLast ? {} : { nextToken: page.at(-1)?.id }) };
   }
 
-  async function cancelJob(call: MediaConvertCall): Promise<object> {
+  async function cancelJob(call: SignedRestCall): Promise<object> {
     const job = findJob(call, 'mediaconvert:CancelJob');
     if (await queue.cancel(job)) return {};
     throw new ServiceError('ConflictException', `The job with id: ${job.id} is already finished`, 409);
@@ -143,18 +143,16 @@ export function createJobActions(options: JobActionsOptions): MediaConvertAction
 
   return [
     { name: 'CreateJob', route: `POST /${VERSION}/jobs`, status: 201, act: createJob },
-    { name: 'ListJobs', route: `GET /${VERSION}/jobs`, status: 200, act: listJobs },
+    { name: 'ListJobs', route: `GET /${VERSION}/jobs`, act: listJobs },
     {
       name: 'GetJob',
       route: `GET /${VERSION}/jobs/*`,
-      status: 200,
       act: async (call) => ({ job: formatJob(findJob(call, 'mediaconvert:GetJob')) }),
     },
     { name: 'CancelJob', route: `DELETE /${VERSION}/jobs/*`, status: 202, act: cancelJob },
     {
       name: 'GetQueue',
       route: `GET /${VERSION}/queues/*`,
-      status: 200,
       act: async ({ parameters, require }) => {
         const found = findQueue(parameters[0] ?? '');
         require('mediaconvert:GetQueue', found.arn);
@@ -164,7 +162,6 @@ export function createJobActions(options: JobActionsOptions): MediaConvertAction
     {
       name: 'ListQueues',
       route: `GET /${VERSION}/queues`,
-      status: 200,
       act: async ({ require }) => {
         require('mediaconvert:ListQueues', '*');
         return { queues: [findQueue('Default'), ...mediaQueues()].map(formatQueue) };
@@ -173,13 +170,12 @@ export function createJobActions(options: JobActionsOptions): MediaConvertAction
     {
       name: 'DescribeEndpoints',
       route: `POST /${VERSION}/endpoints`,
-      status: 200,
-      act: async ({ require, host }) => {
+      act: async ({ require, request }) => {
         require('mediaconvert:DescribeEndpoints', '*');
-        return { endpoints: [{ url: `http://${host}/_local/mediaconvert` }] };
+        return { endpoints: [{ url: `http://${request.headers.host}/_local/mediaconvert` }] };
       },
     },
-    { name: 'Probe', route: `POST /${VERSION}/probe`, status: 200, act: (call) => probe(call, options) },
+    { name: 'Probe', route: `POST /${VERSION}/probe`, act: (call) => probe(call, options) },
   ];
 }
 
@@ -222,7 +218,7 @@ export interface ProbeOptions {
 }
 
 /** Describes a stored file. The caller needs the permission to read it. */
-async function probe({ body, require }: MediaConvertCall, { bucket, folder }: ProbeOptions): Promise<object> {
+async function probe({ body, require }: SignedRestCall, { bucket, folder }: ProbeOptions): Promise<object> {
   const [{ fileUrl }] = parse(Probe, parseJson(body)).inputFiles;
   require('mediaconvert:Probe', '*');
   const location = parseS3Location(fileUrl);

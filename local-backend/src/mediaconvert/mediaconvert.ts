@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PutEvent } from '../events/event-bus.ts';
-import type { ServiceContext } from '../http/service.ts';
+import { createSignedRestService } from '../http/rest-json-service.ts';
+import { type ServiceContext, ServiceError } from '../http/service.ts';
 import { createAuthorizer, isAllowed } from '../iam/policy.ts';
 import type { ScopedStore } from '../installation/key-value-store.ts';
 import type { BackendModel } from '../model/backend-model.ts';
@@ -10,7 +11,6 @@ import { warnOfMissingEngine } from './engine.ts';
 import { createJobActions } from './job-actions.ts';
 import { createJobQueue } from './job-queue.ts';
 import { openJobStore } from './job-record.ts';
-import { createMediaConvertService } from './mediaconvert-service.ts';
 import type { RunJobOptions } from './run-job.ts';
 
 type MediaConvertDefinition = Pick<BackendModel, 'roles' | 'mediaQueues'>;
@@ -25,6 +25,7 @@ export interface MediaConvertOptions
   putEvent: PutEvent;
 }
 
+const MAX_BODY_BYTES = 1024 * 1024;
 /** MediaConvert's service name in trust policies. */
 const SERVICE = 'mediaconvert.amazonaws.com';
 
@@ -55,11 +56,11 @@ export async function createMediaConvert({ folder, store, bucket, putEvent, log,
     mediaQueues: () => definition.mediaQueues,
   });
   return {
-    service: createMediaConvertService({
-      actions,
-      credentials,
-      clock,
-      faults,
+    service: createSignedRestService({
+      ...{ path: '/_local/mediaconvert', service: 'mediaconvert', title: 'MediaConvert', actions, credentials, clock },
+      maximumBodyBytes: MAX_BODY_BYTES,
+      tooLarge: () => new ServiceError('BadRequestException', 'The request is larger than 1 MB.', 413),
+      injectFaults: (name, response) => faults.inject('mediaconvert', name, response),
       isAuthorized: (principal, request) => isAuthorized(principal, request),
     }),
     /** Starts the jobs; called when the backend's functions can receive events. */

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { readBody, sendJson } from '../http/message-body.ts';
 import { createQueryService, element } from '../http/query-service.ts';
-import { createRestJsonService } from '../http/rest-json-service.ts';
+import { createSignedRestService } from '../http/rest-json-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
-import { signedRequest } from '../iam/parse-signature.ts';
 import { createAuthorizer } from '../iam/policy.ts';
 import type { Principal } from '../iam/principal.ts';
-import { verifySignature } from '../iam/verify-signature.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { parseJson } from '../parse-json.ts';
 
@@ -32,7 +28,6 @@ export interface SesOptions extends Omit<ServiceContext, 'functions' | 'log'> {
 }
 
 const PATH = '/_local/ses';
-const SEND = '/v2/email/outbound-emails';
 const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 const tooLarge = () => new ServiceError('MessageRejected', `Message length is more than ${MAX_MESSAGE_BYTES} bytes`);
 
@@ -41,24 +36,27 @@ const tooLarge = () => new ServiceError('MessageRejected', `Message length is mo
  * the root. It verifies signature and role, and delivers to the mailbox.
  */
 export function createSesService(options: SesOptions): Service {
-  const { faults, mailbox, credentials, clock } = options;
-  const checkSender = createSenderCheck(options);
+  const { faults, mailbox, roles, credentials, clock } = options;
+  const isAuthorized = createAuthorizer(roles);
+  const checkSender = createSenderCheck(options, isAuthorized);
 
-  async function handleRequest(request: IncomingMessage, response: ServerResponse, { pathname }: URL): Promise<void> {
-    if (request.method !== 'POST' || pathname !== PATH + SEND) {
-      const operation = `${request.method} ${pathname.slice(PATH.length)}`;
-      throw new ServiceError('NotFoundException', `The local backend does not support "${operation}" of SES.`, 404);
-    }
-    await faults.inject('ses', 'SendEmail', response);
-    const body = await readBody(request, MAX_MESSAGE_BYTES, tooLarge);
-    const principal = signerOf(request, pathname, body, options);
-    const { from, ...email } = parseSendEmail(parseJson(body.toString()));
-    checkSender(principal, from);
-    await mailbox.send(email);
-    sendJson(response, 200, { MessageId: randomUUID() });
-  }
-
-  const version2 = createRestJsonService(PATH, handleRequest);
+  const version2 = createSignedRestService({
+    ...{ path: PATH, service: 'ses', title: 'SES', maximumBodyBytes: MAX_MESSAGE_BYTES, tooLarge, credentials, clock },
+    isAuthorized,
+    injectFaults: (name, response) => faults.inject('ses', name, response),
+    actions: [
+      {
+        name: 'SendEmail',
+        route: 'POST /v2/email/outbound-emails',
+        async act({ body, principal }) {
+          const { from, ...email } = parseSendEmail(parseJson(body.toString()));
+          checkSender(principal, from);
+          await mailbox.send(email);
+          return { MessageId: randomUUID() };
+        },
+      },
+    ],
+  });
   const version1 = createQueryService({
     ...{ path: PATH, service: 'ses', namespace: 'http://ses.amazonaws.com/doc/2010-12-01/' },
     ...{ maximumBodyBytes: MAX_MESSAGE_BYTES, credentials, clock },
@@ -100,9 +98,8 @@ function inVersion1<Result>(run: () => Result): Result {
 }
 
 /** Creates the check of the sender: the caller's role must permit the address, or its domain, as an identity. */
-function createSenderCheck({ region, accountId, roles }: SesOptions): (principal: Principal, from: string) => void {
-  const isAuthorized = createAuthorizer(roles);
-  return (principal, from) => {
+function createSenderCheck({ region, accountId }: SesOptions, isAuthorized: ReturnType<typeof createAuthorizer>) {
+  return (principal: Principal, from: string): void => {
     const identities = [from, from.slice(from.lastIndexOf('@') + 1)];
     const resources = identities.map((identity) => `arn:aws:ses:${region}:${accountId}:identity/${identity}`);
     const context = { 'ses:FromAddress': from };
@@ -111,17 +108,6 @@ function createSenderCheck({ region, accountId, roles }: SesOptions): (principal
     const message = `User \`${who}' is not authorized to perform \`ses:SendEmail' on resource \`${resources[0]}'`;
     throw new ServiceError('AccessDeniedException', message, 403);
   };
-}
-
-function signerOf(
-  { headers }: IncomingMessage,
-  rawPath: string,
-  body: Buffer,
-  { credentials, clock }: SesOptions,
-): Principal {
-  const verified = verifySignature(signedRequest('ses', { rawPath, headers, body }), credentials, clock);
-  if (verified) return verified.principal;
-  throw new ServiceError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
 }
 
 type Email = Parameters<Mailbox['send']>[0] & { from: string };
