@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Kind } from '@/catalogue/kinds/kind';
 import { browseTitles, browseTitlesQuery, type ManagedCard, type ManagedView } from '@/catalogue/managed-titles';
+import { settledWithin } from '@/lib/async';
 import { useAbortController } from '@/ui/hooks/use-abort-controller';
 import type { ManagerView } from '../manager-search-params';
 
@@ -26,6 +27,7 @@ export function useTitleList(kind: Kind, view: ManagerView) {
   const queryClient = useQueryClient();
   const query = useQuery({
     ...titleListQuery(kind, view),
+    queryFn: ({ signal }) => afterRunning(signal, () => browseTitles(kind, managedView(view))),
     placeholderData: (before) => before,
     // Other administrators change the catalogue: shows cached rows and refetches them.
     staleTime: 10_000,
@@ -39,6 +41,23 @@ export function useTitleList(kind: Kind, view: ManagerView) {
     if (wanted) void queryClient.prefetchQuery(titleListQuery(kind, wanted));
   }, [next, kind, queryClient]);
   return query;
+}
+
+let running: Promise<unknown> = Promise.resolve();
+
+/** Longest wait for the running request, in milliseconds: a connection may hang. */
+const longestWait = 1000;
+
+/**
+ * Sends the request once the running one has its response, unless `signal` was aborted meanwhile: while the user types,
+ * requests for incomplete words do not queue up at the server.
+ */
+async function afterRunning<Result>(signal: AbortSignal, send: () => Promise<Result>): Promise<Result> {
+  await settledWithin(longestWait, running);
+  signal.throwIfAborted();
+  const result = send();
+  running = result;
+  return result;
 }
 
 type WholeView = { status: 'idle' } | { status: 'loading'; loaded: number; total: number | undefined };
