@@ -17,7 +17,10 @@ const Template = v.object({
     ),
     {},
   ),
-  Parameters: v.optional(v.record(v.string(), v.object({ Default: v.optional(v.unknown()) })), {}),
+  Parameters: v.optional(
+    v.record(v.string(), v.object({ Type: v.optional(v.string(), 'String'), Default: v.optional(v.unknown()) })),
+    {},
+  ),
   Conditions: Values,
   Mappings: v.optional(v.record(v.string(), v.record(v.string(), v.record(v.string(), v.unknown()))), {}),
   Metadata: Values,

@@ -13,8 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const API = { Type: 'AWS::AppSync::GraphQLApi', Properties: { AuthenticationType: 'API_KEY' } };
 
-function read(Resources: Record<string, { Type: string; Properties?: object }>) {
-  writeFileSync(join(folder, 'amplify-x.template.json'), JSON.stringify({ Resources }));
+function read(Resources: Record<string, { Type: string; Properties?: object }>, Parameters = {}) {
+  writeFileSync(join(folder, 'amplify-x.template.json'), JSON.stringify({ Resources, Parameters }));
   writeFileSync(join(folder, 'amplify-x.assets.json'), JSON.stringify({ files: {} }));
   return readModel(openBackendAssembly(folder));
 }
@@ -298,6 +298,42 @@ describe('a resource that does nothing here', () => {
     expect(unsupportedResources).toEqual([
       gap('posts', 'the definitions do not create the table PostTable'),
       gap('translate', 'translate.eu-west-1.amazonaws.com is not served'),
+    ]);
+  });
+
+  test('is announced when it is a FIFO queue, or a destination of asynchronous invocations that is no queue', () => {
+    const queue = (FifoQueue: boolean) => ({ Type: 'AWS::SQS::Queue', Properties: { FifoQueue } });
+    const destinations = (DestinationConfig: object) => ({
+      Type: 'AWS::Lambda::EventInvokeConfig',
+      Properties: { FunctionName: 'f', DestinationConfig },
+    });
+    const failed = { Destination: { 'Fn::GetAtt': ['failed', 'Arn'] } };
+    const topic = { Destination: 'arn:aws:sns:local:0:failed' };
+    const { unsupportedResources } = read({
+      API,
+      orders: queue(true),
+      failed: queue(false),
+      toQueue: destinations({ OnFailure: failed }),
+      toTopic: destinations({ OnFailure: topic }),
+      both: destinations({ OnSuccess: failed, OnFailure: topic }),
+    });
+    const toStudio = 'failed events are kept in the studio only, because their destination is not a queue';
+    expect(unsupportedResources.map(({ path, consequence }) => [path, consequence])).toEqual([
+      ['orders', 'its messages are neither ordered by group nor deduplicated'],
+      ['toTopic', toStudio],
+      ['both', `results of its function are sent to no destination; ${toStudio}`],
+    ]);
+  });
+
+  test('is announced when it is a parameter of the account, except the one of CDK', () => {
+    const parameter = (Default: string) => ({ Type: 'AWS::SSM::Parameter::Value<String>', Default });
+    const parameters = { Stripe: parameter('/shop/stripe'), BootstrapVersion: parameter('/cdk-bootstrap/version') };
+    expect(read({ API }, parameters).unsupportedResources).toEqual([
+      {
+        type: 'AWS::SSM::Parameter::Value<String>',
+        path: 'Stripe',
+        consequence: 'the name of the parameter replaces its value, which is not in the definitions: /shop/stripe',
+      },
     ]);
   });
 

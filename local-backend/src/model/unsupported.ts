@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BackendModel, UnsupportedResource } from './backend-model.ts';
-import { arnsOf, type CloudAssembly, type Resource } from './cloud-assembly.ts';
+import { arnsOf, type CloudAssembly, type Resource, type Stack } from './cloud-assembly.ts';
 import { describeDataSourceGap } from './read-api.ts';
 import { eventTargetArns } from './read-event-rules.ts';
 import { describeAssociationGap, describeFirewallGap } from './read-firewalls.ts';
@@ -21,12 +21,23 @@ export interface ServedParts extends Pick<BackendModel, 'functions' | 'queues' |
 
 /** Lists resources that have no effect here, or only a part of it, each with the consequence. */
 export function listUnsupportedResources(assembly: CloudAssembly, parts: ServedParts): UnsupportedResource[] {
-  return assembly.types().flatMap((type) =>
+  const resources = assembly.types().flatMap((type) =>
     assembly.resources(type).flatMap((resource) => {
       const consequence = consequenceOf(assembly, resource, parts);
       return consequence === undefined ? [] : [{ type, path: pathInBackend(resource), consequence }];
     }),
   );
+  return [...resources, ...assembly.root.assembly.flatMap(externalParameters)];
+}
+
+/** Lists the parameters of the account's parameter store whose values a template reads. */
+function externalParameters({ path, template }: Stack): UnsupportedResource[] {
+  return Object.entries(template.Parameters).flatMap(([logicalId, { Type: type, Default: name }]) => {
+    // CDK's own parameter, which only a deployment reads.
+    if (!type.startsWith('AWS::SSM::Parameter::Value') || logicalId === 'BootstrapVersion') return [];
+    const consequence = `the name of the parameter replaces its value, which is not in the definitions: ${name}`;
+    return [{ type, path: pathInBackend({ path: `${path}/${logicalId}` }), consequence }];
+  });
 }
 
 function consequenceOf(assembly: CloudAssembly, resource: Resource, parts: ServedParts): string | undefined {
@@ -56,6 +67,17 @@ const describeModelUse: GapFinder = (resource) =>
     ? 'the Bedrock models that it allows are replaced by a stub with placeholder responses'
     : undefined;
 
+const describeDestinations: GapFinder = (resource, { queues }) => {
+  const { OnSuccess, OnFailure } = v.parse(Destinations, resource.property('DestinationConfig'));
+  const { Destination: target } = OnFailure;
+  const isOther = target !== undefined && !queues.some(({ arn }) => arn === target);
+  const gaps = [
+    ...(OnSuccess.Destination === undefined ? [] : ['results of its function are sent to no destination']),
+    ...(isOther ? ['failed events are kept in the studio only, because their destination is not a queue'] : []),
+  ];
+  return gaps.length === 0 ? undefined : gaps.join('; ');
+};
+
 const PARTLY_SERVED: Record<string, GapFinder> = {
   'AWS::WAFv2::WebACL': describeFirewallGap,
   'AWS::WAFv2::WebACLAssociation': (resource, _, assembly) => describeAssociationGap(resource, assembly),
@@ -75,18 +97,21 @@ const PARTLY_SERVED: Record<string, GapFinder> = {
     if (queueSources.some(({ queueArn }) => queueArn === source)) return undefined;
     if (tableOfStream(source) === undefined)
       return 'its function is not invoked: only streams of tables and queues without filters are event sources';
-    const { OnFailure } = v.parse(Destination, resource.property('DestinationConfig'));
+    const { OnFailure } = v.parse(Destinations, resource.property('DestinationConfig'));
     const { Destination: target } = OnFailure;
     if (target === undefined || queues.some(({ arn }) => arn === target)) return undefined;
     return 'discarded batches are written to the log only, because its destination is not a queue';
   },
   'AWS::IAM::Policy': describeModelUse,
   'AWS::IAM::Role': describeModelUse,
+  'AWS::SQS::Queue': (resource) =>
+    resource.property('FifoQueue') === true ? 'its messages are neither ordered by group nor deduplicated' : undefined,
   'AWS::SNS::Topic': describeTopicGap,
   'AWS::SNS::Subscription': describeSubscriptionGap,
   'AWS::ApiGateway::Method': (resource, _, assembly) => describeRestGap(resource, assembly),
   'AWS::ApiGatewayV2::Route': (resource, _, assembly) => describeRestGap(resource, assembly),
   'AWS::ApiGatewayV2::Api': (resource, _, assembly) => describeRestGap(resource, assembly),
+  'AWS::Lambda::EventInvokeConfig': describeDestinations,
   'AWS::Lambda::Url': (resource) =>
     resource.property('InvokeMode') === 'RESPONSE_STREAM'
       ? 'a streamed response is sent whole when its function has ended it'
@@ -105,10 +130,8 @@ function targetsOf(resource: Resource): string[] {
   return v.parse(Targets, resource.property('Targets')).map(({ Arn }) => Arn);
 }
 
-const Destination = v.optional(
-  v.object({ OnFailure: v.optional(v.object({ Destination: v.optional(v.string()) }), {}) }),
-  {},
-);
+const Destination = v.optional(v.object({ Destination: v.optional(v.string()) }), {});
+const Destinations = v.optional(v.object({ OnSuccess: Destination, OnFailure: Destination }), {});
 
 const Targets = v.optional(v.array(v.object({ Arn: v.string() })), []);
 
