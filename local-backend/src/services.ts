@@ -9,7 +9,7 @@ import { path as userPoolPath } from './cognito/user-pool-service.ts';
 import { replaceSiteUrl } from './default-port.ts';
 import { createDynamoDbService } from './dynamodb/dynamodb-service.ts';
 import { createEventsService } from './events/events-service.ts';
-import { createTargetInvoker } from './events/mutation-target.ts';
+import { createTargetInvoker } from './events/target-invoker.ts';
 import { createFairQueue } from './http/fair-queue.ts';
 import type { Faults } from './http/faults.ts';
 import { localServiceOf } from './http/local-services.ts';
@@ -149,11 +149,15 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     clock,
     log,
   });
-  const schedules = startSchedules({ ...model, invoker: functions, failures, clock, log });
+  const targets = createTargetInvoker({
+    ...{ functions, queueModels: model.queues, queues, topics, http },
+    serverUrl: `http://127.0.0.1:${port}`,
+  });
+  const schedules = startSchedules({ ...model, invoker: targets, failures, clock, log });
   const functionNameOf = (functionArn: string) => functionNameByArn(model.functions, functionArn);
   const disconnectEvents = installation.events.connect({
     rules: model.eventRules,
-    functions: createTargetInvoker(functions, { serverUrl: `http://127.0.0.1:${port}`, http }),
+    functions: targets,
     functionNameOf,
     failures,
   });

@@ -8,7 +8,7 @@ import type { FunctionInvoker } from '../lambda/functions.ts';
 import type { EventRuleModel } from '../model/backend-model.ts';
 import { compileEventPattern } from './event-pattern.ts';
 import { compileTargetInput } from './event-target.ts';
-import { deliveredInput } from './mutation-target.ts';
+import { deliveredInput } from './target-invoker.ts';
 
 /** An event as functions receive it. */
 export interface BusEvent {

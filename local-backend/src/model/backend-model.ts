@@ -172,9 +172,10 @@ export interface BucketModel {
 export type BucketNotificationModel =
   | { kind: 'event-bus' }
   | {
-      kind: 'function';
+      kind: 'target';
       id: string;
-      functionArn: string;
+      /** ARN of a function, queue or topic. */
+      targetArn: string;
       /** `s3:ObjectCreated:*` */
       events: string[];
       prefix: string;
@@ -230,9 +231,9 @@ export interface EventRuleModel {
   targets: EventTargetModel[];
 }
 
-/** A function, or a mutation of the API. */
+/** A function, queue or topic, or a mutation of the API. */
 export interface EventTargetModel {
-  /** ARN of the function, or of the API's endpoint. */
+  /** ARN of the function, queue or topic, or of the API's endpoint. */
   functionArn: string;
   input: TargetInputModel;
   /** The mutation that the API runs for the role; the input is its variables. */

@@ -3,7 +3,8 @@ import { busNameOf } from '../events/event-bus.ts';
 import { compileEventPattern } from '../events/event-pattern.ts';
 import { compileTargetInput } from '../events/event-target.ts';
 import type { EventRuleModel, TargetInputModel } from './backend-model.ts';
-import { arnsOf, type CloudAssembly } from './cloud-assembly.ts';
+import type { CloudAssembly } from './cloud-assembly.ts';
+import { targetArns } from './read-functions.ts';
 import { readProperties } from './read-properties.ts';
 import { requireSupported } from './unsupported-resource-error.ts';
 
@@ -26,8 +27,8 @@ const Rule = v.object({
 });
 
 /**
- * Reads the enabled rules of the event buses with their functions and mutations. Throws `UnsupportedResourceError` for a pattern
- * or input that the event bus does not support.
+ * Reads the enabled rules of the event buses with their targets. Throws `UnsupportedResourceError` for a pattern or input
+ * that the event bus does not support.
  */
 export function readEventRules(assembly: CloudAssembly): EventRuleModel[] {
   const served = eventTargetArns(assembly);
@@ -55,11 +56,11 @@ export function readEventRules(assembly: CloudAssembly): EventRuleModel[] {
   });
 }
 
-/** Returns the ARNs of the targets that an event reaches: of the functions and of the API's endpoint. */
+/** Returns the ARNs of the targets that an event reaches: those of schedules and buckets, and the API's endpoint. */
 export function eventTargetArns(assembly: CloudAssembly): ReadonlySet<string> {
   const apis = assembly.resources('AWS::AppSync::GraphQLApi');
   const endpoints = apis.map((resource) => resource.attribute('GraphQLEndpointArn'));
-  return new Set([...arnsOf(assembly, 'AWS::Lambda::Function'), ...endpoints]);
+  return new Set([...targetArns(assembly), ...endpoints]);
 }
 
 function readInput({ Input, InputPath, InputTransformer }: v.InferOutput<typeof Target>): TargetInputModel {

@@ -193,11 +193,17 @@ function readFunctionUrl(assembly: CloudAssembly, resource: Resource): FunctionU
 
 /** Reads the enabled schedules that invoke functions: schedules of EventBridge Scheduler, and rules with a schedule. */
 export function readSchedules(assembly: CloudAssembly): ScheduleModel[] {
-  const functions = arnsOf(assembly, 'AWS::Lambda::Function');
+  const targets = targetArns(assembly);
   return [
     ...assembly.resources('AWS::Scheduler::Schedule').flatMap((resource) => readSchedule(resource)),
     ...assembly.resources('AWS::Events::Rule').flatMap((resource) => readRule(resource)),
-  ].filter(({ functionArn }) => functions.has(functionArn));
+  ].filter(({ functionArn }) => targets.has(functionArn));
+}
+
+/** Returns the ARNs of the functions, queues and topics that schedules, rules and buckets may have as targets. */
+export function targetArns(assembly: CloudAssembly): ReadonlySet<string> {
+  const topics = assembly.resources('AWS::SNS::Topic').map((resource) => resource.attribute('TopicArn'));
+  return new Set([...arnsOf(assembly, 'AWS::Lambda::Function'), ...arnsOf(assembly, 'AWS::SQS::Queue'), ...topics]);
 }
 
 function readSchedule(resource: Resource): ScheduleModel[] {

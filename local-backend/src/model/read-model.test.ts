@@ -148,12 +148,12 @@ describe('the model of a backend', () => {
 
   test('has the notifications of the bucket and the rules of the event bus', () => {
     const bucket = model.buckets.find(({ name }) => name.startsWith('notesfiles'));
-    const functionArn = functionNamed('note-uploads')?.arn;
+    const targetArn = functionNamed('note-uploads')?.arn;
     expect(bucket?.notifications).toEqual([
       { kind: 'event-bus' },
       expect.objectContaining({
-        kind: 'function',
-        functionArn,
+        kind: 'target',
+        targetArn,
         events: ['s3:ObjectCreated:*'],
         prefix: '',
         suffix: '',
@@ -166,7 +166,7 @@ describe('the model of a backend', () => {
           'detail-type': ['Object Deleted'],
           detail: { bucket: { name: [bucket?.name] }, object: { key: [{ prefix: 'public/' }] } },
         },
-        targets: [{ functionArn, input: { kind: 'event' } }],
+        targets: [{ functionArn: targetArn, input: { kind: 'event' } }],
       }),
     ]);
   });

@@ -184,6 +184,65 @@ test('a rule that sends events to a mutation is read with its document, role and
   expect(unsupportedResources).toEqual([]);
 });
 
+test('rules, schedules and buckets have queues and topics as targets', () => {
+  const queueArn = { 'Fn::GetAtt': ['orders', 'Arn'] };
+  const { eventRules, schedules, buckets, unsupportedResources } = read({
+    API,
+    orders: { Type: 'AWS::SQS::Queue' },
+    news: { Type: 'AWS::SNS::Topic' },
+    arrivals: {
+      Type: 'AWS::Events::Rule',
+      Properties: { EventPattern: { source: ['shop'] }, Targets: [{ Arn: queueArn }, { Arn: { Ref: 'news' } }] },
+    },
+    hourly: {
+      Type: 'AWS::Events::Rule',
+      Properties: { ScheduleExpression: 'rate(1 hour)', Targets: [{ Arn: queueArn }] },
+    },
+    files: {
+      Type: 'AWS::S3::Bucket',
+      Properties: {
+        NotificationConfiguration: { QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: queueArn }] },
+      },
+    },
+    notifications: {
+      Type: 'Custom::S3BucketNotifications',
+      Properties: {
+        BucketName: { Ref: 'files' },
+        NotificationConfiguration: {
+          TopicConfigurations: [
+            {
+              Events: ['s3:ObjectRemoved:*'],
+              TopicArn: { Ref: 'news' },
+              Filter: { Key: { FilterRules: [{ Name: 'prefix', Value: 'out/' }] } },
+            },
+          ],
+        },
+      },
+    },
+    elsewhere: {
+      Type: 'AWS::S3::Bucket',
+      Properties: {
+        NotificationConfiguration: { TopicConfigurations: [{ Event: 's3:ObjectCreated:*', Topic: 'arn:other' }] },
+      },
+    },
+  });
+  const queue = expect.stringMatching(/^arn:aws:sqs:.*:orders/);
+  const topic = expect.stringMatching(/^arn:aws:sns:.*:news/);
+  expect(eventRules).toMatchObject([{ targets: [{ functionArn: queue }, { functionArn: topic }] }]);
+  expect(schedules).toMatchObject([{ functionArn: queue }]);
+  expect(buckets[0]?.notifications).toMatchObject([
+    { targetArn: queue, events: ['s3:ObjectCreated:*'] },
+    { targetArn: topic, events: ['s3:ObjectRemoved:*'], prefix: 'out/' },
+  ]);
+  expect(unsupportedResources).toEqual([
+    {
+      type: 'AWS::S3::Bucket',
+      path: 'elsewhere',
+      consequence: 'functions, queues and topics outside the definitions receive no notifications',
+    },
+  ]);
+});
+
 const ROLE = { Type: 'AWS::IAM::Role' };
 const lambda = (Properties: object) => ({
   Type: 'AWS::Lambda::Function',
@@ -221,11 +280,11 @@ describe('a resource that does nothing here', () => {
       },
     });
     expect(schedules).toEqual([]);
-    const others = (targets: string) => `it invokes ${targets} only; its other targets are not invoked`;
+    const others = (targets: string) => `it reaches ${targets} only; its other targets are not invoked`;
     expect(unsupportedResources).toEqual([
       { type: 'AWS::Kinesis::Stream', path: 'news', consequence: 'records cannot be put into it' },
-      { type: 'AWS::Events::Rule', path: 'arrivals', consequence: others('functions and mutations') },
-      { type: 'AWS::Scheduler::Schedule', path: 'elsewhere', consequence: others('functions') },
+      { type: 'AWS::Events::Rule', path: 'arrivals', consequence: others('functions, queues, topics and mutations') },
+      { type: 'AWS::Scheduler::Schedule', path: 'elsewhere', consequence: others('functions, queues and topics') },
       {
         type: 'AWS::Lambda::EventSourceMapping',
         path: 'worker',

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { BackendModel, UnsupportedResource } from './backend-model.ts';
-import { arnsOf, type CloudAssembly, type Resource, type Stack } from './cloud-assembly.ts';
+import type { CloudAssembly, Resource, Stack } from './cloud-assembly.ts';
 import { describeDataSourceGap } from './read-api.ts';
 import { eventTargetArns } from './read-event-rules.ts';
 import { describeAssociationGap, describeFirewallGap } from './read-firewalls.ts';
-import { notifiesOtherTargets } from './read-notifications.ts';
+import { targetArns } from './read-functions.ts';
+import { readNotifications } from './read-notifications.ts';
 import { describeRestGap } from './read-rest-apis.ts';
 import { usesLanguageModel } from './read-roles.ts';
 import { tableOfStream } from './read-streams.ts';
@@ -15,7 +16,7 @@ import { supportOf } from './resource-support.ts';
 import { pathInBackend } from './unsupported-resource-error.ts';
 
 export interface ServedParts extends Pick<BackendModel, 'functions' | 'queues' | 'queueSources' | 'tables'> {
-  /** ARNs of schedules and rules that invoke functions. */
+  /** ARNs of schedules and rules that have a target here. */
   invoking: ReadonlySet<string>;
 }
 
@@ -52,14 +53,17 @@ type GapFinder = (resource: Resource, parts: ServedParts, assembly: CloudAssembl
 const findOtherTargets: GapFinder = (resource, { invoking }, assembly) => {
   if (resource.property('State') === 'DISABLED') return undefined;
   const isOfEvents = resource.property('EventPattern') !== undefined;
-  const served = isOfEvents ? eventTargetArns(assembly) : arnsOf(assembly, 'AWS::Lambda::Function');
+  const served = isOfEvents ? eventTargetArns(assembly) : targetArns(assembly);
   if (invoking.has(resource.attribute('Arn')) && targetsOf(resource).every((arn) => served.has(arn))) return undefined;
-  const targets = isOfEvents ? 'functions and mutations' : 'functions';
-  return `it invokes ${targets} only; its other targets are not invoked`;
+  const targets = isOfEvents ? 'functions, queues, topics and mutations' : 'functions, queues and topics';
+  return `it reaches ${targets} only; its other targets are not invoked`;
 };
 
-const findOtherNotifications: GapFinder = (resource) =>
-  notifiesOtherTargets(resource) ? 'its queues and topics receive no notifications' : undefined;
+const findOtherNotifications: GapFinder = (resource, _, assembly) => {
+  const served = targetArns(assembly);
+  const isServed = readNotifications(resource).every((one) => one.kind === 'event-bus' || served.has(one.targetArn));
+  return isServed ? undefined : 'functions, queues and topics outside the definitions receive no notifications';
+};
 
 /** Describes a permission to use Bedrock's models, which every AI route has and which are a stub here. */
 const describeModelUse: GapFinder = (resource) =>

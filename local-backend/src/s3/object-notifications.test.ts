@@ -15,16 +15,16 @@ import { credentialsOf, type ServedS3, serveS3 } from './fixtures/serve-s3.ts';
 import { createObjectNotifications } from './object-notifications.ts';
 
 const uploads: BucketNotificationModel = {
-  kind: 'function',
+  kind: 'target',
   id: 'on-upload',
-  functionArn: 'arn:on-upload',
+  targetArn: 'arn:on-upload',
   events: ['s3:ObjectCreated:*'],
   prefix: 'films/',
   suffix: '.mp4',
 };
 const deletions: BucketNotificationModel = {
   ...uploads,
-  functionArn: 'arn:on-delete',
+  targetArn: 'arn:on-delete',
   events: ['s3:ObjectRemoved:Delete'],
   suffix: '',
 };

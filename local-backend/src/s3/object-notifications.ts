@@ -17,11 +17,11 @@ export type NotifyChange = (bucket: BucketModel, change: ObjectChange) => Promis
 
 export interface ObjectNotificationsOptions extends Pick<ServiceContext, 'region' | 'accountId' | 'clock'> {
   putEvent: PutEvent;
-  /** Invokes a function asynchronously, at least once. */
-  invokeLater: (functionArn: string, event: object) => Promise<void>;
+  /** Sends an event to a function, queue or topic, at least once. */
+  invokeLater: (targetArn: string, event: object) => Promise<void>;
 }
 
-/** Creates the sender of S3's events, to the functions of a bucket's notifications and to the event bus. */
+/** Creates the sender of S3's events, to the targets of a bucket's notifications and to the event bus. */
 export function createObjectNotifications(options: ObjectNotificationsOptions): NotifyChange {
   let sequence = 0;
   return async ({ notifications, arn }, change) => {
@@ -31,8 +31,8 @@ export function createObjectNotifications(options: ObjectNotificationsOptions): 
     for (const notification of notifications) {
       if (notification.kind === 'event-bus') await options.putEvent(busEvent(arn, change, sequencer, options));
       else if (applies(notification, change)) {
-        const { functionArn, id } = notification;
-        await options.invokeLater(functionArn, { Records: [record(arn, change, { id, sequencer, time, ...options })] });
+        const { targetArn, id } = notification;
+        await options.invokeLater(targetArn, { Records: [record(arn, change, { id, sequencer, time, ...options })] });
       }
     }
   };
@@ -56,7 +56,7 @@ const EVENT_NAMES: Record<ObjectChange['action'], { notification: string; detail
 };
 
 function applies(
-  { events, prefix, suffix }: Extract<BucketModel['notifications'][number], { kind: 'function' }>,
+  { events, prefix, suffix }: Extract<BucketModel['notifications'][number], { kind: 'target' }>,
   change: ObjectChange,
 ): boolean {
   const name = `s3:${EVENT_NAMES[change.action].notification}`;
