@@ -35,8 +35,8 @@ const all: Check[] = [
   // Knip's cache keeps the file that an import was resolved to, also after `a.ts` has been renamed to `a.tsx`.
   { name: 'dead code', command: ['knip', '--cache'], cache: 'node_modules/.cache/knip' },
   { name: 'style', command: ['biome', 'check', '.'] },
-  { name: 'texts', command: ['tsx', 'scripts/check-texts.ts'] },
-  { name: 'comments and commits', command: ['tsx', 'scripts/check-comments.ts'] },
+  { name: 'texts', command: ['node', '--import', 'tsx', 'scripts/check-texts.ts'] },
+  { name: 'comments and commits', command: ['node', '--import', 'tsx', 'scripts/check-comments.ts'] },
 ];
 
 const staged: Check[] = [

@@ -102,7 +102,7 @@ export default defineConfig({
   webServer: [
     ...(isWithStripe ? [fakeStripeServer()] : []),
     {
-      command: 'npx tsx scripts/start.ts',
+      command: 'node --import tsx scripts/start.ts',
       cwd: root,
       // The server answers earlier, while the catalogue is being seeded.
       wait: { stdout: /Marquee is open/ },
@@ -123,7 +123,7 @@ export default defineConfig({
 
 function fakeStripeServer() {
   return {
-    command: 'npx tsx tests/support/fake-stripe-server.ts',
+    command: 'node --import tsx tests/support/fake-stripe-server.ts',
     cwd: root,
     wait: { stdout: /The fake Stripe listens/ },
     stdout: 'pipe' as const,
