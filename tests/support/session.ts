@@ -64,9 +64,12 @@ export async function accessTokenOf(who: AccountName | Account): Promise<string>
   return tokens.accessToken.toString();
 }
 
-/** Creates and changes accounts of the backend under test as an administrator. */
+let administration: ReturnType<typeof administerAccounts> | undefined;
+
+/** Creates and changes accounts of the backend under test as an administrator, by one client. */
 export function accounts() {
-  return administerAccounts(inject('backend'));
+  administration ??= administerAccounts(inject('backend'));
+  return administration;
 }
 
 function accountOf(who: AccountName | Account): Account {

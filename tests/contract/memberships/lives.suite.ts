@@ -15,7 +15,6 @@ import {
   pass,
   recordOf,
   reprice,
-  resetBackendClock,
   retirePlan,
   stored,
 } from './people';
@@ -33,7 +32,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await newPerson();
 });
-afterAll(resetBackendClock);
 
 describe('a membership', () => {
   test('pays the rest of the introductory offer in its second year, and the regular price in the third', async () => {

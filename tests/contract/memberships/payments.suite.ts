@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { messagesTo } from '../../support/latest-code';
 import { DAY, HOUR, runSchedule } from '../../support/move-clock';
 import {
@@ -14,7 +14,6 @@ import {
   pass,
   recordOf,
   reprice,
-  resetBackendClock,
   stored,
 } from './people';
 
@@ -32,7 +31,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await newPerson();
 });
-afterAll(resetBackendClock);
 
 describe('a first payment', () => {
   test('starts a paid period and creates a receipt', async () => {

@@ -35,7 +35,7 @@ export async function pass(milliseconds: number): Promise<void> {
   await moveClock(backend, offset);
 }
 
-/** Restores the clock for the next suite. */
+/** Restores the clock. */
 export async function resetBackendClock(): Promise<void> {
   offset = 0;
   await restoreClock(backend);
@@ -69,10 +69,19 @@ export async function retirePlan(plan_id: string): Promise<void> {
   await stored.remove(modelNamed('SubscriptionPlans'), { id: plan_id });
 }
 
+/** Ids of the accounts that the current test has created. */
+const people: string[] = [];
+
+/** Deletes the memberships of the current test, which each later move of the clock would renew. */
+export async function endMemberships(): Promise<void> {
+  for (const id of people.splice(0)) await stored.remove(modelNamed('UserSubscriptions'), { id: `membership-${id}` });
+}
+
 /** Creates an account, with the calls for its membership. */
 export async function newPerson() {
   const email = newEmail();
   const account = await accounts().create({ email });
+  people.push(account.id);
   const user = { id: crypto.randomUUID(), cognito_id: account.id, user_email: email, user_account_status: 'FREE' };
   await stored.put(modelNamed('Users'), { ...user, updatedAt: new Date().toISOString() });
   return customerWith(account, user.id);

@@ -3,19 +3,9 @@ import { planTerms } from '@rules/billing/membership-plan';
 import { readMembership } from '@rules/billing/membership-record';
 import { centsOf } from '@rules/billing/payments';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DAY } from '../../support/move-clock';
-import {
-  administrator,
-  backendNow,
-  cards,
-  figure,
-  newPerson,
-  offerPlan,
-  type Person,
-  pass,
-  resetBackendClock,
-} from './people';
+import { administrator, backendNow, cards, figure, newPerson, offerPlan, type Person, pass } from './people';
 
 /* The backend runs the state machine of the rules: random lives over HTTP. */
 
@@ -27,7 +17,6 @@ const admin = administrator();
 beforeAll(async () => {
   for (const name of Object.keys(names) as Plan[]) plans[name] = await offerPlan(name, names[name]);
 });
-afterAll(resetBackendClock);
 
 const plan = fc.constantFrom<Plan>('1-month', '6-month');
 const step = fc.oneof(
