@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { BackendError } from '@/backend/client/errors';
 import { fakeSaveStorage, fakeUploadDock, pendingFile, saved } from '../testing/fake-upload-dock';
 
 const failure = Object.assign(new Error('Access Denied'), { code: 'AccessDenied' });
@@ -162,6 +163,13 @@ test('uploads nothing that could not be announced', async () => {
   await until(() => expect(other.getState()).toMatchObject({ phase: 'failed', step: 'announce' }));
   dock.dismiss('save-2');
   expect([...taken], 'a dismissed save keeps no lock').toEqual(['save-1']);
+});
+
+test('checks the session whose tokens the server rejects', async () => {
+  const { log, responses, start } = fakeUploadDock();
+  responses.announce = new BackendError('GraphQLError', [{ path: 'announceUploads', message: 'Unauthorized' }]);
+  start({ files: [pendingFile('a.mp4')] });
+  await until(() => expect(log).toContain('check session'));
 });
 
 test('passes a conflict to the form, which saves again under the same id without uploading again', async () => {

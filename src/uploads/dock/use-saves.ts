@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hasSession } from '@/backend/client/auth';
 import { uploadFile } from '@/backend/files';
 import { saveTitle } from '@/catalogue/edited-title';
 import { announceUploads, discardUploads } from '@/catalogue/orphaned-files';
@@ -11,6 +12,7 @@ export const uploadDock = createUploadDock({
   announce: announceUploads,
   upload: uploadFile,
   discard: async (saveId) => (await discardUploads(saveId)).failed,
+  checkSession: hasSession,
   connection: browserConnection,
   storage: browserSaveStorage(),
   locks: browserLocks(),

@@ -55,7 +55,7 @@ describe('the upload of one file', () => {
       { step: { name: 'announcing', isOffline: false }, files: [pendingFileState(pending)] },
       {
         ...{ upload, connection: line, announce: async () => undefined, discard: async () => [] },
-        ...{ storage: fakeSaveStorage(), locks: fakeLocks(new Set()) },
+        ...{ checkSession: async () => undefined, storage: fakeSaveStorage(), locks: fakeLocks(new Set()) },
       },
       () => {
         const [now] = snapshotOf(engine.getState(), 0).files;

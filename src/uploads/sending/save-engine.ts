@@ -8,7 +8,7 @@ import type { PendingFile } from './pending-file';
 import { isSaveRunning, phaseOf } from './save-snapshot';
 import { type FileState, isInTransfer, reduceSave, retryDelays, type SaveEvent, type SaveState } from './save-state';
 import { type SaveStorage, storedFileOf } from './stored-saves';
-import { isConnectionFailure, problemOf, type UploadProblem } from './upload-problem';
+import { isConnectionFailure, problemOf, sessionEndedCode, type UploadProblem } from './upload-problem';
 
 export interface SaveToRun extends Pick<SaveState, 'draftKey' | 'keptAt'> {
   /** Unique for each save (`crypto.randomUUID()`); the same id resumes the uploads of that save. */
@@ -29,6 +29,8 @@ export interface SavePorts {
   upload(file: FileToUpload): UploadTask;
   /** Deletes the uploaded files of a save; resolves to the paths that could not be deleted. */
   discard(saveId: string): Promise<string[]>;
+  /** Ends the session here if it was revoked. */
+  checkSession(): Promise<unknown>;
   connection: Connection;
   storage: SaveStorage;
   locks: TabLocks;
@@ -172,7 +174,10 @@ export function createSaveEngine(
 
   const handleRequestFailure = (thrown: unknown) => {
     const isOffline = isConnectionFailure(thrown) && !connection.isThere();
-    dispatch({ type: 'requestFailed', problem: loggedProblem(thrown), isOffline });
+    const problem = loggedProblem(thrown);
+    dispatch({ type: 'requestFailed', problem, isOffline });
+    // These requests pass no cache of queries or mutations (session/watch-rejections.ts).
+    if (problem.code === sessionEndedCode) void ports.checkSession();
   };
 
   const discardUploads = async () => {

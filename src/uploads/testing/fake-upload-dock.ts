@@ -48,6 +48,7 @@ export function fakeUploadDock({ storage = fakeSaveStorage(), taken = new Set<st
       log.push(`discard ${saveId}`);
       return responses.discard;
     },
+    checkSession: async () => log.push('check session'),
     connection: line,
     storage,
     locks: fakeLocks(taken),
