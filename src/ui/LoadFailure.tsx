@@ -1,14 +1,17 @@
+import { useText } from '@/i18n/use-text';
 import { EmptyState } from './EmptyState';
+import { useOnline } from './hooks/use-online';
 import { TryAgain, type TryAgainProps } from './TryAgain';
 
 interface LoadFailureProps extends Pick<TryAgainProps, 'query'> {
   text: string;
 }
 
-/** Replaces content that could not be loaded, with a button that loads it again. */
+/** Replaces content that could not be loaded, or is not on this device, with a button that loads it again. */
 export function LoadFailure({ query, text }: LoadFailureProps) {
+  const offline = useText()('error.offline');
   return (
-    <EmptyState text={text}>
+    <EmptyState text={useOnline() ? text : offline}>
       <TryAgain query={query} />
     </EmptyState>
   );

@@ -23,7 +23,6 @@ export function ListStates<Item>({ query, empty, skeleton, children }: ListState
   const text = useText();
   if (query.data) return query.data.length === 0 ? empty : children(query.data);
   if (!hasFailed(query)) return skeleton ?? <ListSkeleton />;
-  if (!navigator.onLine) return <EmptyState text={text('bookmarks.offline')} />;
   return <LoadFailure query={query} text={text('bookmarks.failed')} />;
 }
 

@@ -10,6 +10,7 @@ import type { KindSlug } from '@/config/kind-slug';
 import { pageSizes } from '@/config/page-sizes';
 import { useText } from '@/i18n/use-text';
 import { useCorrectedPageNumber } from '@/ui/hooks/use-address-correction';
+import { useOnline } from '@/ui/hooks/use-online';
 import { PageHead } from '@/ui/PageHead';
 import { Pager } from '@/ui/Pager';
 import { PageBanner } from '../layout/PageBanner';
@@ -65,9 +66,10 @@ function SearchCount({ term, results }: { term: string; results: readonly KindRe
   const { shown, isSettled } = selectResults(term, results);
   const count = shown.reduce((sum, { query }) => sum + (query.data?.total ?? 0), 0);
   const isFailed = results.every(({ query }) => !query.data);
+  const failure = text(useOnline() ? 'list.failed' : 'error.offline');
   return (
     <p role="status" className="sr-only">
-      {results.length > 0 && isSettled && (isFailed ? text('list.failed') : text('search.count', { count }))}
+      {results.length > 0 && isSettled && (isFailed ? failure : text('search.count', { count }))}
     </p>
   );
 }
