@@ -8,7 +8,8 @@ import { useShare } from '../use-share';
 /** Button that shares the medium from the current second. */
 export function ShareFromTimeButton({ medium, state }: { medium: PlayableMedium; state: PlaybackState }) {
   const text = useText();
-  const second = Math.floor(state.time);
+  // Rounded like the clock of the player.
+  const second = Math.round(state.time);
   const start = medium.href.includes('?') ? '&' : '?';
   const share = useShare(`${medium.href}${start}t=${second}`, medium.title);
   return <Button onClick={() => void share()}>{text('player.shareFrom', { time: clock(second) })}</Button>;
