@@ -75,6 +75,15 @@ test('offers one play button to assistive technology, and a time button whose na
   expect(time.textContent).toBe('−1:40');
 });
 
+test('offers to play a film again at its end', async () => {
+  const video = await show();
+  vi.spyOn(video, 'ended', 'get').mockReturnValue(true);
+  video.dispatchEvent(new Event('ended'));
+  await pass(frame);
+  expect(screen.getAllByRole('button', { name: 'Play again' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+});
+
 test('switches the sound on again that was turned down to nothing', async () => {
   const video = await show();
   const turnDown = () => fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '0' } });
@@ -173,9 +182,11 @@ test('shares a film from its current second, and offers no sharing for a trailer
   act(() => void screen.getByLabelText('Trailer of Sintel').dispatchEvent(new Event('loadedmetadata')));
   fireEvent.keyDown(document.body, { key: '5' });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  const share = await screen.findByRole('button', { name: 'Share from 0:50' });
+  playTo(screen.getByLabelText<HTMLVideoElement>('Trailer of Sintel'), 18.6);
+  await pass(frame);
+  const share = await screen.findByRole('button', { name: 'Share from 0:19' });
   await act(async () => fireEvent.click(share));
-  expect(copy).toHaveBeenCalledWith(`${location.origin}${href}&t=50`);
+  expect(copy).toHaveBeenCalledWith(`${location.origin}${href}&t=19`);
 
   rerender(page({ ...film, key: 'trailer/movie/sintel' }));
   await screen.findByRole('slider', { name: 'Position' });

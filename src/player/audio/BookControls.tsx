@@ -10,6 +10,7 @@ import { SeekBar } from '../controls/seek/SeekBar';
 import { SeekButton } from '../controls/seek/SeekButton';
 import { useAnnouncement } from '../controls/use-announcement';
 import { useBasicCommands } from '../controls/use-player-commands';
+import { useToggleButton } from '../controls/use-toggle-button';
 import type { PlayableMedium } from '../playable-medium';
 import type { PlaybackState } from '../playback-state';
 import { focusPlayer } from '../player-frame';
@@ -160,6 +161,7 @@ function Buttons({ book, state, medium, onSeekBy, onSeekChapter }: ButtonsProps)
   const back = usePreference(bookPreferences.back);
   const forward = usePreference(bookPreferences.forward);
   const next = nextChapterStart(chapters, state.time);
+  const { icon, label } = useToggleButton(state);
   return (
     <div className="flex items-center justify-center gap-2 sm:gap-4">
       {chapters.length > 0 && (
@@ -172,15 +174,12 @@ function Buttons({ book, state, medium, onSeekBy, onSeekChapter }: ButtonsProps)
       <SeekButton seconds={-back} onSeek={onSeekBy} />
       <button
         type="button"
-        aria-label={state.isPlaying ? text('player.pause') : text('player.play')}
+        aria-label={label}
         {...preparingHandlers(playback)}
         onClick={() => playback.toggle()}
         className="grid size-16 place-items-center rounded-full bg-accent text-on-accent transition duration-quick hover:opacity-90"
       >
-        <Icon
-          name={state.isPlaying ? 'pause' : 'play'}
-          className={`size-7 ${state.isWaiting ? 'motion-safe:animate-breathe' : ''}`}
-        />
+        <Icon name={icon} className={`size-7 ${state.isWaiting ? 'motion-safe:animate-breathe' : ''}`} />
       </button>
       <SeekButton seconds={forward} onSeek={onSeekBy} />
       {chapters.length > 0 && (

@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/IconButton';
 import { notifyProblem } from '@/ui/notices/notice';
 import { SeekBar } from '../controls/seek/SeekBar';
 import { SeekButton } from '../controls/seek/SeekButton';
+import { useToggleButton } from '../controls/use-toggle-button';
 import type { PlaybackState } from '../playback-state';
 import { usePreference } from '../preferences';
 import { usePlaybackState } from '../use-playback-state';
@@ -83,11 +84,7 @@ function MiniPlayerBar({ book }: { book: OpenBook }) {
           {problem && text(problem)}
         </p>
         <SeekButton seconds={-back} onSeek={seekBy} className="max-[24rem]:hidden" />
-        <IconButton
-          icon={state.isPlaying ? 'pause' : 'play'}
-          label={state.isPlaying ? text('player.pause') : text('player.play')}
-          onClick={() => playback.toggle()}
-        />
+        <IconButton {...useToggleButton(state)} onClick={() => playback.toggle()} />
         <SeekButton seconds={forward} onSeek={seekBy} />
         <IconButton icon="close" label={text('player.dockClose')} onClick={closeBook} />
       </div>

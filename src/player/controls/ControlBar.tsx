@@ -15,6 +15,7 @@ import { preparingHandlers } from './preparing-handlers';
 import { useRemotePlayback } from './remote-playback';
 import { SeekBar } from './seek/SeekBar';
 import { TenSecondButtons } from './seek/SeekButton';
+import { useToggleButton } from './use-toggle-button';
 import type { VideoSettingsProps } from './VideoSettings';
 import { VolumeControl } from './VolumeControl';
 
@@ -46,12 +47,7 @@ export function ControlBar(props: ControlBarProps) {
     <div className="px-2 pb-1 sm:px-4 sm:pb-2">
       <SeekBar playback={playback} state={state} chapters={medium.chapters} film={video} />
       <div className="flex items-center">
-        <IconButton
-          icon={state.isPlaying ? 'pause' : 'play'}
-          label={state.isPlaying ? text('player.pause') : text('player.play')}
-          {...preparingHandlers(playback)}
-          onClick={() => playback.toggle()}
-        />
+        <IconButton {...useToggleButton(state)} {...preparingHandlers(playback)} onClick={() => playback.toggle()} />
         {/* Narrow players have them beside the big play button. */}
         <TenSecondButtons onSeek={onSeekBy} buttonClassName="max-md:hidden" />
         {previous && (

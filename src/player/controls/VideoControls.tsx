@@ -7,6 +7,7 @@ import { Icon } from '@/ui/Icon';
 import { IconButton } from '@/ui/IconButton';
 import type { StartPosition } from '@/viewing/progress-recorder';
 import { connectMediaSession } from '../media-session';
+import type { PlaybackState } from '../playback-state';
 import { focusPlayer, focusPlayerOnRemoval, playerFrameOf } from '../player-frame';
 import { type Captions, useCaptionsAbove } from '../use-captions';
 import { afterSeek, usePlaybackState } from '../use-playback-state';
@@ -23,6 +24,7 @@ import { endStreak, UpNextCard, useUpNext } from './UpNextCard';
 import { useAnnouncement } from './use-announcement';
 import { useControlsIdle } from './use-controls-idle';
 import { useVideoCommands } from './use-player-commands';
+import { useToggleButton } from './use-toggle-button';
 import type { VideoSettingsProps } from './VideoSettings';
 
 const LazyStatisticsPanel = lazyWithFallback(async () => (await import('./StatisticsPanel')).StatisticsPanel);
@@ -109,7 +111,9 @@ export function VideoControls({
       >
         {announcement}
       </p>
-      {!state.isPlaying && !state.isWaiting && <PlayButton {...preparingHandlers(playback)} onClick={togglePlayback} />}
+      {!state.isPlaying && !state.isWaiting && (
+        <PlayButton state={state} {...preparingHandlers(playback)} onClick={togglePlayback} />
+      )}
       {offer.status === 'none' && !skipping.segment && (
         <MiddleButtons
           isHidden={isHidden}
@@ -229,12 +233,10 @@ const duplicateOfBar = { 'aria-hidden': true, tabIndex: -1 };
 const aboveBar = 'max-md:bottom-14';
 
 /** The big button over the picture. */
-function PlayButton(handlers: ComponentProps<'button'>) {
-  const text = useText();
+function PlayButton({ state, ...handlers }: ComponentProps<'button'> & { state: PlaybackState }) {
   return (
     <IconButton
-      icon="play"
-      label={text('player.play')}
+      {...useToggleButton(state)}
       {...duplicateOfBar}
       {...handlers}
       // Above the bar's gradient; smaller on the narrowest phones.
