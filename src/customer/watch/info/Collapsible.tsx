@@ -3,7 +3,7 @@ import { useText } from '@/i18n/use-text';
 import { Button } from '@/ui/Button';
 import { RichText } from '@/ui/text/RichText';
 
-/** Content of which only the first lines show if it is long, with a button that shows all of it. */
+/** Content of which only the first lines show if it is long, with a button that shows all of it; on paper all of it. */
 export function Collapsible({ children }: { children: ReactNode }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -20,12 +20,16 @@ export function Collapsible({ children }: { children: ReactNode }) {
       <div
         ref={isOpen ? undefined : observeHeight}
         onFocus={({ target }) => isCut && target.matches(':focus-visible') && setOpen(true)}
-        className={isOpen ? '' : `max-h-[12.4rem] overflow-hidden ${isCut ? 'mask-b-from-[calc(100%-4rem)]' : ''}`}
+        className={
+          isOpen
+            ? ''
+            : `overflow-hidden not-print:max-h-[12.4rem] ${isCut ? 'not-print:mask-b-from-[calc(100%-4rem)]' : ''}`
+        }
       >
         {children}
       </div>
       {isCut && (
-        <Button look="bare" className="-ml-3" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button look="bare" className="-ml-3 print:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {text(isOpen ? 'watch.readLess' : 'watch.readMore')}
         </Button>
       )}
