@@ -58,7 +58,7 @@ export function TitleActions(props: TitleActionsProps) {
           </div>
         )}
       </div>
-      <div className="-mx-3 col-span-full flex basis-full flex-wrap gap-x-2">
+      <div className="-mx-3 col-span-full flex basis-full flex-wrap">
         {trailer && (
           <button
             type="button"
@@ -98,7 +98,7 @@ const fetchDownloadAction = withTexts(['downloads'], async () => (await import('
 function LazyDownloadAction(props: DownloadActionProps) {
   const { Part: DownloadAction, isMissing } = useLazyModule(fetchDownloadAction);
   return (
-    <div className="flex max-lg:basis-full has-[section]:basis-full lg:min-w-58">
+    <div className="flex max-lg:basis-full has-[section]:basis-full lg:min-w-50">
       {DownloadAction ? <DownloadAction {...props} /> : !isMissing && <span className="min-h-11" />}
     </div>
   );
