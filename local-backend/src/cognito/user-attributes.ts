@@ -70,7 +70,7 @@ export async function requestVerification(
 }
 
 /** Deletes attributes of a user. Throws `InvalidParameterException` for attributes that every user must have. */
-export async function deleteAttributes({ users, model }: UserPool, sub: string, names: string[]): Promise<object> {
+export async function deleteAttributes({ users, model }: UserPool, sub: string, names: string[]): Promise<void> {
   const required = model.attributes.filter(({ presence }) => presence === 'required').map(({ name }) => name);
   const kept = ['email_verified', 'phone_number_verified', ...required];
   const needed = names.find((name) => kept.includes(name));
@@ -78,5 +78,4 @@ export async function deleteAttributes({ users, model }: UserPool, sub: string, 
   await users.update(sub, ({ attributes }) => ({
     attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => !names.includes(name))),
   }));
-  return {};
 }

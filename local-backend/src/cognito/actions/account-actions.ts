@@ -77,7 +77,6 @@ export function accountActions(pool: UserPool): Actions {
           },
           pending: { ...pending, [attribute]: undefined },
         }));
-        return {};
       },
     ),
     RevokeToken: clientAction(
@@ -86,17 +85,10 @@ export function accountActions(pool: UserPool): Actions {
       async ({ Token, ClientSecret }) => {
         checkClientSecret(pool, ClientSecret);
         await pool.sessions.revoke(Token);
-        return {};
       },
     ),
-    GlobalSignOut: signedInAction(pool, {}, async ({ sub }) => {
-      await pool.sessions.revokeAll(sub);
-      return {};
-    }),
-    DeleteUser: signedInAction(pool, {}, async (user) => {
-      await deleteUser(pool, user);
-      return {};
-    }),
+    GlobalSignOut: signedInAction(pool, {}, ({ sub }) => pool.sessions.revokeAll(sub)),
+    DeleteUser: signedInAction(pool, {}, (user) => deleteUser(pool, user)),
   };
 }
 

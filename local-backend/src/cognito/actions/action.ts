@@ -10,12 +10,12 @@ import type { User } from '../users.ts';
 export type Action = (input: unknown) => Promise<object>;
 export type Actions = Record<string, Action>;
 
+/** Output of an action; without one, the response is an empty object. */
+type Output = Promise<object> | Promise<void>;
+
 /** Creates an action that validates its input first. Throws `InvalidParameterException` for invalid input. */
-export function action<S extends v.GenericSchema>(
-  schema: S,
-  handle: (input: v.InferOutput<S>) => Promise<object>,
-): Action {
-  return async (input) => handle(validate(schema, input));
+export function action<S extends v.GenericSchema>(schema: S, handle: (input: v.InferOutput<S>) => Output): Action {
+  return async (input) => (await handle(validate(schema, input))) ?? {};
 }
 
 function validate<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
@@ -71,14 +71,14 @@ export const secretString = v.pipe(v.string(), v.maxLength(2048));
 export function clientAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  handle: (input: Input<E>) => Promise<object>,
+  handle: (input: Input<E>) => Output,
 ): Action {
   return async (request) => {
     const input = validate(v.object(entries), request);
     const { ClientId, Username, SecretHash } = validate(clientIdentity, request);
     checkClient(pool, ClientId);
     if (Username) checkSecretHash(pool, Username, SecretHash ?? undefined);
-    return handle(input);
+    return (await handle(input)) ?? {};
   };
 }
 
@@ -86,13 +86,13 @@ export function clientAction<E extends v.ObjectEntries>(
 export function signedInAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  handle: (user: User, input: Input<E>, claims: TokenClaims) => Promise<object>,
+  handle: (user: User, input: Input<E>, claims: TokenClaims) => Output,
 ): Action {
   return async (request) => {
     const input = validate(v.object(entries), request);
     const { AccessToken } = validate(v.object({ AccessToken: nonEmptyString }), request);
     const { user, claims } = await signedInUser(pool, AccessToken);
-    return handle(user, input, claims);
+    return (await handle(user, input, claims)) ?? {};
   };
 }
 
@@ -100,12 +100,12 @@ export function signedInAction<E extends v.ObjectEntries>(
 export function poolAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  handle: (input: Input<E>) => Promise<object>,
+  handle: (input: Input<E>) => Output,
 ): Action {
   return async (request) => {
     const { UserPoolId } = v.parse(v.fallback(v.object({ UserPoolId: v.string() }), { UserPoolId: '' }), request);
     checkPool(pool, UserPoolId);
-    return handle(validate(v.object(entries), request));
+    return (await handle(validate(v.object(entries), request))) ?? {};
   };
 }
 
@@ -113,13 +113,13 @@ export function poolAction<E extends v.ObjectEntries>(
 export function userAction<E extends v.ObjectEntries>(
   pool: UserPool,
   entries: E,
-  handle: (user: User, input: Input<E>) => Promise<object>,
+  handle: (user: User, input: Input<E>) => Output,
 ): Action {
   return (request) =>
     poolAction(pool, { Username: userName }, async ({ Username }) => {
       const user = await pool.users.find(Username);
       if (user === undefined) throw userNotFound();
-      return handle(user, validate(v.object(entries), request));
+      return (await handle(user, validate(v.object(entries), request))) ?? {};
     })(request);
 }
 

@@ -55,7 +55,6 @@ export function adminGroupActions(pool: UserPool): Actions {
       for await (const user of pool.users.inGroup(GroupName)) members.push(user);
       for (const { sub } of members) await leave(pool, sub, GroupName);
       await pool.groups.remove(GroupName);
-      return {};
     }),
     ListGroups: poolAction(pool, pageEntries, async ({ Limit, NextToken }) => {
       const { items, next } = await collectPage(await pool.groups.list(), Limit, NextToken);
@@ -70,12 +69,10 @@ export function adminGroupActions(pool: UserPool): Actions {
     AdminAddUserToGroup: userAction(pool, groupName, async ({ sub }, { GroupName }) => {
       await pool.groups.get(GroupName);
       await pool.users.update(sub, ({ groups }) => ({ groups: [...new Set([...groups, GroupName])] }));
-      return {};
     }),
     AdminRemoveUserFromGroup: userAction(pool, groupName, async ({ sub }, { GroupName }) => {
       await pool.groups.get(GroupName);
       await leave(pool, sub, GroupName);
-      return {};
     }),
     AdminListGroupsForUser: userAction(pool, pageEntries, async (user, { Limit, NextToken }) => {
       const joined = (await pool.groups.list()).filter(({ name }) => user.groups.includes(name));

@@ -39,30 +39,21 @@ export function adminUserActions(pool: UserPool): Actions {
       UserAttributes: listAttributes(user),
       ...mfaView(user),
     })),
-    AdminDeleteUser: userAction(pool, {}, async (user) => {
-      await deleteUser(pool, user);
-      return {};
-    }),
+    AdminDeleteUser: userAction(pool, {}, (user) => deleteUser(pool, user)),
     AdminDisableUser: userAction(pool, {}, async ({ sub }) => {
       await pool.users.update(sub, () => ({ enabled: false }));
       await pool.sessions.revokeAll(sub);
-      return {};
     }),
     AdminEnableUser: userAction(pool, {}, async ({ sub }) => {
       await pool.users.update(sub, () => ({ enabled: true }));
-      return {};
     }),
-    AdminUserGlobalSignOut: userAction(pool, {}, async ({ sub }) => {
-      await pool.sessions.revokeAll(sub);
-      return {};
-    }),
+    AdminUserGlobalSignOut: userAction(pool, {}, ({ sub }) => pool.sessions.revokeAll(sub)),
     AdminConfirmSignUp: userAction(pool, { ClientMetadata: stringMap }, async ({ sub }, { ClientMetadata }) => {
       const confirmed = await pool.users.update(sub, ({ status }) => {
         if (status !== 'UNCONFIRMED') throw cannotBeConfirmed(status);
         return { status: 'CONFIRMED' };
       });
       await pool.triggers.postConfirmation('PostConfirmation_ConfirmSignUp', confirmed, ClientMetadata);
-      return {};
     }),
     AdminSetUserPassword: userAction(
       pool,
@@ -75,7 +66,6 @@ export function adminUserActions(pool: UserPool): Actions {
           temporaryPasswordExpires: Permanent ? undefined : temporaryPasswordExpiry(pool),
         }));
         await pool.lockout.reset(username);
-        return {};
       },
     ),
     AdminResetUserPassword: userAction(pool, { ClientMetadata: stringMap }, async (user, { ClientMetadata }) => {
@@ -83,7 +73,6 @@ export function adminUserActions(pool: UserPool): Actions {
       const code = await pool.codes.issue(user.sub, 'resetPassword');
       const changed = await pool.users.update(user.sub, () => ({ status: 'RESET_REQUIRED' }));
       await pool.messages.send('CustomMessage_ForgotPassword', changed, contact, code, ClientMetadata);
-      return {};
     }),
     AdminUpdateUserAttributes: userAction(
       pool,
@@ -104,7 +93,6 @@ export function adminUserActions(pool: UserPool): Actions {
           attributes: mergeAttributes(attributes, stored),
           pending: { ...pending, ...settled },
         }));
-        return {};
       },
     ),
     AdminDeleteUserAttributes: userAction(

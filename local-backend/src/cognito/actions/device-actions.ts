@@ -67,10 +67,8 @@ async function getDevice(pool: UserPool, { sub }: User, { DeviceKey: key }: With
   return { Device: deviceView(await pool.devices.get(sub, key)) };
 }
 
-async function forgetDevice(pool: UserPool, { sub }: User, { DeviceKey: key }: WithKey): Promise<object> {
-  await pool.devices.remove(sub, key);
-  return {};
-}
+const forgetDevice = (pool: UserPool, { sub }: User, { DeviceKey: key }: WithKey): Promise<void> =>
+  pool.devices.remove(sub, key);
 
 async function updateStatus(
   pool: UserPool,
@@ -79,9 +77,8 @@ async function updateStatus(
     DeviceKey: key,
     DeviceRememberedStatus: state,
   }: WithKey & { DeviceRememberedStatus?: Device['state'] | null | undefined },
-): Promise<object> {
+): Promise<void> {
   await pool.devices.update(sub, key, state ? { state } : {});
-  return {};
 }
 
 /** Formats a device; times are in seconds since 1970. */

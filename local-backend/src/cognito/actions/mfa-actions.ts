@@ -73,7 +73,7 @@ export function mfaView({ mfa }: User): object {
   };
 }
 
-async function setPreference(pool: UserPool, user: User, input: Preferences): Promise<object> {
+async function setPreference(pool: UserPool, user: User, input: Preferences): Promise<void> {
   const settings: [MfaMethod, Preferences[keyof Preferences]][] = [
     ['SMS_MFA', input.SMSMfaSettings],
     ['SOFTWARE_TOKEN_MFA', input.SoftwareTokenMfaSettings],
@@ -93,7 +93,6 @@ async function setPreference(pool: UserPool, user: User, input: Preferences): Pr
     const preferred = chosen ?? kept;
     return { enabled, preferred: preferred !== undefined && enabled.includes(preferred) ? preferred : undefined };
   });
-  return {};
 }
 
 function checkUsable({ model }: UserPool, user: User, method: MfaMethod): void {

@@ -23,7 +23,6 @@ export function passkeyActions(pool: UserPool): Actions {
         checkEnabled(pool);
         const passkey = await verifyPasskey(pool, Credential, consumeChallenge(pool, registrations, sub));
         await pool.users.update(sub, ({ passkeys }) => ({ passkeys: [...passkeys, passkey] }));
-        return {};
       },
     ),
     ListWebAuthnCredentials: signedInAction(
@@ -52,7 +51,6 @@ export function passkeyActions(pool: UserPool): Actions {
         if (!passkeys.some(({ id }) => id === CredentialId))
           throw new ServiceError('ResourceNotFoundException', 'The passkey does not exist.');
         await pool.users.update(sub, (user) => ({ passkeys: user.passkeys.filter(({ id }) => id !== CredentialId) }));
-        return {};
       },
     ),
   };

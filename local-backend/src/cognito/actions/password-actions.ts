@@ -34,7 +34,6 @@ export function passwordActions(pool: UserPool): Actions {
           { name: Username, code: ConfirmationCode, password: Password },
           ClientMetadata,
         );
-        return {};
       },
     ),
     ChangePassword: signedInAction(
@@ -47,7 +46,6 @@ export function passwordActions(pool: UserPool): Actions {
           password === undefined || matchesVerifier(pool.srpIdentity(username), PreviousPassword, password);
         if (!(await pool.lockout.attempt(username, isRight))) throw notAuthorized('Incorrect username or password.');
         await pool.users.update(sub, () => ({ password: passwordOf(pool, username, ProposedPassword) }));
-        return {};
       },
     ),
   };
