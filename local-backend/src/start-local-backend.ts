@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { LocalBackend, LocalBackendOptions } from '../bin/local-backend.mjs';
-import { fieldsWithIneffectiveAuth } from './appsync/field-authorizer.ts';
 import { createMovableClock } from './clock.ts';
 import { defaultPort } from './default-port.ts';
 import { type Definitions, readDefinitions } from './definitions/read-definitions.ts';
+import { createGapReport } from './definitions/report-gaps.ts';
 import { watchDefinitions } from './definitions/watch-definitions.ts';
 import { readIfPresent } from './durable-file.ts';
 import { messageOf } from './error-text.ts';
@@ -15,7 +15,6 @@ import type { Service } from './http/service.ts';
 import { createSite } from './http/site.ts';
 import { claimDataFolder } from './installation/data-folder.ts';
 import { openInstallation } from './installation/installation.ts';
-import type { BackendModel } from './model/backend-model.ts';
 import { createServices, type Services } from './services.ts';
 import { findBackendFile, recordUse } from './synth/synthesize.ts';
 import { createUsageMeter } from './usage/usage-meter.ts';
@@ -85,8 +84,9 @@ async function start(
     ...(meter ? [createUsageService(meter, adminSecret)] : []),
     ...(await createSiteServices(options, amplifyFolder, siteSettings)),
   ];
+  const reportGaps = createGapReport(log);
   const publish = async ({ model, outputs }: Definitions, own: Services) => {
-    logGaps(model, log);
+    reportGaps(model);
     if (options.outputsFile !== undefined)
       await writeIfChanged(options.outputsFile, `${JSON.stringify(outputs, null, 2)}\n`, log);
     const all = [...own.services, ...fixed];
@@ -141,17 +141,6 @@ async function createSiteServices(
   const project = dirname(amplifyFolder);
   const rules = { customHttpFile: join(project, 'customHttp.yml'), rewritesFile: join(project, 'rewrites.json') };
   return [await createSite({ folder: resolve(site), ...rules, ...settings })];
-}
-
-/** Logs the parts of the definitions that have no effect. */
-function logGaps(model: BackendModel, log: (line: string) => void): void {
-  for (const { type, path, consequence } of model.unsupportedResources)
-    log(`Not supported: ${type} ${path}: ${consequence}`);
-  const unprotected = model.api === undefined ? [] : fieldsWithIneffectiveAuth(model.api);
-  if (unprotected.length > 0)
-    log(
-      `Warning: AppSync ignores @aws_auth on ${unprotected.join(', ')}, here and in AWS: it works only on root fields of an API whose single authorization mode is a user pool. Use @aws_cognito_user_pools instead.`,
-    );
 }
 
 /** Writes a changed file; else keeps its time, so that a development server does not reload the page. */
