@@ -7,13 +7,11 @@ import { normalFields, type TitleStatus, validateTitle } from '@rules/titles/tit
 import type { Schema } from '../../data/schema';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';
-import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
-import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
+import type { StoredItem } from '../shared/dynamodb/read-items';
+import { planAndWrite, type WritePlan } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
-import { titleTable } from '../shared/stored-titles';
 import { publishIfEncoded, validateState } from './publish-if-encoded';
-import { isSameState, normalState, readTitle, type TitleState, titleStateOf, updateItems } from './title-record';
+import { isSameState, normalState, readTitles, type TitleState, titleStateOf, updateItems } from './title-record';
 
 type Outcome =
   | { kind: 'changed'; awaitsEncoding: boolean }
@@ -66,37 +64,20 @@ interface ChangeTask {
 
 /** Reads all titles with one request and writes many in a transaction. */
 async function changeTitles(task: ChangeTask, ids: readonly string[]): Promise<Map<string, Outcome>> {
-  const keys = ids.map((id) => ({ id }));
-  const records = new Map((await batchGetAll(client, titleTable(task.kind), keys)).map((title) => [title.id, title]));
-  const plans = await Promise.all(ids.map(async (id) => ({ id, ...(await planChange(task, id, records.get(id))) })));
-  const changes = plans.filter(({ items }) => items.length > 0);
-  const written = await writeGroups(
-    client,
-    changes.map(({ items }) => items),
-  );
-  const outcomes = new Map(plans.map(({ id, outcome }) => [id, outcome]));
-  // A title that a concurrent request has changed fails its whole transaction: each title is then read and written
-  // separately.
-  await inBatches(
-    changes.filter((_, group) => !written[group]),
-    async ({ id }) => {
-      const outcome = await retryOnConflict(() => changeTitle(task, id));
-      outcomes.set(id, outcome ?? { kind: 'refused', reason: 'BUSY', fields: [] });
-    },
-  );
-  return outcomes;
-}
-
-/** Tries once to change a title; undefined after a write conflict. */
-async function changeTitle(task: ChangeTask, id: string): Promise<Outcome | undefined> {
-  const { outcome, items } = await planChange(task, id, await readTitle(client, task.kind, id));
-  return items.length === 0 || (await tryTransact(client, items)) ? outcome : undefined;
+  const plans = await planAndWrite(client, ids, async (some) => {
+    const records = await readTitles(client, task.kind, some);
+    return Promise.all(some.map((id) => planChange(task, id, records.get(id))));
+  });
+  return new Map(ids.map((id, place) => [id, plans[place]?.outcome ?? refused('BUSY')]));
 }
 
 /** The outcome of a title after its items are written; no items if the change does not apply. */
-interface ChangePlan {
+interface ChangePlan extends WritePlan {
   outcome: Outcome;
-  items: TransactItem[];
+}
+
+function refused(reason: 'INCOMPLETE' | 'NO_SUCH_TITLE' | 'BUSY', fields: string[] = []): Outcome {
+  return { kind: 'refused', reason, fields };
 }
 
 async function planChange(
@@ -104,17 +85,17 @@ async function planChange(
   id: string,
   record: StoredItem | undefined,
 ): Promise<ChangePlan> {
-  if (!record) return { outcome: { kind: 'refused', reason: 'NO_SUCH_TITLE', fields: [] }, items: [] };
+  if (!record) return { outcome: refused('NO_SUCH_TITLE'), items: [] };
   const before = titleStateOf(kind, record);
   const wanted = applyChange(before, change);
   const { errors, after } = await validateState(client, caller, kind, { before, wanted });
   const lacking = [...new Set(errors.map(({ field }) => field))];
-  if (lacking.length > 0) return { outcome: { kind: 'refused', reason: 'INCOMPLETE', fields: lacking }, items: [] };
+  if (lacking.length > 0) return { outcome: refused('INCOMPLETE', lacking), items: [] };
   // A title that already has the requested values is not written: a repeated request has no further effect.
   if (isSameState(before, after)) return { outcome: { kind: 'unchanged' }, items: [] };
   const write = { kind, id, caller, activityId: randomUUID(), now: new Date().toISOString() };
   const awaitsEncoding = change.status === 'PUBLISHED' && after.status === 'DRAFT';
-  return { outcome: { kind: 'changed', awaitsEncoding }, items: updateItems(write, record, before, after) };
+  return { id, outcome: { kind: 'changed', awaitsEncoding }, items: updateItems(write, record, before, after) };
 }
 
 /** A change that applies to many titles. */

@@ -1,10 +1,4 @@
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { oneLine } from '@rules/text/plain-text';
 import { secondsPerDay } from '@rules/time/day-length';
 import type { TitleKind } from '@rules/titles/title-kind';
@@ -94,22 +88,19 @@ export function putImportedTitle({ importId, titleId, writtenAt, writtenHash, be
   return { Put: { TableName: entries(), Item: newRecord('ImportedTitles', fields, writtenAt) } };
 }
 
-/** The transaction item that removes a title from the record of its import. */
-export function deleteImportedTitle({ importId, titleId }: ImportedTitle): TransactItem {
-  return { Delete: { TableName: entries(), Key: { import_id: importId, title_id: titleId }, ...ifExists } };
+/** The transaction item that removes a title from the record of its import; fails if another request has done so. */
+export function deleteImportedTitle(entry: ImportedTitle): TransactItem {
+  return { Delete: { ...keyOf(entry), ConditionExpression: 'attribute_exists(import_id)' } };
 }
 
-/** Removes a title from the record of its import; false if another request has done so. */
-export async function forgetImportedTitle(
-  client: DynamoDBDocumentClient,
-  { importId, titleId }: ImportedTitle,
-): Promise<boolean> {
-  const Key = { import_id: importId, title_id: titleId };
-  const removal = new DeleteCommand({ TableName: entries(), Key, ...ifExists });
-  return (await ifConditionMet(client.send(removal))) !== undefined;
+/** Like `deleteImportedTitle`, for a title that no longer exists: succeeds also if another request has done so. */
+export function forgetImportedTitle(entry: ImportedTitle): TransactItem {
+  return { Delete: keyOf(entry) };
 }
 
-const ifExists = { ConditionExpression: 'attribute_exists(import_id)' };
+function keyOf({ importId, titleId }: ImportedTitle) {
+  return { TableName: entries(), Key: { import_id: importId, title_id: titleId } };
+}
 
 /** Reads the recorded changes of titles in an import, by title id. */
 export async function recordedTitles(

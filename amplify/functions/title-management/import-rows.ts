@@ -10,10 +10,8 @@ import {
 } from '@rules/titles/title-rules';
 import { publishTimeOf } from '@rules/titles/title-visibility';
 import type { Caller } from '../shared/caller';
-import { batchGetAll, findIdsByIndex, isValidKey, type StoredItem } from '../shared/dynamodb/read-items';
-import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
-import { type TransactItem, tryTransact, writeGroups } from '../shared/dynamodb/write-items';
-import { inBatches } from '../shared/in-batches';
+import { findIdsByIndex, isValidKey, type StoredItem } from '../shared/dynamodb/read-items';
+import { planAndWrite, type WritePlan } from '../shared/dynamodb/write-items';
 import { validateMasters } from '../shared/masters';
 import { fieldsWithFiles, referencedFiles } from '../shared/referenced-files';
 import { titleTable } from '../shared/stored-titles';
@@ -25,6 +23,7 @@ import {
   isSameState,
   newTitle,
   normalState,
+  readTitles,
   stateHash,
   type TitleState,
   titleStateOf,
@@ -52,26 +51,12 @@ export async function importRows(
   task: ImportTask,
   rows: readonly ImportedRow[],
 ): Promise<RowOutcome[]> {
-  const plans = await planRows(client, caller, task, rows);
-  const changes = task.isDryRun ? [] : [...plans.keys()].filter((place) => plans[place]?.items.length);
-  // A transaction may not write an item twice: a title whose code was changed is found by both its former and its
-  // current code.
-  const ids = changes.map((place) => plans[place]?.titleId);
-  const together = changes.filter((_, index) => ids.indexOf(ids[index]) === index);
-  const written = await writeGroups(
-    client,
-    together.map((place) => plans[place]?.items ?? []),
-  );
-  const done = new Set(together.filter((_, group) => written[group]));
-  // Rows that failed on a write conflict are read again, one by one.
-  await inBatches(
-    changes.filter((place) => !done.has(place)),
-    async (place) => {
-      const row = rows[place];
-      if (row) plans[place] = await importRow(client, caller, task, row);
-    },
-  );
-  return plans.map(({ outcome, errors }) => ({ outcome, errors }));
+  const planOf = (some: readonly ImportedRow[]) => planRows(client, caller, task, some);
+  const plans = task.isDryRun ? await planOf(rows) : await planAndWrite(client, rows, planOf);
+  return plans.map((plan) => {
+    if (!plan) throw new Error('Too many people are changing these titles at the moment. Please try again.');
+    return { outcome: plan.outcome, errors: plan.errors };
+  });
 }
 
 /** Plans rows by the stored titles that they find, with the import's record of each write. */
@@ -87,9 +72,9 @@ async function planRows(
   );
   const { importId, isDryRun } = task;
   if (importId === undefined || isDryRun) return plans;
-  const ids = plans.flatMap(({ titleId }) => titleId ?? []);
+  const ids = plans.flatMap(({ id }) => id ?? []);
   const recorded = await recordedTitles(client, importId, ids);
-  return plans.map((plan) => withImportRecord(plan, importId, recorded.get(plan.titleId ?? '')));
+  return plans.map((plan) => withImportRecord(plan, importId, recorded.get(plan.id ?? '')));
 }
 
 /**
@@ -98,7 +83,7 @@ async function planRows(
  * title.
  */
 function withImportRecord(plan: RowPlan, importId: string, recorded: ImportedTitle | undefined): RowPlan {
-  const { titleId, change } = plan;
+  const { id: titleId, change } = plan;
   const outcome = recorded ? outcomeOf(recorded.before) : plan.outcome;
   if (titleId === undefined || !change) return { ...plan, outcome };
   const { before, ...written } = change;
@@ -119,24 +104,8 @@ function outcomeOf(before: TitleState | undefined): 'CREATE' | 'UPDATE' {
   return before ? 'UPDATE' : 'CREATE';
 }
 
-async function importRow(
-  client: DynamoDBDocumentClient,
-  caller: Caller,
-  task: ImportTask,
-  row: ImportedRow,
-): Promise<RowPlan> {
-  const done = await retryOnConflict(async () => {
-    const [plan] = await planRows(client, caller, task, [row]);
-    return plan && (plan.items.length === 0 || (await tryTransact(client, plan.items))) ? plan : undefined;
-  });
-  if (!done) throw new Error('Too many people are changing these titles at the moment. Please try again.');
-  return done;
-}
-
 /** The outcome of a row with its writes; no writes if it changes nothing. */
-interface RowPlan extends RowOutcome {
-  titleId?: string;
-  items: TransactItem[];
+interface RowPlan extends RowOutcome, WritePlan {
   change?: Pick<ImportedTitle, 'writtenAt' | 'writtenHash' | 'before'>;
 }
 
@@ -164,13 +133,13 @@ async function planRow(
     ...timeOfDraft(row, status),
   ];
   if (errors.length > 0) return refused(errors);
-  const titleId = record ? String(record.id) : idOfCode(kind, fields.code ?? '');
-  if (before && isSameState(before, after)) return { outcome: 'UNCHANGED', errors, titleId, items: [] };
+  const id = record ? String(record.id) : idOfCode(kind, fields.code ?? '');
+  if (before && isSameState(before, after)) return { id, outcome: 'UNCHANGED', errors, items: [] };
   return {
     outcome: outcomeOf(before),
     errors,
-    titleId,
-    ...writesOf(caller, kind, { id: titleId, record, before, after }),
+    id,
+    ...writesOf(caller, kind, { id, record, before, after }),
   };
 }
 
@@ -216,30 +185,25 @@ async function findTitlesOfRows(
 ): Promise<Map<string, StoredItem>> {
   const table = titleTable(kind);
   const field = storedName(kind, 'code');
-  const read = (ids: readonly string[]) => {
-    const keys = ids.map((id) => ({ id }));
-    return batchGetAll(client, table, keys);
-  };
+  const read = (ids: readonly string[]) => readTitles(client, kind, ids);
   const given = rows.flatMap(({ fields, errors }) => (fields.code && errors.length === 0 ? [fields.code] : []));
   const codes = [...new Set(given)];
   const imported = await read(codes.map((code) => idOfCode(kind, code)));
-  const titles = new Map(imported.map((title) => [String(title[field]), title]));
+  const titles = new Map([...imported.values()].map((title) => [String(title[field]), title]));
   const values = codes.filter((code) => !titles.has(code));
   const ids = await findIdsByIndex(client, { table, index: indexes[kind], field, values });
   // Indexes are eventually consistent, so the table itself is read before a write.
-  for (const title of await read([...ids.values()])) titles.set(String(title[field]), title);
-  const importedById = new Map(imported.map((title) => [title.id, title]));
+  for (const title of (await read([...ids.values()])).values()) titles.set(String(title[field]), title);
   for (const code of codes) {
-    const title = titles.get(code) ?? importedById.get(idOfCode(kind, code));
+    const title = titles.get(code) ?? imported.get(idOfCode(kind, code));
     if (title) titles.set(code, title);
   }
   const byRecordId = rows.flatMap(({ fields: { code }, recordId = '' }) =>
     code && !titles.has(code) && isValidKey(recordId) ? [{ code, recordId }] : [],
   );
   const records = await read([...new Set(byRecordId.map(({ recordId }) => recordId))]);
-  const recordById = new Map(records.map((title) => [title.id, title]));
   for (const { code, recordId } of byRecordId) {
-    const title = recordById.get(recordId);
+    const title = records.get(recordId);
     if (title) titles.set(code, title);
   }
   return titles;

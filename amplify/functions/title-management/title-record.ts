@@ -8,7 +8,7 @@ import { unrated } from '@rules/titles/title-rating';
 import type { TitleStatus } from '@rules/titles/title-rules';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
-import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
+import { batchGetAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { newRecord, type TransactItem } from '../shared/dynamodb/write-items';
 import { publishRequest, statusOf, titleTable } from '../shared/stored-titles';
 
@@ -124,6 +124,16 @@ export function readTitle(
   id: string,
 ): Promise<StoredItem | undefined> {
   return readItem(client, titleTable(kind), { id });
+}
+
+/** Reads stored titles consistently, by id; missing ones are omitted. The ids must be unique. */
+export async function readTitles(
+  client: DynamoDBDocumentClient,
+  kind: TitleKind,
+  ids: readonly string[],
+): Promise<Map<unknown, StoredItem>> {
+  const keys = ids.map((id) => ({ id }));
+  return new Map((await batchGetAll(client, titleTable(kind), keys)).map((title) => [title.id, title]));
 }
 
 /** Returns the items that create a title and log it. */

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { backoffWithJitter } from './retry-on-conflict';
+import { inBatches } from '../in-batches';
+import { backoffWithJitter, retryOnConflict } from './retry-on-conflict';
 
 /** Limits of a transaction. DynamoDB computes the size differently from JSON, so a quarter of its 4 MB is spare. */
 const maxItems = 100;
@@ -76,41 +77,65 @@ function codesOf({ CancellationReasons = [] }: TransactionCanceledException): st
   return CancellationReasons.map(({ Code = 'None' }) => Code);
 }
 
-/**
- * Tries once to write groups of items, each group all or nothing, several groups per transaction. Returns for each group
- * whether it was written: if one fails, all groups of its transaction do. An item may be in one group only.
- */
-export async function writeGroups(
-  client: DynamoDBDocumentClient,
-  groups: readonly (readonly TransactItem[])[],
-): Promise<boolean[]> {
-  const outcomes: boolean[] = [];
-  await Promise.all(
-    transactionsOf(groups).map(async (places) => {
-      const isWritten = await tryTransact(
-        client,
-        places.flatMap((place) => groups[place] ?? []),
-      );
-      for (const place of places) outcomes[place] = isWritten;
-    }),
-  );
-  return outcomes;
+/** The write of a subject, such as a row of an import. */
+export interface WritePlan {
+  /** Id of the record that it changes. */
+  id?: string;
+  /** Empty if there is nothing to write. */
+  items: TransactItem[];
 }
 
-/** Distributes the groups over transactions; returns the groups' indexes. */
-function transactionsOf(groups: readonly (readonly TransactItem[])[]): number[][] {
-  const transactions: number[][] = [];
-  let [items, bytes] = [Infinity, 0];
-  groups.forEach((group, index) => {
-    const size = Buffer.byteLength(JSON.stringify(group));
-    if (items + group.length > maxItems || bytes + size > maxBytes) {
+/**
+ * Plans many writes and carries them out, each plan all or nothing, several plans per transaction. A conflict fails all
+ * plans of a transaction, and a transaction may not write a record twice: such subjects are then planned again and
+ * written one by one. Returns the plans of the subjects; undefined after repeated conflicts.
+ */
+export async function planAndWrite<Subject, Plan extends WritePlan>(
+  client: DynamoDBDocumentClient,
+  subjects: readonly Subject[],
+  plan: (subjects: readonly Subject[]) => Promise<Plan[]>,
+): Promise<(Plan | undefined)[]> {
+  const write = (plans: readonly Plan[]) =>
+    tryTransact(
+      client,
+      plans.flatMap(({ items }) => items),
+    );
+  const planned = await plan(subjects);
+  const changes = planned.filter(({ items }) => items.length > 0);
+  const together = changes.filter(({ id }, index) => changes.findIndex((other) => other.id === id) === index);
+  const failed = new Set(changes);
+  await Promise.all(
+    transactionsOf(together).map(async (plans) => {
+      if (await write(plans)) for (const one of plans) failed.delete(one);
+    }),
+  );
+  const done: (Plan | undefined)[] = planned.map((one) => (failed.has(one) ? undefined : one));
+  await inBatches(
+    [...done.keys()].filter((place) => !done[place]),
+    async (place) => {
+      done[place] = await retryOnConflict(async () => {
+        const [again] = await plan(subjects.slice(place, place + 1));
+        return again && (again.items.length === 0 || (await write([again]))) ? again : undefined;
+      });
+    },
+  );
+  return done;
+}
+
+/** Distributes plans over transactions. */
+function transactionsOf<Plan extends WritePlan>(plans: readonly Plan[]): Plan[][] {
+  const transactions: Plan[][] = [];
+  let [count, bytes] = [Infinity, 0];
+  for (const plan of plans) {
+    const size = Buffer.byteLength(JSON.stringify(plan.items));
+    if (count + plan.items.length > maxItems || bytes + size > maxBytes) {
       transactions.push([]);
-      [items, bytes] = [0, 0];
+      [count, bytes] = [0, 0];
     }
-    transactions.at(-1)?.push(index);
-    items += group.length;
+    transactions.at(-1)?.push(plan);
+    count += plan.items.length;
     bytes += size;
-  });
+  }
   return transactions;
 }
 
