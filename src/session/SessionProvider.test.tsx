@@ -16,7 +16,7 @@ beforeEach(() =>
 afterEach(() => localStorage.clear());
 
 function keepTokensOf(id: string): void {
-  const claims = btoa(JSON.stringify({ sub: id, exp: Date.now() / 1000 + 3600 }));
+  const claims = btoa(JSON.stringify({ sub: id, origin_jti: `session of ${id}`, exp: Date.now() / 1000 + 3600 }));
   localStorage.setItem(`${prefix}.LastAuthUser`, id);
   localStorage.setItem(`${prefix}.${id}.idToken`, `e30.${claims}.signature`);
 }
@@ -27,7 +27,12 @@ function WhoIsHere() {
   const { session } = useSession();
   const who = session.status === 'in' ? session.user.id : session.status;
   if (seen.at(-1) !== who) seen.push(who);
-  return <p>{who}</p>;
+  return (
+    <>
+      <p>{who}</p>
+      <p>{session.status === 'out' && session.why}</p>
+    </>
+  );
 }
 
 /** Simulates a page that the browser restores from the back/forward cache. */
@@ -51,6 +56,18 @@ test("does not show a logged-out user's page restored by Back", async () => {
   localStorage.clear();
   await showAgain();
   expect(await screen.findByText('out')).toBeTruthy();
+});
+
+test.each([
+  ['that another tab signed out as logged out there', 'session of ada', 'left-elsewhere'],
+  ['whose tokens another tab removed after a rejection as ended', 'session of bo', 'lost'],
+])('reports a session %s', async (_, signedOut, why) => {
+  keepTokensOf('ada');
+  await show();
+  localStorage.clear();
+  localStorage.setItem('marquee.left', signedOut);
+  await showAgain();
+  expect(await screen.findByText(why)).toBeTruthy();
 });
 
 test('unmounts open pages between two users', async () => {

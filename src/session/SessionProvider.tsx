@@ -12,9 +12,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const userId = session.status === 'in' ? session.user.id : undefined;
 
-  const lookUp = useCallback(async (signedOutReason: 'visitor' | 'left-elsewhere' = 'visitor') => {
+  const lookUp = useCallback(async () => {
     const found = await currentSession();
-    setSession((before) => nextSession(before, found, signedOutReason));
+    setSession((before) => nextSession(before, found));
   }, []);
 
   const hasLeftElsewhere = session.status === 'out' && session.why === 'left-elsewhere';
@@ -29,7 +29,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useSessionEnd(userId !== undefined, () => {
     if (!isLeaving.current) setSession((before) => nextSession(before, { status: 'out', why: 'lost' }));
   });
-  useOtherTabs(() => void lookUp('left-elsewhere'));
+  useOtherTabs(() => void lookUp());
   useClearLocalData(session);
 
   const leave = useCallback(async (where: 'here' | 'everywhere', why: 'left' | 'closed') => {
@@ -90,17 +90,12 @@ async function currentSession(): Promise<Session> {
  * Keeps the object identity of an unchanged user, so that a token refresh re-renders nothing. Between two users the
  * session is signed out for one render, which unmounts the first user's components.
  */
-function nextSession(
-  before: Session,
-  found: Session,
-  signedOutReason: 'visitor' | 'left-elsewhere' = 'visitor',
-): Session {
+function nextSession(before: Session, found: Session): Session {
   if (found.status === 'in' && before.status === 'in')
     return before.user.id === found.user.id ? before : { status: 'out', why: 'left-elsewhere' };
   if (found.status === 'in') return found;
   if (before.status === 'out') return before;
   if (before.status === 'loading' || found.status === 'loading') return found;
-  // A sign-out in another tab revokes the tokens before they are removed here: this is not a rejected session.
-  if (wasSignedOut(before.user.sessionId)) return { status: 'out', why: 'left-elsewhere' };
-  return found.why === 'visitor' ? { status: 'out', why: signedOutReason } : found;
+  // Otherwise the tokens were rejected, here or in another tab, which then removed them.
+  return { status: 'out', why: wasSignedOut(before.user.sessionId) ? 'left-elsewhere' : 'lost' };
 }
