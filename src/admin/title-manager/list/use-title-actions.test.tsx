@@ -149,6 +149,26 @@ test('reports which of several titles still exists', async () => {
   expect(run).toMatchObject({ status: 'over', report: { done: ['a'], refused: [{ id: 'b', reason: 'BUSY' }] } });
 });
 
+test('deselects titles that were deleted meanwhile once their report is closed', async () => {
+  const refused = [{ id: 'a', reason: 'NO_SUCH_TITLE' as const, fields: [] }];
+  const reply = { changed: [], awaitingEncoding: [], unchanged: [], refused };
+  vi.spyOn(manyTitles, 'changeTitles').mockResolvedValue(reply);
+  const titles = ['a', 'b'].map((id) => ({ id, title: id }));
+  const { result } = renderHook(
+    () => {
+      const selection = useSelection(titles);
+      const actions = { manager: movie, selection, onDone: () => undefined, onOrphanedFiles: () => undefined };
+      return { selection, ...useTitleActions(actions) };
+    },
+    { wrapper: Around },
+  );
+  act(() => result.current.selection.togglePage());
+  await act(() => result.current.start({ name: 'change', change: { status: 'DRAFT' } }, titles));
+  expect([...result.current.selection.keys]).toEqual(['a', 'b']);
+  act(() => result.current.close());
+  expect([...result.current.selection.keys]).toEqual(['b']);
+});
+
 test('reports a deleted title', async () => {
   const { banners, run } = await deleteSome(['a'], []);
   expect(banners).toEqual(['Movie deleted successfully!']);

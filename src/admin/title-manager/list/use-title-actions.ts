@@ -58,7 +58,16 @@ export function useTitleActions({ manager, selection, onDone, onOrphanedFiles }:
     reportResult(action, report);
     requestAnimationFrame(() => keepFocus());
   };
-  return { ...bulk, start };
+  const close = () => {
+    // Selected until now, because the outcome sheet names them.
+    if (bulk.run.status === 'over') selection.remove(deletedMeanwhile(bulk.run.report));
+    bulk.close();
+  };
+  return { ...bulk, start, close };
+}
+
+function deletedMeanwhile({ refused }: BulkReport): string[] {
+  return refused.filter(({ reason }) => reason === 'NO_SUCH_TITLE').map(({ id }) => id);
 }
 
 function isComplete({ refused, remaining }: BulkReport): boolean {
