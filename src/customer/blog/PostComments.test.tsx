@@ -14,8 +14,8 @@ const session = { status: 'in', user: { id: 'ada' } } as SessionContextValue['se
 
 const writtenAt = '2026-03-01T10:00:00.000Z';
 
-/** Shows a post with comments of Ada, who is signed in, and of Ben. */
-function show() {
+/** Shows a post with comments of Ada, who is signed in by default, and of Ben. */
+function show(shown = session) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const on = { slug: 'opening', postTitle: 'Opening' };
   queryClient.setQueryData(commentsQuery('opening').queryKey, [
@@ -27,7 +27,7 @@ function show() {
     { id: '3', commenter: 'Ada', body: 'Second thoughts.', writtenAt, isWaiting: true },
   ]);
   render(
-    <TestApp queryClient={queryClient} session={session}>
+    <TestApp queryClient={queryClient} session={shown}>
       <MemoryRouter>
         <PostComments slug="opening" />
       </MemoryRouter>
@@ -42,6 +42,13 @@ test('offers its author to delete a comment, shown or pending, and no other user
   expect(commentOf('Well said.').queryByRole('button')).toBeNull();
   expect(commentOf('Hasty words.').getByRole('button', { name: 'Delete' })).toBeTruthy();
   expect(commentOf('Second thoughts.').getByRole('button', { name: 'Delete' })).toBeTruthy();
+});
+
+test('says that the session has ended, and that a typed comment is kept, instead of removing the form silently', () => {
+  show({ status: 'out', why: 'lost' });
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('Your session has ended. Log in again to continue; an unsent comment is kept.');
+  expect(screen.getByRole('link', { name: 'Log in to comment' })).toBeTruthy();
 });
 
 test('asks before it deletes, and keeps the comment if that fails', async () => {

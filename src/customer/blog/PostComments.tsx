@@ -10,6 +10,7 @@ import { type OwnComment, ownCommentsQuery } from '@/publishing/own-comments';
 import { useSession } from '@/session/session';
 import { ButtonLink } from '@/ui/Button';
 import { useHashTarget } from '@/ui/hooks/use-hash-target';
+import { LiveStatus } from '@/ui/LiveStatus';
 import { LoadFailure } from '@/ui/LoadFailure';
 import { ShowMoreButton } from '@/ui/ShowMoreButton';
 import { Skeleton } from '@/ui/Skeleton';
@@ -103,7 +104,7 @@ function CommentItem({ comment, anchor, isWaiting = false, children }: CommentIt
   );
 }
 
-/** The comment form, below the user's own pending comments; for visitors a link to the login page. */
+/** The comment form, below the user's own pending comments; for visitors a link to the login page, which keeps a draft. */
 function WriteComment({ slug }: { slug: string }) {
   const text = useText();
   const { pathname } = useLocation();
@@ -112,7 +113,11 @@ function WriteComment({ slug }: { slug: string }) {
   if (session.status === 'out') {
     return (
       <div className="flex max-w-prose flex-wrap items-center justify-between gap-3 rounded-poster border border-line p-5">
-        <p className="text-body">{text('blog.commentNeedsLogin')}</p>
+        {session.why === 'lost' ? (
+          <LiveStatus className="min-w-0 flex-1 basis-64 text-body">{text('blog.sessionLost')}</LiveStatus>
+        ) : (
+          <p className="text-body">{text('blog.commentNeedsLogin')}</p>
+        )}
         <ButtonLink to={paths.login(pathname)}>{text('blog.logInToComment')}</ButtonLink>
       </div>
     );
