@@ -5,8 +5,8 @@ import { sendVisitorRequest } from './support/visitor-request';
 // Console errors of the planted faults.
 test.use({ expectedConsoleError: /Failed to load resource|Could not load/ });
 
-test('keeps an answer that cannot be sent, and retries one that cannot be mailed', async ({ page, browser }) => {
-  const { email, number } = await sendVisitorRequest(browser, { subject: 'other', message: 'Where is Metropolis?' });
+test('keeps an answer that cannot be sent, and retries one that cannot be mailed', async ({ page }) => {
+  const { email, number } = await sendVisitorRequest(page, { subject: 'other', message: 'Where is Metropolis?' });
   await page.goto(`/admin-dashboard/support?ticket=${number}`);
   const answer = page.getByLabel('Answer', { exact: true });
   await answer.fill('Next month.');
