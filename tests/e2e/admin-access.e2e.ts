@@ -31,9 +31,7 @@ test.describe('a forged token', () => {
   // Console errors of the requests with the forged token.
   test.use({ expectedConsoleError: /status of 400|Could not load/ });
 
-  test('shows customers that access is denied, whatever the browser stores, and leads home after 3 seconds', async ({
-    page,
-  }) => {
+  test('shows customers that access is denied, whatever the browser stores', async ({ page }) => {
     await storeSignIn(page, await newCustomer(page));
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
@@ -50,9 +48,6 @@ test.describe('a forged token', () => {
     await page.goto('/admin-dashboard/accounts-list');
     await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
-    const shownAt = Date.now();
-    await expect(page).toHaveURL(/\/$/);
-    expect(Date.now() - shownAt).toBeGreaterThan(2000);
   });
 });
 

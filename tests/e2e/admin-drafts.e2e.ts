@@ -6,23 +6,27 @@ import { newName } from './support/title-forms';
 
 /* Drafts of the back office's forms across a reload. */
 
-for (const { name, path, label } of [
-  { name: 'title', path: '/admin-dashboard/movie-list?mode=add', label: 'Movie Title' },
-  { name: 'account', path: '/admin-dashboard/accounts-list?mode=create', label: 'Display Name' },
-  { name: 'FAQ entry', path: '/admin-dashboard/settings?section=faq&edit=new', label: 'Question' },
-]) {
-  test(`offers the text of a new ${name} that was typed just before a reload`, async ({ page }) => {
-    const typed = newName('Last');
-    await page.goto(path);
-    await page.getByLabel(label).first().fill(typed);
-    // Shorter than the debounce of the autosave.
-    await page.waitForTimeout(150);
-    await reload(page);
-    await expect(page.getByText(`Unsaved changes to “${typed}”`)).toBeVisible();
-    await page.getByRole('button', { name: 'Restore changes' }).click();
-    await expect(page.getByLabel(label).first()).toHaveValue(typed);
-  });
-}
+test('offers the text of a new title, account or FAQ entry that was typed just before a reload', async ({ page }) => {
+  // The browser asks before each reload, and before leaving a form with restored text.
+  page.on('dialog', (dialog) => dialog.accept());
+  for (const { path, label } of [
+    { path: '/admin-dashboard/movie-list?mode=add', label: 'Movie Title' },
+    { path: '/admin-dashboard/accounts-list?mode=create', label: 'Display Name' },
+    { path: '/admin-dashboard/settings?section=faq&edit=new', label: 'Question' },
+  ]) {
+    await test.step(label, async () => {
+      const typed = newName('Last');
+      await page.goto(path);
+      await page.getByLabel(label).first().fill(typed);
+      // Shorter than the debounce of the autosave.
+      await page.waitForTimeout(150);
+      await page.reload();
+      await expect(page.getByText(`Unsaved changes to “${typed}”`)).toBeVisible();
+      await page.getByRole('button', { name: 'Restore changes' }).click();
+      await expect(page.getByLabel(label).first()).toHaveValue(typed);
+    });
+  }
+});
 
 test('keeps an earlier draft of a post while the user types without deciding on it', async ({ page }) => {
   const [long, corrected] = [newName('Long'), newName('Corrected')];

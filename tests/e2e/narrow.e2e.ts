@@ -168,9 +168,12 @@ test('keeps the latest of many notices on the screen', async ({ page }) => {
   }).toPass({ intervals: [100], timeout: 5000 });
 });
 
-test('shows a notice just above the save bar, or at the bottom of the screen', async ({ page }) => {
+test('shows a notice just above the save bar, or at the bottom of the screen, and the uploads beside it', async ({
+  page,
+}) => {
   await page.goto('/admin-dashboard/audiobooks-list?mode=add');
   const bar = page.locator('[data-save-bar]');
+  const without = await bar.boundingBox();
   const notices = page.getByRole('region', { name: 'Notices' });
   const bottomOf = async () => {
     const box = await notices.boundingBox();
@@ -193,6 +196,26 @@ test('shows a notice just above the save bar, or at the bottom of the screen', a
     element.style.paddingTop = '10rem';
   });
   await expect.poll(belowBar, { timeout: 2000 }).toBe(-8);
+
+  await test.step('leaves no empty space for the uploads below the buttons of a form on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const abandoned = { id: 'u1', state: 'UPLOADING', title: 'A film', files: '[]', updatedAt: '2026-01-02T00:00:00Z' };
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('listLooseFiles')) return route.fallback();
+      return route.fulfill({ json: { data: { listLooseFiles: { items: [abandoned], nextToken: null } } } });
+    });
+    await page.reload();
+    const dock = page.getByRole('region', { name: 'Uploads' });
+    await expect(dock).toBeVisible();
+    expect((await bar.boundingBox())?.height).toBe(without?.height);
+    // A post's save bar sticks to the bottom of the window, and leaves the space of the upload dock free.
+    await page.goto('/admin-dashboard/blog-list?mode=add');
+    const button = await bar.getByRole('button').last().boundingBox();
+    const taken = await dock.boundingBox();
+    const space = (taken?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+    expect(space).toBeGreaterThanOrEqual(0);
+    expect(space).toBeLessThanOrEqual(20);
+  });
 });
 
 test('covers no button of a save bar with the uploads, collapsed or open', async ({ page }) => {
@@ -219,28 +242,6 @@ test('covers no button of a save bar with the uploads, collapsed or open', async
       }
     }
   }
-});
-
-test('leaves no empty space for the uploads below the buttons of a form on a phone', async ({ page }) => {
-  const bar = page.locator('[data-save-bar]');
-  await page.goto('/admin-dashboard/audiobooks-list?mode=add');
-  const without = await bar.boundingBox();
-  const abandoned = { id: 'u1', state: 'UPLOADING', title: 'A film', files: '[]', updatedAt: '2026-01-02T00:00:00Z' };
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('listLooseFiles')) return route.fallback();
-    return route.fulfill({ json: { data: { listLooseFiles: { items: [abandoned], nextToken: null } } } });
-  });
-  await page.reload();
-  const dock = page.getByRole('region', { name: 'Uploads' });
-  await expect(dock).toBeVisible();
-  expect((await bar.boundingBox())?.height).toBe(without?.height);
-  // A post's save bar sticks to the bottom of the window, and leaves the space of the upload dock free.
-  await page.goto('/admin-dashboard/blog-list?mode=add');
-  const button = await bar.getByRole('button').last().boundingBox();
-  const taken = await dock.boundingBox();
-  const space = (taken?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
-  expect(space).toBeGreaterThanOrEqual(0);
-  expect(space).toBeLessThanOrEqual(20);
 });
 
 test('leaves room for the text of a post at a zoom of 400 %', async ({ page }) => {
@@ -292,8 +293,12 @@ test('shows all tabs of the settings, and scrolls to the open one if they do not
 
   for (const language of ['en', 'es'] as const) {
     await test.step(`shows all tabs of the settings (${language})`, async () => {
-      await page.evaluate((chosen) => localStorage.setItem('marquee.language', chosen), language);
-      await page.goto('/admin-dashboard/settings?section=slides');
+      if (language === 'en')
+        await page.getByRole('link', { name: interfaceTexts(language)('settings.slides') }).click();
+      else {
+        await page.evaluate((chosen) => localStorage.setItem('marquee.language', chosen), language);
+        await page.reload();
+      }
       const parts = page
         .getByRole('navigation', { name: interfaceTexts(language)('settings.parts') })
         .getByRole('link');

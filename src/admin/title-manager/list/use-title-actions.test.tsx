@@ -8,7 +8,7 @@ import * as manyTitles from '@/catalogue/many-titles';
 import { timings } from '@/config/timings';
 import { TestApp } from '@/session/testing/TestApp';
 import { Toaster } from '@/ui/notices/Toaster';
-import { movie } from '../kinds/index';
+import { managers, movie } from '../kinds/index';
 import { useSelection } from './use-selection';
 import { useTitleActions } from './use-title-actions';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** Deletes titles by a server that keeps the `busy` ones because of concurrent changes. */
-async function deleteSome(ids: readonly string[], busy: readonly string[]) {
+async function deleteSome(ids: readonly string[], busy: readonly string[], manager = movie) {
   const banners: string[] = [];
   const titles = ids.map((id) => ({ id, title: `Title ${id}` }));
   render(<Toaster label="Notices" />);
@@ -29,7 +29,7 @@ async function deleteSome(ids: readonly string[], busy: readonly string[]) {
   const { result } = renderHook(
     () =>
       useTitleActions({
-        manager: movie,
+        manager,
         selection: useSelection(titles),
         onDone: (banner) => banners.push(banner),
         onOrphanedFiles: () => undefined,
@@ -136,9 +136,13 @@ function Around({ children, client = new QueryClient() }: { children: ReactNode;
   return <TestApp queryClient={client}>{children}</TestApp>;
 }
 
-test('reports a single title that concurrent changes kept from being deleted', async () => {
-  const { banners, run } = await deleteSome(['a'], ['a']);
-  expect(screen.getByText('Failed to delete movie!')).toBeTruthy();
+test.each([
+  ['movie', 'Failed to delete movie!'],
+  ['tv-show', 'Failed to delete TV Show!'],
+  ['audiobook', 'Failed to delete audiobook!'],
+] as const)('reports a single %s that concurrent changes kept from being deleted', async (kind, message) => {
+  const { banners, run } = await deleteSome(['a'], ['a'], managers[kind]);
+  expect(screen.getByText(message)).toBeTruthy();
   expect(banners).toEqual([]);
   expect(run.status).toBe('idle');
 });
