@@ -291,14 +291,14 @@ const rights = {
     ActivityLogs: ['PutItem'],
   },
   titleImporting: {
-    ...onTitles('GetItem', 'BatchGetItem', 'SelectIndex', 'PutItem', 'UpdateItem', 'DeleteItem'),
+    ...onTitles('BatchGetItem', 'SelectIndex', 'PutItem', 'UpdateItem', 'DeleteItem'),
     MediaStreams: ['BatchGetItem'],
     TitleImports: ['GetItem', 'PutItem'],
     ImportedTitles: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
     ActivityLogs: ['PutItem'],
   },
   importUndoing: {
-    ...onTitles('GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'),
+    ...onTitles('BatchGetItem', 'UpdateItem', 'DeleteItem'),
     TitleImports: ['GetItem', 'UpdateItem'],
     ImportedTitles: ['Query', 'DeleteItem'],
     ActivityLogs: ['PutItem'],
