@@ -28,7 +28,7 @@ test('names episodes in their order, and omits what follows from them', () => {
   ];
   const theirs = { episodes: JSON.stringify(stored), link: 'y' };
   expect(differences(formOfKind['tv-show'], changes, theirs, theirs, withComma)).toEqual([
-    { label: 'titleForm.episodes', theirs: '1×1 A, 2×1 C', mine: '1×2 B' },
+    { label: 'titles.fieldEpisodes', theirs: '1×1 A, 2×1 C', mine: '1×2 B' },
   ]);
 });
 
@@ -42,12 +42,12 @@ test('names captions with their files, and chapters and segments with their time
   ]);
   const episodes = (file: string) => JSON.stringify([{ season: 1, episode: 1, title: 'A', captions: captions(file) }]);
   expect(found('tv-show', { episodes: episodes('b.vtt') }, { episodes: episodes('a.vtt') })).toEqual([
-    { label: 'titleForm.episodes', theirs: '1×1 A [English (a.vtt)]', mine: '1×1 A [English (b.vtt)]' },
+    { label: 'titles.fieldEpisodes', theirs: '1×1 A [English (a.vtt)]', mine: '1×1 A [English (b.vtt)]' },
   ]);
   const skipped = (start: number) =>
     JSON.stringify([{ season: 1, episode: 1, title: 'A', segments: [{ type: 'credits', start }] }]);
   expect(found('tv-show', { episodes: skipped(61) }, { episodes: skipped(62) })).toEqual([
-    { label: 'titleForm.episodes', theirs: '1×1 A (01:02–)', mine: '1×1 A (01:01–)' },
+    { label: 'titles.fieldEpisodes', theirs: '1×1 A (01:02–)', mine: '1×1 A (01:01–)' },
   ]);
   const chapters = JSON.stringify([{ title: 'Opening', start: 61 }]);
   expect(found('audiobook', { chapters }, {})).toEqual([

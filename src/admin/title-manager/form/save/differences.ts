@@ -39,7 +39,7 @@ export function differences(
 function labelOf(form: KindForm, name: string): MessageId | undefined {
   const field = form.fields.find((one) => one.name === name);
   if (field) return field.label;
-  if (name === 'episodes') return 'titleForm.episodes';
+  if (name === 'episodes') return 'titles.fieldEpisodes';
   if (name === 'trailer' && form.lists.includes('trailers')) return 'titleForm.trailers';
   // A TV show's captions are its first episode's.
   if (name === 'captions' && form.lists.includes('captions')) return 'titleForm.captions';
