@@ -2,23 +2,47 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readIfPresent } from '../durable-file.ts';
 
-/** Hashes all inputs of a synthesis: definitions, their variables, installed packages and the code in this folder. */
-export async function hashDefinitions(amplifyFolder: string, environment: NodeJS.ProcessEnv): Promise<string> {
+/**
+ * Hashes all inputs of a synthesis: definitions, their variables, installed packages and the code in this folder.
+ * `except` are files of the definitions, relative to their folder, that are not read.
+ */
+export async function hashDefinitions(
+  amplifyFolder: string,
+  environment: NodeJS.ProcessEnv,
+  except: ReadonlySet<string> = new Set(),
+): Promise<string> {
   const hash = createHash('sha256');
-  const texts = await addFolder(hash, amplifyFolder);
+  const texts = await addFolder(hash, amplifyFolder, except);
   for (const [name, value] of namedVariables(texts, environment)) hash.update(`${name}=${value}\0`);
-  await addFolder(hash, dirname(fileURLToPath(import.meta.url)));
-  const lockFile = await findLockFile(amplifyFolder);
-  if (lockFile !== undefined) hash.update(lockFile);
+  await addTools(hash, amplifyFolder);
   return hash.digest('hex').slice(0, 16);
 }
 
-async function addFolder(hash: Hash, folder: string): Promise<string[]> {
+/** Hashes what all bundles of functions depend on beside their files: settings, installed packages and the code in this folder. */
+export async function hashBundleSettings(amplifyFolder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of [amplifyFolder, dirname(amplifyFolder)])
+    for (const name of ['package.json', 'tsconfig.json'])
+      hash.update(`${(await readIfPresent(join(folder, name))) ?? ''}\0`);
+  await addTools(hash, amplifyFolder);
+  return hash.digest('hex');
+}
+
+async function addTools(hash: Hash, amplifyFolder: string): Promise<void> {
+  await addFolder(hash, dirname(fileURLToPath(import.meta.url)));
+  const lockFile = await findLockFile(amplifyFolder);
+  if (lockFile !== undefined) hash.update(lockFile);
+}
+
+async function addFolder(hash: Hash, folder: string, except: ReadonlySet<string> = new Set()): Promise<string[]> {
   const texts: string[] = [];
   for (const file of await listFiles(folder)) {
+    const name = relative(folder, file).split(sep).join('/');
+    if (except.has(name)) continue;
     const content = await readFile(file);
-    hash.update(`${relative(folder, file).split(sep).join('/')}\0`).update(content);
+    hash.update(`${name}\0`).update(content);
     texts.push(content.toString());
   }
   return texts;

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferBundles, makeBundles } from './function-bundles.ts';
+import { deferBundles, findPlaceholders, makeBundles } from './function-bundles.ts';
 
 /**
  * Commands by which CDK bundles a function, depending on the project's lock file
@@ -69,9 +69,9 @@ const calls = () => {
 };
 
 /** Starts to defer bundles, as a synthesis does. Returns a function that creates them. */
-function begin(earlier?: string) {
-  const bundles = deferBundles(project);
-  return () => makeBundles(project, output, bundles, earlier);
+function begin(findEarlier?: Parameters<typeof makeBundles>[3]) {
+  const { deferred } = deferBundles(project);
+  return async () => makeBundles(project, output, await findPlaceholders(output, deferred), findEarlier);
 }
 
 /** Bundles a function into the folder of an asset, as CDK does. Returns the exit status of the command. */
@@ -133,21 +133,41 @@ describe.skipIf(process.platform === 'win32')('functions', () => {
     expect(codeOf('two/second.ts')).toContain('"two"');
   });
 
-  test('are copied from an earlier output of the same sources, and bundled if they are new', async () => {
+  test('are copied from an earlier output, and bundled if they are not there', async () => {
     const make = begin();
     bundle('one/handler.ts');
     await make();
     const first = codeOf('one/handler.ts');
-    const earlier = join(project, 'earlier');
-    renameSync(output, earlier);
+    const earlier = join(project, 'earlier', 'asset.one-handler.ts');
+    renameSync(output, dirname(earlier));
     // Another content than the bundle of the sources, so that a copy shows.
-    writeFileSync(join(earlier, 'asset.one-handler.ts', 'index.mjs'), `${first}// earlier`);
-    const makeAgain = begin(earlier);
+    writeFileSync(join(earlier, 'index.mjs'), `${first}// earlier`);
+    const makeAgain = begin(async (name) => (name === 'asset.one-handler.ts' ? earlier : undefined));
     for (const path of ['one/handler.ts', 'two/second.ts']) bundle(path);
-    await makeAgain();
+    const made = await makeAgain();
     expect(codeOf('one/handler.ts')).toBe(`${first}// earlier`);
     expect(existsSync(join(assetOf('one/handler.ts'), 'index.mjs.map'))).toBe(true);
     expect(codeOf('two/second.ts')).toContain('"two"');
+    expect([...made.keys()]).toEqual(['asset.two-second.ts']);
+  });
+
+  test('are returned with the files that they were made of, also those without code in them', async () => {
+    write('amplify/one/types.ts', 'export const unused = 1;\n');
+    write('node_modules/package/package.json', '{ "main": "index.js" }');
+    write('node_modules/package/index.js', 'export const name = "package";\n');
+    write(
+      'amplify/one/handler.ts',
+      `import './types';\nimport { name } from 'package';\nexport const handler = () => name;`,
+    );
+    const make = begin();
+    for (const path of ['one/handler.ts', 'two/second.ts']) bundle(path);
+    expect(await make()).toEqual(
+      new Map([
+        ['asset.one-handler.ts', ['amplify/one/handler.ts', 'amplify/one/types.ts']],
+        ['asset.two-second.ts', ['amplify/common.ts', 'amplify/two/second.ts']],
+      ]),
+    );
+    expect(readdirSync(output).filter((name) => name.startsWith('bundle'))).toEqual([]);
   });
 
   test('fail with the errors of esbuild', async () => {

@@ -2,10 +2,11 @@ import childProcess from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, link, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
 
 /** CDK's commands to bundle a function, by lock file (`aws-lambda-nodejs/lib/package-manager.js`). */
 const RUNNERS = [
@@ -32,20 +33,29 @@ export interface FunctionBundle {
   options: string[];
 }
 
-interface Place {
+/** Where CDK has stored a bundle. */
+export interface BundlePlace {
   bundle: FunctionBundle;
   /** CDK's asset folder. */
   asset: string;
 }
 
+/** Bundles of a synthesis. */
+export interface RequestedBundles {
+  deferred: readonly FunctionBundle[];
+  /** True if functions of the project that `defineFunction` does not define were bundled immediately. */
+  hasOthers: boolean;
+}
+
 /**
- * Writes placeholders instead of the bundles of Amplify's functions. Returns the list of deferred bundles, to which
+ * Writes placeholders instead of the bundles of Amplify's functions. Returns the deferred bundles, to which
  * each request of CDK adds one. CDK would run the project's package manager for each bundle, one after another, which
  * takes longer than the rest of a synthesis; `makeBundles` creates them together. Replaces `spawnSync` of this process,
  * which CDK calls.
  */
-export function deferBundles(project: string): readonly FunctionBundle[] {
-  const bundles: FunctionBundle[] = [];
+export function deferBundles(project: string): RequestedBundles {
+  const deferred: FunctionBundle[] = [];
+  const requested: RequestedBundles = { deferred, hasOthers: false };
   const esbuild = findEsbuild(project);
   const { spawnSync } = childProcess;
   const replacement = (command: string, args: readonly string[] = [], options: object = {}) => {
@@ -54,38 +64,42 @@ export function deferBundles(project: string): readonly FunctionBundle[] {
     const [, entry = '', ...rest] = forEsbuild;
     const flag = '--outfile=';
     const outfile = rest.find((option) => option.startsWith(flag))?.slice(flag.length);
-    if (outfile === undefined || !rest.some((option) => option.includes(AMPLIFY_BANNER_FUNCTION)))
+    if (outfile === undefined || !rest.some((option) => option.includes(AMPLIFY_BANNER_FUNCTION))) {
+      if (!isInPackage(entry)) requested.hasOthers = true;
       return spawnSync(esbuild, forEsbuild, options);
+    }
     const further = rest.filter((option) => !option.startsWith(flag));
     const hash = createHash('sha256').update(further.join('\n').replaceAll(project, '')).digest('hex');
     // CDK names an asset by its content, so the content must not depend on the project's path.
     const placeholder = `// ${relative(project, entry)} ${hash}\n`;
     writeFileSync(outfile, placeholder);
-    bundles.push({ entry, file: basename(outfile), placeholder, options: further });
+    deferred.push({ entry, file: basename(outfile), placeholder, options: further });
     return { pid: 0, output: [], stdout: '', stderr: '', status: 0, signal: null };
   };
   Object.assign(childProcess, { spawnSync: replacement });
-  return bundles;
+  return requested;
 }
 
 /**
  * Replaces the placeholders in CDK's output folder by the bundles. Functions with the same options are bundled by one esbuild
- * process, which reads their common modules once. `earlier` is the output folder of the same sources with other
- * variables, if there is one: its bundles are copied. Throws an `Error` with the output of esbuild.
+ * process, which reads their common modules once. `findEarlier` returns the folder of a bundle from an earlier assembly that
+ * is still valid, by the name of CDK's asset folder; it is copied. Returns, by the same name, the project's files that each
+ * new bundle was made of, relative to the project. Throws an `Error` with the output of esbuild.
  */
 export async function makeBundles(
   project: string,
   output: string,
-  bundles: readonly FunctionBundle[],
-  earlier?: string,
-): Promise<void> {
-  const groups = new Map<string, Pick<FunctionBundle, 'file' | 'options'> & { places: Place[] }>();
-  for (const place of await findPlaceholders(output, bundles)) {
+  bundles: readonly BundlePlace[],
+  findEarlier: (assetName: string) => Promise<string | undefined> = async () => undefined,
+): Promise<Map<string, string[]>> {
+  const inputs = new Map<string, string[]>();
+  const groups = new Map<string, Pick<FunctionBundle, 'file' | 'options'> & { places: BundlePlace[] }>();
+  for (const place of bundles) {
     const { file, options } = place.bundle;
     // CDK names an asset by its placeholder, so an asset of the same name has the same entry file and options.
-    const made = earlier === undefined ? '' : join(earlier, basename(place.asset));
-    if (existsSync(join(made, file))) {
-      await cp(made, place.asset, { recursive: true });
+    const earlier = await findEarlier(basename(place.asset));
+    if (earlier !== undefined) {
+      await linkFiles(earlier, place.asset);
       continue;
     }
     const key = [file, ...options].join('\n');
@@ -97,23 +111,39 @@ export async function makeBundles(
   for (const { places, ...common } of groups.values()) {
     // In the same folder as CDK's asset folders, because a source map names its sources relative to its own folder.
     const folders = new Map(places.map(({ bundle }) => [bundle.entry, join(output, `bundle-${number++}`)]));
-    await bundleTogether(project, output, folders, common);
+    const inputsOf = await bundleTogether(project, output, folders, common);
     for (const { bundle, asset } of places) {
       const folder = folders.get(bundle.entry) ?? '';
+      inputs.set(basename(asset), inputsOf(folder));
       for (const file of await readdir(folder)) await rename(join(folder, file), join(asset, file));
       await rm(folder, { recursive: true });
     }
   }
+  return inputs;
 }
 
-/** Bundles the entry files of several functions into their folders with one esbuild process. */
+/** Links the files of a folder in place of those of another: bundles with their source maps have several megabytes. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  for (const file of await readdir(from)) {
+    const [source, target] = [join(from, file), join(to, file)];
+    await rm(target, { recursive: true, force: true });
+    // Folders, and some file systems, have no hard links.
+    await link(source, target).catch(() => cp(source, target, { recursive: true }));
+  }
+}
+
+/**
+ * Bundles the entry files of several functions into their folders with one esbuild process. Returns a function that lists
+ * the project's files of a folder's bundle.
+ */
 async function bundleTogether(
   project: string,
   output: string,
   folders: ReadonlyMap<string, string>,
   { file, options }: Pick<FunctionBundle, 'file' | 'options'>,
-): Promise<void> {
+): Promise<(folder: string) => string[]> {
   const name = basename(file, extname(file));
+  const metafile = join(output, 'bundle-meta.json');
   await runEsbuild(project, [
     '--bundle',
     ...Array.from(folders, ([entry, folder]) => `${basename(folder)}/${name}=${entry}`),
@@ -121,11 +151,56 @@ async function bundleTogether(
     `--outdir=${output}`,
     `--out-extension:.js=${extname(file)}`,
     `--asset-names=${COMMON_FILES}/[name]-[hash]`,
+    `--metafile=${metafile}`,
   ]);
-  if (!existsSync(join(output, COMMON_FILES))) return;
-  await rm(join(output, COMMON_FILES), { recursive: true });
-  for (const [entry, folder] of folders)
-    await runEsbuild(project, ['--bundle', entry, ...options, `--outfile=${join(folder, file)}`]);
+  const meta = v.parse(Metafile, JSON.parse(await readFile(metafile, 'utf8')));
+  await rm(metafile);
+  if (existsSync(join(output, COMMON_FILES))) {
+    await rm(join(output, COMMON_FILES), { recursive: true });
+    for (const [entry, folder] of folders)
+      await runEsbuild(project, ['--bundle', entry, ...options, `--outfile=${join(folder, file)}`]);
+  }
+  return (folder) => projectInputs(meta, `/${basename(folder)}/${file}`);
+}
+
+/** The part of esbuild's description of its output that is read here; paths are relative to the project. */
+const Metafile = v.object({
+  inputs: v.record(v.string(), v.object({ imports: v.array(v.object({ path: v.string() })) })),
+  outputs: v.record(v.string(), v.object({ entryPoint: v.optional(v.string()) })),
+});
+
+/** Lists the files that the bundle at the end of a path imports, directly or not, except those of packages. */
+function projectInputs({ inputs, outputs }: v.InferOutput<typeof Metafile>, pathEnd: string): string[] {
+  const found = new Set<string>();
+  const add = (path: string) => {
+    if (found.has(path) || !inputs[path]) return;
+    found.add(path);
+    for (const imported of inputs[path].imports) add(imported.path);
+  };
+  for (const [path, { entryPoint }] of Object.entries(outputs))
+    if (path.endsWith(pathEnd) && entryPoint) add(entryPoint);
+  return [...found].filter((path) => !isInPackage(path)).sort();
+}
+
+function isInPackage(path: string): boolean {
+  return path.split(/[\\/]/).includes('node_modules');
+}
+
+/**
+ * Lists the project's files that a module imports, directly or not, relative to the project. `draft` is the path of a
+ * folder for temporary files. Throws an `Error` with the output of esbuild.
+ */
+export async function importedFiles(project: string, module: string, draft: string): Promise<string[]> {
+  const metafile = join(draft, 'meta.json');
+  try {
+    await runEsbuild(project, [
+      ...['--bundle', module, '--packages=external', '--platform=node', '--format=esm', '--log-level=error'],
+      ...[`--outfile=${join(draft, 'module.mjs')}`, `--metafile=${metafile}`],
+    ]);
+    return projectInputs(v.parse(Metafile, JSON.parse(await readFile(metafile, 'utf8'))), '/module.mjs');
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 async function runEsbuild(project: string, args: readonly string[]): Promise<void> {
@@ -162,9 +237,9 @@ function esbuildArguments(words: readonly string[]): string[] | undefined {
 }
 
 /** Finds the assets in which CDK has stored placeholders. */
-async function findPlaceholders(output: string, bundles: readonly FunctionBundle[]): Promise<Place[]> {
+export async function findPlaceholders(output: string, bundles: readonly FunctionBundle[]): Promise<BundlePlace[]> {
   const byPlaceholder = new Map(bundles.map((bundle) => [bundle.placeholder, bundle]));
-  const places: Place[] = [];
+  const places: BundlePlace[] = [];
   const files = new Set(bundles.map(({ file }) => file));
   for (const name of bundles.length > 0 ? await readdir(output) : []) {
     for (const file of files) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { shownPath } from '../error-text.ts';
 import { runInChild } from '../run-in-child.ts';
-import type { FunctionBundle } from './function-bundles.ts';
+import type { RequestedBundles } from './function-bundles.ts';
 import { formatFailure, type SynthesisReport, serializeFailure } from './synthesis-failure.ts';
 
 /** The definitions cannot be synthesized; the message contains the location and the error of the compiler or of CDK. */
@@ -29,8 +29,7 @@ type TypescriptLoader = 'tsx' | 'tsx/esm';
 export interface Synthesis {
   /** CDK's warnings about problems that prevent a deployment. */
   warnings: string[];
-  /** Deferred bundles of functions, which `makeBundles` creates. */
-  bundles: readonly FunctionBundle[];
+  bundles: RequestedBundles;
 }
 
 /** Runs `backend.ts` in a child process. Throws `SynthesisError`, or the reason of an aborted `signal`. */

@@ -1,5 +1,5 @@
 import { shownPath } from '../error-text.ts';
-import type { FunctionBundle } from './function-bundles.ts';
+import type { RequestedBundles } from './function-bundles.ts';
 
 export interface SynthesisFailure {
   name: string;
@@ -12,7 +12,7 @@ export interface SynthesisFailure {
 
 /** Final message of the child process to its parent. */
 export type SynthesisReport =
-  | { kind: 'done'; bundles: readonly FunctionBundle[] }
+  | { kind: 'done'; bundles: RequestedBundles }
   | { kind: 'failed'; failure: SynthesisFailure };
 
 export function serializeFailure(error: unknown): SynthesisFailure {

@@ -75,6 +75,26 @@ describe('an assembly', () => {
     expect(readdirSync(temporary).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
   });
 
+  test('is synthesized again only for files of the definitions, and has the bundles of unchanged files', {
+    timeout: 60_000,
+  }, async () => {
+    const bundleIn = (folder: string) =>
+      join(folder, readdirSync(folder).find((name) => existsSync(join(folder, name, 'index.mjs'))) ?? '', 'index.mjs');
+    const lines: string[] = [];
+    const change = async (name: string, addition: string) => {
+      await writeFile(join(amplify, name), `${await readFile(join(amplify, name), 'utf8')}${addition}`);
+      lines.length = 0;
+      const folder = await synthesize(amplify, (line) => lines.push(line));
+      expect(readdirSync(folder).some((file) => file.endsWith('.template.json'))).toBe(true);
+      return readFile(bundleIn(folder), 'utf8');
+    };
+    await writeFile(bundleIn(await synthesize(amplify)), '// of the earlier assembly');
+    expect(await change('backend.ts', '// changed\n')).toBe('// of the earlier assembly');
+    expect(lines).toHaveLength(1);
+    expect(await change('handler.ts', 'export const added = "in the handler";\n')).toContain('in the handler');
+    expect(lines).toEqual([]);
+  });
+
   test('needs a well-formed package.json', { timeout: 60_000 }, async () => {
     const broken = join(project, 'broken-manifest');
     await cp(amplify, join(broken, 'amplify'), { recursive: true });

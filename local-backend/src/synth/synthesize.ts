@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readIfPresent, renameUnlocked } from '../durable-file.ts';
 import { messageOf, shownPath } from '../error-text.ts';
 import { acquireProcessLock, isRunning } from '../installation/process-lock.ts';
 import { parseFile } from '../invalid-file-error.ts';
-import { hashDefinitions } from './definition-hash.ts';
-import { type FunctionBundle, makeBundles } from './function-bundles.ts';
+import {
+  areOlderThan,
+  type BundleRecord,
+  type BundleRecords,
+  createInputHasher,
+  readBundleRecords,
+  writeBundleRecords,
+} from './bundle-records.ts';
+import { hashBundleSettings, hashDefinitions } from './definition-hash.ts';
+import { findPlaceholders, makeBundles, type RequestedBundles } from './function-bundles.ts';
+import { copySynthesis, findSynthesis, recordSynthesis } from './handler-files.ts';
 import { inheritedEnvironment, runSynthesis, SynthesisError, type SynthesisRequest } from './run-synthesis.ts';
 import { withVariableFiles } from './variable-files.ts';
 
@@ -18,8 +27,8 @@ const usersFolder = (assembly: string) => join(assembly, 'users');
 
 const KEPT_ASSEMBLIES = 3;
 
-/** File of an assembly with the hash of its definitions without their variables. */
-const SOURCES = 'sources';
+/** A hash of definitions. */
+const ASSEMBLY_NAME = /^[0-9a-f]{16}$/;
 
 /** On Windows, files cannot be removed while a virus scanner or another process has them open. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
@@ -75,7 +84,6 @@ export async function openAssembly(
     project,
     cache,
     assembly: join(cache, await hashDefinitions(amplify, inheritedEnvironment())),
-    sources: await hashDefinitions(amplify, {}),
   };
   const { bundled } = (await isComplete(paths.assembly))
     ? { bundled: Promise.resolve() }
@@ -112,8 +120,6 @@ export async function findBackendFile(amplify: string): Promise<string> {
 interface CachePaths extends Pick<SynthesisRequest, 'amplify' | 'backendFile' | 'project'> {
   cache: string;
   assembly: string;
-  /** Hash of the definitions without their variables, which bundles do not depend on. */
-  sources: string;
 }
 
 /** Synthesizes once for all concurrent processes (parallel tests): one builds the assembly, the others wait. */
@@ -129,8 +135,7 @@ async function synthesizeOnce(paths: CachePaths, options: BuildOptions): Promise
     try {
       if (!(await isComplete(paths.assembly))) {
         options.onBuild();
-        const bundles = await buildAssembly(paths, options);
-        bundled = finishBundles(paths, bundles);
+        bundled = finishBundles(paths, await buildAssembly(paths, options));
       }
     } catch (error) {
       await lock.release();
@@ -143,12 +148,9 @@ async function synthesizeOnce(paths: CachePaths, options: BuildOptions): Promise
   throw new Error(`Another process has been synthesizing ${paths.amplify} for five minutes. Stop it, and start again.`);
 }
 
-/** Synthesizes into the cache. Returns the bundles that must be created. */
-async function buildAssembly(
-  { amplify, backendFile, project, cache, assembly, sources }: CachePaths,
-  { log, signal }: BuildOptions,
-): Promise<readonly FunctionBundle[]> {
-  log('Reading the backend definitions (new or changed: this takes a few seconds) ...');
+/** Synthesizes into the cache, or copies an earlier synthesis. Returns the bundles that must be created. */
+async function buildAssembly(paths: CachePaths, options: BuildOptions): Promise<RequestedBundles> {
+  const { project, cache, assembly } = paths;
   const draft = join(cache, `draft-${process.pid}`);
   // Removes folders of processes that were ended during a synthesis (Ctrl-C).
   for (const name of await readdir(cache)) {
@@ -157,27 +159,13 @@ async function buildAssembly(
   }
   await mkdir(draft, { recursive: true });
   try {
-    const namespace = await backendNamespace(project);
-    const loader = (await readManifest(amplify)).type === 'module' ? 'tsx/esm' : 'tsx';
-    const request: SynthesisRequest = {
-      ...{ amplify, backendFile, project, namespace, loader },
-      output: join(draft, 'cdk.out'),
-      temporary: join(draft, 'temporary'),
-    };
-    await mkdir(request.temporary, { recursive: true });
-    const { warnings, bundles } = await withVariableFiles(project, async () => {
-      await rm(request.output, REMOVAL);
-      return runSynthesis(request, signal);
-    });
-    if (!(await exists(request.output))) {
-      throw new SynthesisError(`${shownPath(backendFile)} defines no backend: it must call defineBackend().`);
-    }
-    for (const warning of warnings) log(warning);
-    await rm(request.temporary, REMOVAL);
+    const earlier = await findSynthesis(paths, await completeAssemblies(paths));
+    const bundles = earlier
+      ? await copySynthesis(earlier.record, earlier.assembly, draft)
+      : await synthesizeInto(draft, paths, options);
     await writePackageManifests(join(draft, 'cdk.out'));
-    await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
+    if (!earlier) await copyIfPresent(join(project, '.amplify', 'generated', 'env'), join(draft, 'env'));
     await writeFile(unfinishedFile(draft), '');
-    await writeFile(join(draft, SOURCES), sources);
     // An existing assembly lacks some of its bundles.
     await rm(assembly, REMOVAL);
     await renameUnlocked(draft, assembly);
@@ -188,24 +176,85 @@ async function buildAssembly(
   }
 }
 
-async function finishBundles(paths: CachePaths, bundles: readonly FunctionBundle[]): Promise<void> {
+/** Runs the definitions. Throws `SynthesisError`, also if they define no backend. */
+async function synthesizeInto(
+  draft: string,
+  { amplify, backendFile, project }: CachePaths,
+  { log, signal }: BuildOptions,
+): Promise<RequestedBundles> {
+  log('Reading the backend definitions (new or changed: this takes a few seconds) ...');
+  const namespace = await backendNamespace(project);
+  const loader = (await readManifest(amplify)).type === 'module' ? 'tsx/esm' : 'tsx';
+  const request: SynthesisRequest = {
+    ...{ amplify, backendFile, project, namespace, loader },
+    output: join(draft, 'cdk.out'),
+    temporary: join(draft, 'temporary'),
+  };
+  await mkdir(request.temporary, { recursive: true });
+  const { warnings, bundles } = await withVariableFiles(project, async () => {
+    await rm(request.output, REMOVAL);
+    return runSynthesis(request, signal);
+  });
+  if (!(await exists(request.output))) {
+    throw new SynthesisError(`${shownPath(backendFile)} defines no backend: it must call defineBackend().`);
+  }
+  for (const warning of warnings) log(warning);
+  await rm(request.temporary, REMOVAL);
+  return bundles;
+}
+
+/** Makes the bundles of an assembly. Those whose files are unchanged since an earlier assembly are linked to it. */
+async function finishBundles(paths: CachePaths, { deferred, hasOthers }: RequestedBundles): Promise<void> {
   const { amplify, project, assembly } = paths;
+  const start = Date.now();
+  const hashInputs = createInputHasher(project, await hashBundleSettings(amplify));
+  const earlier = await earlierBundles(paths);
+  const records: BundleRecords = {};
+  const findEarlier = async (name: string) => {
+    for (const { folder, record } of earlier.get(name) ?? []) {
+      if ((await hashInputs(record.inputs)) !== record.hash) continue;
+      records[name] = record;
+      return folder;
+    }
+    return undefined;
+  };
+  const output = join(assembly, 'cdk.out');
+  const places = await findPlaceholders(output, deferred);
   try {
-    await makeBundles(project, join(assembly, 'cdk.out'), bundles, await sameSources(paths));
+    const made = await makeBundles(project, output, places, findEarlier);
+    for (const [name, inputs] of made) {
+      // A file that was written meanwhile may have other content than the bundle.
+      if (await areOlderThan(project, inputs, start)) records[name] = { inputs, hash: await hashInputs(inputs) };
+    }
   } catch (error) {
     throw new SynthesisError(`${shownPath(amplify)} has functions that cannot be bundled\n${messageOf(error)}`);
   }
+  await writeBundleRecords(assembly, records);
+  if (places.length > 0 && !hasOthers)
+    await recordSynthesis(paths, places, new Set(Object.values(records).flatMap(({ inputs }) => inputs)));
   await rm(unfinishedFile(assembly));
 }
 
-/** Returns CDK's output folder of a complete assembly of the same sources with other variables, if there is one. */
-async function sameSources({ cache, assembly, sources }: CachePaths): Promise<string | undefined> {
+/** Lists the recorded bundles of complete assemblies in the cache, by the name of CDK's asset folder. */
+async function earlierBundles(paths: CachePaths) {
+  const found = new Map<string, { folder: string; record: BundleRecord }[]>();
+  for (const assembly of await completeAssemblies(paths)) {
+    for (const [name, record] of Object.entries(await readBundleRecords(assembly))) {
+      const folder = join(assembly, 'cdk.out', name);
+      found.set(name, [...(found.get(name) ?? []), { folder, record }]);
+    }
+  }
+  return found;
+}
+
+/** Lists the other assemblies in the cache that have all bundles. */
+async function completeAssemblies({ cache, assembly }: CachePaths): Promise<string[]> {
+  const found: string[] = [];
   for (const name of await readdir(cache)) {
     const other = join(cache, name);
-    if (other === assembly || !(await isComplete(other))) continue;
-    if ((await readFile(join(other, SOURCES), 'utf8').catch(() => '')) === sources) return join(other, 'cdk.out');
+    if (ASSEMBLY_NAME.test(name) && other !== assembly && (await isComplete(other))) found.push(other);
   }
-  return undefined;
+  return found;
 }
 
 /**
@@ -226,6 +275,8 @@ async function restoreEnvironmentTypes({ project, cache, assembly }: CachePaths)
   await mkdir(to, { recursive: true });
   // Replaces files atomically, because other processes (parallel tests) may be reading them.
   for (const name of (await exists(from)) ? await readdir(from) : []) {
+    // An unchanged file keeps its time, which the bundles made of it are compared with.
+    if ((await readIfPresent(join(to, name))) === (await readIfPresent(join(from, name)))) continue;
     await copyFile(join(from, name), draft);
     await renameUnlocked(draft, join(to, name));
   }
@@ -235,7 +286,7 @@ async function restoreEnvironmentTypes({ project, cache, assembly }: CachePaths)
 
 /** Removes all assemblies except the most recent one and those in use. */
 export async function removeUnusedAssemblies(cache: string): Promise<void> {
-  const names = (await readdir(cache)).filter((name) => /^[0-9a-f]{16}$/.test(name));
+  const names = (await readdir(cache)).filter((name) => ASSEMBLY_NAME.test(name));
   const aged = await Promise.all(names.map(async (name) => ({ name, used: (await stat(join(cache, name))).mtimeMs })));
   const old = aged.sort((a, b) => b.used - a.used).slice(KEPT_ASSEMBLIES);
   await Promise.all(
