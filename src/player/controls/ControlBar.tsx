@@ -11,11 +11,10 @@ import type { PlaybackState } from '../playback-state';
 import type { Captions } from '../use-captions';
 import { ControlPopover } from './ControlPopover';
 import { usePictureInPicture } from './display-modes';
-import { preparingHandlers } from './preparing-handlers';
+import { preparingHandlers, useToggleButton } from './play-button';
 import { useRemotePlayback } from './remote-playback';
 import { SeekBar } from './seek/SeekBar';
 import { TenSecondButtons } from './seek/SeekButton';
-import { useToggleButton } from './use-toggle-button';
 import type { VideoSettingsProps } from './VideoSettings';
 import { VolumeControl } from './VolumeControl';
 

@@ -13,7 +13,7 @@ import { type Captions, useCaptionsAbove } from '../use-captions';
 import { afterSeek, usePlaybackState } from '../use-playback-state';
 import { ControlBar, type OpenPanel } from './ControlBar';
 import { useFullscreen } from './display-modes';
-import { preparingHandlers } from './preparing-handlers';
+import { preparingHandlers, useToggleButton } from './play-button';
 import { ResumeNotice } from './ResumeNotice';
 import { LazyShortcutSheet } from './ShortcutsButton';
 import { SkipButton } from './SkipButton';
@@ -24,7 +24,6 @@ import { endStreak, UpNextCard, useUpNext } from './UpNextCard';
 import { useAnnouncement } from './use-announcement';
 import { useControlsIdle } from './use-controls-idle';
 import { useVideoCommands } from './use-player-commands';
-import { useToggleButton } from './use-toggle-button';
 import type { VideoSettingsProps } from './VideoSettings';
 
 const LazyStatisticsPanel = lazyWithFallback(async () => (await import('./StatisticsPanel')).StatisticsPanel);
