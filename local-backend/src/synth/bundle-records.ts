@@ -6,15 +6,14 @@ import { hasCode } from '../error-text.ts';
 import { parseJson } from '../parse-json.ts';
 
 /** A finished bundle: the project's files that it was made of, relative to the project, and the hash of their content. */
-export interface BundleRecord {
-  inputs: string[];
-  hash: string;
-}
+export type BundleRecord = v.InferOutput<typeof Bundle>;
 
 /** Finished bundles by the name of CDK's asset folder, which follows from the function's entry file and options. */
 export type BundleRecords = Record<string, BundleRecord>;
 
-const Records = v.record(v.string(), v.object({ inputs: v.array(v.string()), hash: v.string() }));
+const Bundle = v.object({ inputs: v.array(v.string()), hash: v.string() });
+
+const Records = v.record(v.string(), Bundle);
 
 const recordsFile = (assembly: string) => join(assembly, 'bundles.json');
 

@@ -5,7 +5,7 @@ import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '../parse-json.ts';
 import { hashDefinitions } from './definition-hash.ts';
-import { type BundlePlace, type FunctionBundle, importedFiles, type RequestedBundles } from './function-bundles.ts';
+import { type BundlePlace, importedFiles, type RequestedBundles } from './function-bundles.ts';
 import { inheritedEnvironment } from './run-synthesis.ts';
 
 /*
@@ -13,25 +13,19 @@ import { inheritedEnvironment } from './run-synthesis.ts';
  * them has the same templates: only the bundles are made again.
  */
 
-export interface SynthesisRecord {
-  /** Absolute path, which the options of the bundles contain. */
-  project: string;
-  /** Relative to the definitions' folder. */
-  handlerFiles: string[];
-  /** Hash of the definitions without the handler files. */
-  hash: string;
-  bundles: FunctionBundle[];
-  /** Names of the bundles' asset folders, in the same order. */
-  assets: string[];
-}
+export type SynthesisRecord = v.InferOutput<typeof Synthesis>;
 
 const Synthesis = v.object({
+  /** Absolute path, which the options of the bundles contain. */
   project: v.string(),
+  /** Relative to the definitions' folder. */
   handlerFiles: v.array(v.string()),
+  /** Hash of the definitions without the handler files. */
   hash: v.string(),
   bundles: v.array(
     v.object({ entry: v.string(), file: v.string(), placeholder: v.string(), options: v.array(v.string()) }),
   ),
+  /** Names of the bundles' asset folders, in the same order. */
   assets: v.array(v.string()),
 });
 
