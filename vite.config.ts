@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type Alias, defineConfig, type Plugin } from 'vite';
 import { readOutputs } from './amplify/seed/read-outputs.ts';
 import { hashOfSources } from './scripts/hash-of-sources.ts';
 import { initialPreferences } from './scripts/prerender/inline-scripts.ts';
@@ -16,7 +18,7 @@ import { publicApiOf } from './src/backend/client/public-api.ts';
 
 const outputs = readOutputs('amplify_outputs.json');
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     compiledMessages(),
     evaluatedModules(),
@@ -26,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     initialPreferences(),
     ...(isSsrBuild ? [] : [installable(), prerender(outputs)]),
   ],
-  resolve: { tsconfigPaths: true, alias: slimHls.alias },
+  resolve: { tsconfigPaths: true, alias: [slimHls.alias, ...(command === 'build' ? productionRouter() : [])] },
   define: {
     ...slimHls.define,
     'import.meta.env.BUILD': JSON.stringify(hashOfSources().slice(0, 12)),
@@ -51,6 +53,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
 }));
+
+/** Aliases of React Router's production build; its exports name the development build only, which has warnings. */
+function productionRouter(): Alias[] {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+  return [
+    { find: /^react-router$/, replacement: path.join(folder, 'dist/production/index.mjs') },
+    { find: /^react-router\/dom$/, replacement: path.join(folder, 'dist/production/dom-export.mjs') },
+  ];
+}
 
 /** Parses the messages at build time, so that the page needs no parser. */
 function compiledMessages(): Plugin {

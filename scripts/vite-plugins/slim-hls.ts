@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { UserConfig } from 'vite';
+import type { Alias, UserConfig } from 'vite';
 
 const packageFile = createRequire(import.meta.url).resolve('hls.js/package.json');
 const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
@@ -25,7 +25,7 @@ const unusedFeatures = [
  * site.
  */
 export const slimHls = {
-  alias: { 'hls.js': path.join(path.dirname(packageFile), 'src/exports-named.ts') },
+  alias: { find: 'hls.js', replacement: path.join(path.dirname(packageFile), 'src/exports-named.ts') },
   define: {
     __VERSION__: JSON.stringify(version),
     __IN_WORKER__: 'false',
@@ -33,4 +33,4 @@ export const slimHls = {
     __USE_ALT_AUDIO__: 'true',
     ...Object.fromEntries(unusedFeatures.map((feature) => [`__USE_${feature}__`, 'false'])),
   },
-} satisfies { alias: Record<string, string>; define: UserConfig['define'] };
+} satisfies { alias: Alias; define: UserConfig['define'] };
