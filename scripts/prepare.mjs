@@ -3,10 +3,10 @@
  * packages of the lockfile, with --ffmpeg also ffmpeg, with --browser ffmpeg and a Chromium for the tests. Uses only
  * Node's built-in modules, because nothing else may be installed yet.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureFfmpeg } from './ffmpeg.mjs';
+import { deleteCompleteLockfile, installPackages } from './install-packages.mjs';
 
 /**
  * The oldest supported version of each major version, by the lockfile's packages (package.json's `engines`); later
@@ -23,7 +23,15 @@ const needsChromium = process.argv.includes('--browser');
 const needsFfmpeg = needsChromium || process.argv.includes('--ffmpeg');
 // Installs Debian's and npm's packages at the same time, because both wait for the network.
 const ffmpeg = needsFfmpeg ? ensureFfmpeg() : undefined;
-if (!packagesMatchLockfile()) await installPackages();
+deleteCompleteLockfile();
+if (!packagesMatchLockfile()) {
+  console.log('Installing packages (about two minutes the first time) ...');
+  const status = await installPackages();
+  if (status !== 0) {
+    console.error('The packages could not be installed; see the output of npm above.');
+    process.exit(status);
+  }
+}
 enableGitHooks();
 // Debian's package manager cannot run twice at the same time.
 await ffmpeg;
@@ -63,21 +71,6 @@ function readPackages(file) {
   } catch {
     return undefined;
   }
-}
-
-async function installPackages() {
-  console.log('Installing packages (about two minutes the first time) ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not "npm ci", which deletes the installed packages first. "--no-save", because npm otherwise drops the optional
-  // packages of other platforms from the lockfile.
-  const child = spawn(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  const [status] = await once(child, 'close');
-  if (status === 0) return;
-  console.error('The packages could not be installed; see the output of npm above.');
-  process.exit(status ?? 1);
 }
 
 /** Makes git run the hooks of this repository, unless another hooks folder is configured or this is not a clone. */
