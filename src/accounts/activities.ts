@@ -68,12 +68,13 @@ const latestShown = 10;
 export function latestActivitiesQuery(scopes: readonly ActivityScope[]) {
   return {
     queryKey: ['activities', 'latest', scopes] as const,
-    queryFn: async (): Promise<Activity[]> => {
+    queryFn: async () => {
       const latest = await Promise.all(scopes.map(readLatest));
-      return latest
-        .flat()
-        .toSorted((one, other) => other.at.localeCompare(one.at))
-        .slice(0, latestShown);
+      const found = latest
+        .flatMap(({ activities }) => activities)
+        .toSorted((one, other) => other.at.localeCompare(one.at));
+      const hasEarlier = found.length > latestShown || latest.some(({ next }) => next !== undefined);
+      return { activities: found.slice(0, latestShown), hasEarlier };
     },
     staleTime: 0,
   };
@@ -95,11 +96,10 @@ export function accountChangeScopes(
   ];
 }
 
-async function readLatest(scope: ActivityScope): Promise<Activity[]> {
+function readLatest(scope: ActivityScope): Promise<ActivityResults> {
   const isFiltered = scope.of === 'resource' && scope.exceptBy !== undefined;
   const limit = isFiltered ? pageSize : latestShown;
-  const { activities } = await readActivities({ scope }, { limit, isEnough: ({ length }) => length >= latestShown });
-  return activities;
+  return readActivities({ scope }, { limit, isEnough: ({ length }) => length >= latestShown });
 }
 
 interface Reading {

@@ -56,6 +56,7 @@ export function ActivityPage() {
                   <ActivityLines
                     label={text('admin.activity')}
                     activities={activities}
+                    hasEarlier={next !== undefined}
                     aboutHrefOf={({ resourceId }) =>
                       resourceId && !search.get('about')
                         ? filteredLogHref(new URLSearchParams(), 'about', resourceId)

@@ -23,7 +23,7 @@ test('collapses consecutive similar activities into one line, which expands', ()
   const titles = ['Metropolis', 'Nosferatu', 'The General'];
   render(
     <MemoryRouter>
-      <ActivityLines activities={titles.map((title, index) => done(title, 50 - index))} />
+      <ActivityLines activities={titles.map((title, index) => done(title, 50 - index))} hasEarlier={false} />
     </MemoryRouter>,
     { wrapper: TestApp },
   );
@@ -32,6 +32,21 @@ test('collapses consecutive similar activities into one line, which expands', ()
   fireEvent.click(many);
   fireEvent(many.closest('details') ?? many, new Event('toggle'));
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(titles);
+});
+
+test('counts the last run as incomplete while earlier activities are not loaded', () => {
+  const films = ['Metropolis', 'Nosferatu', 'The General'].map((title, index) => done(title, 50 - index));
+  const posts = [1, 2, 3].map((index) => ({ ...done(`Post ${index}`, 40 - index), type: 'post.updated' }));
+  render(
+    <MemoryRouter>
+      <ActivityLines activities={[...films, ...posts]} hasEarlier />
+    </MemoryRouter>,
+    { wrapper: TestApp },
+  );
+  expect(screen.getAllByText(/ times$/).map(({ textContent }) => textContent)).toEqual([
+    'Movie updated · 3 times',
+    'Post updated · at least 3 times',
+  ]);
 });
 
 let count = 0;
@@ -68,7 +83,7 @@ test('links the customer of a refund, with receipt and amount', () => {
   render(
     <TestApp queryClient={client}>
       <MemoryRouter>
-        <ActivityLines activities={[refund]} />
+        <ActivityLines activities={[refund]} hasEarlier={false} />
       </MemoryRouter>
     </TestApp>,
   );

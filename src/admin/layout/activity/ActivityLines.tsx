@@ -16,6 +16,8 @@ const maxGap = 10 * 60 * 1000;
 
 interface ActivityLinesProps {
   activities: readonly Activity[];
+  /** True if earlier activities are not loaded: the last run may have more of them. */
+  hasEarlier: boolean;
   /** Accessible name, if the heading does not provide one. */
   label?: string;
   /** Returns the URL of all activities of the same record. */
@@ -24,18 +26,23 @@ interface ActivityLinesProps {
 }
 
 /** Lists activities, the latest first; collapses consecutive similar ones into one expandable line. */
-export function ActivityLines({ activities, label, aboutHrefOf, className = '' }: ActivityLinesProps) {
+export function ActivityLines({ activities, hasEarlier, label, aboutHrefOf, className = '' }: ActivityLinesProps) {
   const people = useActivityUsers(activities);
   const line = (activity: Activity) => (
     <ActivityLine key={activity.id} activity={activity} people={people} aboutHref={aboutHrefOf?.(activity)} />
   );
   return (
     <ul aria-label={label} className={`grid divide-y divide-line ${className}`}>
-      {activityRuns(activities).map((run) =>
+      {activityRuns(activities).map((run, index, { length }) =>
         run.length === 1 ? (
           line(run[0])
         ) : (
-          <ActivityRunLine key={run.at(-1)?.id} run={run} people={people}>
+          <ActivityRunLine
+            key={run.at(-1)?.id}
+            run={run}
+            isComplete={!hasEarlier || index < length - 1}
+            people={people}
+          >
             {run.map(line)}
           </ActivityRunLine>
         ),
@@ -46,13 +53,15 @@ export function ActivityLines({ activities, label, aboutHrefOf, className = '' }
 
 interface ActivityStretchProps {
   run: ActivityRun;
+  /** False if further activities of the run may not be loaded. */
+  isComplete: boolean;
   people: UsersById;
   /** One line per activity. */
   children: ReactNode;
 }
 
 /** Run of similar activities of one user, with count and time span; expands to the single activities. */
-function ActivityRunLine({ run, people, children }: ActivityStretchProps) {
+function ActivityRunLine({ run, isComplete, people, children }: ActivityStretchProps) {
   const text = useText();
   const { moment } = useDates();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +72,10 @@ function ActivityRunLine({ run, people, children }: ActivityStretchProps) {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={`text-body ${summaryRow}`}>
           <Icon name="right" className={summaryChevron} />
-          {text('admin.manyTimes', { activity: activityLabel(latest.type, text), count: run.length })}
+          {text(isComplete ? 'admin.manyTimes' : 'admin.atLeastTimes', {
+            activity: activityLabel(latest.type, text),
+            count: run.length,
+          })}
         </summary>
         {isOpen && <ul className="my-1 grid divide-y divide-line border-l-2 border-line pl-4">{children}</ul>}
       </details>
@@ -139,11 +151,11 @@ export function ActivityList({ scopes }: { scopes: readonly ActivityScope[] }) {
   const query = useQuery(latestActivitiesQuery(scopes));
   return (
     <Loaded query={query}>
-      {(activities) =>
+      {({ activities, hasEarlier }) =>
         activities.length === 0 ? (
           <p className="text-body text-soft">{text('admin.noActivity')}</p>
         ) : (
-          <ActivityLines activities={activities} />
+          <ActivityLines activities={activities} hasEarlier={hasEarlier} />
         )
       }
     </Loaded>
