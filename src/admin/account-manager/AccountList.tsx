@@ -89,12 +89,13 @@ function useColumns(): DataColumn<AccountRow>[] {
   const accountLabel = useAccountLabel();
   const { moment } = useDates();
   return [
-    { id: 'id', header: text('accounts.id'), cell: (row) => row.id },
+    { id: 'id', header: text('accounts.id'), cell: (row) => row.id, truncation: 'most' },
     {
       id: 'email',
       header: text('accounts.email'),
       cell: ({ email, id }) => email || id,
       isSortable: true,
+      truncation: 'none',
       // Accessible name of the row, from the user's name.
       rowName: ({ displayName, email, id }) => [...new Set([displayName, email || id])].filter(Boolean).join(' · '),
     },
@@ -115,14 +116,14 @@ function useColumns(): DataColumn<AccountRow>[] {
       header: text('accounts.createdAt'),
       cell: (row) => moment(row.createdAt),
       isSortable: true,
-      isUntruncated: true,
+      truncation: 'none',
     },
     {
       id: 'updatedAt',
       header: text('accounts.updatedAt'),
       cell: (row) => moment(row.updatedAt),
       isSortable: true,
-      isUntruncated: true,
+      truncation: 'none',
     },
   ];
 }

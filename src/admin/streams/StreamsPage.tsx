@@ -90,7 +90,7 @@ function useStreamColumns(): DataColumn<ManagedStream>[] {
     {
       id: 'state',
       header: text('admin.status'),
-      isUntruncated: true,
+      truncation: 'none',
       cell: (stream) => (
         <div className="@3xl:py-2">
           <StreamStatus stream={stream} />

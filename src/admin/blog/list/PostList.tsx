@@ -102,7 +102,7 @@ function useColumns(): DataColumn<ManagedPostRow>[] {
     {
       id: 'publishedAt',
       header: text('adminBlog.publishedAt'),
-      isUntruncated: true,
+      truncation: 'none',
       // A scheduled time is shown in the local time zone, as in the form.
       cell: (row) => (row.publication === 'SCHEDULED' ? zonedMoment : shortDay)(row.publishedAt),
     },

@@ -14,8 +14,8 @@ export interface DataColumn<Row> {
   isSortable?: boolean;
   /** Numbers are aligned to the end of their column, text to its start. */
   align?: 'start' | 'end';
-  /** True if the cell is never truncated, such as an address or a time. */
-  isUntruncated?: boolean;
+  /** Which texts are truncated: by default long ones, 'none' of times and email addresses, 'most' of ids. */
+  truncation?: 'none' | 'most';
   /** Accessible name of the row if the first cell does not name it; includes this cell's text. */
   rowName?(row: Row): string;
 }

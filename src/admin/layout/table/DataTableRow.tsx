@@ -55,13 +55,14 @@ function TableRow<Row>({
       )}
       {columns.map((column) => {
         const shown = column.cell(row);
+        const { truncation = column.align === 'end' ? 'none' : 'long' } = column;
         if (column === naming) {
           return (
             <th
               key={column.id}
               scope="row"
               title={textOf(shown)}
-              className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:order-first @max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full @3xl:max-w-0 @3xl:min-w-52 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
+              className={`min-w-0 font-semibold ${isSelected === undefined ? '@max-3xl:order-first @max-3xl:basis-full' : '@max-3xl:basis-[calc(100%-4rem)]'} @3xl:table-cell @3xl:h-10 @3xl:w-full ${nameWidths[truncation]} @3xl:min-w-52 @3xl:truncate @3xl:border-b @3xl:border-line @3xl:px-3`}
             >
               {href ? (
                 <Link
@@ -77,13 +78,12 @@ function TableRow<Row>({
             </th>
           );
         }
-        const isCut = column.align !== 'end' && !column.isUntruncated;
         return (
           <td
             key={column.id}
             data-label={column.header}
-            title={isCut ? textOf(shown) : undefined}
-            className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${isCut ? '@3xl:max-w-40 @3xl:truncate @min-[68rem]:max-w-48 @min-[80rem]:max-w-56 @min-[96rem]:max-w-96' : ''}`}
+            title={truncation === 'none' ? undefined : textOf(shown)}
+            className={`${cell} ${column.align === 'end' ? 'tabular-nums @3xl:text-right' : ''} ${truncations[truncation]}`}
           >
             {shown}
           </td>
@@ -102,6 +102,14 @@ function TableRow<Row>({
 
 /** Memoized row of a `DataTable`. `memo` loses the generic type parameter, which the cast restores. */
 export const DataTableRow = memo(TableRow) as typeof TableRow;
+
+const nameWidths = { none: '@3xl:max-w-80', long: '@3xl:max-w-0', most: '@3xl:max-w-0' };
+
+const truncations = {
+  none: '',
+  long: '@3xl:max-w-40 @3xl:truncate @min-[68rem]:max-w-48 @min-[80rem]:max-w-56 @min-[96rem]:max-w-96',
+  most: '@3xl:max-w-28 @3xl:truncate @min-[96rem]:max-w-96',
+};
 
 /** Tooltip with the complete text of a truncated cell. */
 function textOf(shown: ReactNode): string | undefined {

@@ -19,20 +19,21 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
       id: 'email',
       header: text('adminMemberships.customer'),
       cell: useCustomerName(),
+      truncation: 'none',
     },
     {
       id: 'date',
       header: text('adminMemberships.date'),
       cell: ({ paidAt }) => moment(paidAt) || '–',
-      isUntruncated: true,
+      truncation: 'none',
     },
-    { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptNumberOf(row) ?? '–', isUntruncated: true },
+    { id: 'receipt', header: text('receipt.heading'), cell: (row) => receiptNumberOf(row) ?? '–', truncation: 'none' },
     { id: 'amount', header: text('adminMemberships.amount'), cell: (row) => money(row.amountCents), align: 'end' },
     {
       id: 'state',
       header: text('admin.status'),
       cell: statusOf,
-      isUntruncated: true,
+      truncation: 'none',
     },
     {
       id: 'plan',
@@ -49,6 +50,11 @@ export function usePaymentColumns(): DataColumn<PaymentRow>[] {
       header: text('membership.card'),
       cell: ({ cardLastFour }) => (cardLastFour ? text('membership.cardEnding', { lastFour: cardLastFour }) : '–'),
     },
-    { id: 'transaction', header: text('receipt.transaction'), cell: ({ transactionId }) => transactionId || '–' },
+    {
+      id: 'transaction',
+      header: text('receipt.transaction'),
+      cell: ({ transactionId }) => transactionId || '–',
+      truncation: 'most',
+    },
   ];
 }

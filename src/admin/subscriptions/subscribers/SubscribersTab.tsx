@@ -143,6 +143,7 @@ function useSubscriberColumns(): DataColumn<MembershipRow>[] {
       id: 'email',
       header: text('adminMemberships.customer'),
       cell: useCustomerName(),
+      truncation: 'none',
     },
     {
       id: 'plan',
