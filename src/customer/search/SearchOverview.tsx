@@ -10,9 +10,11 @@ import { pageSizes } from '@/config/page-sizes';
 import { paths } from '@/config/paths';
 import { contentLanguage } from '@/i18n/content-language';
 import { useText } from '@/i18n/use-text';
+import { hasFailed } from '@/lib/failures';
 import { type PostCard, postsSearchQuery } from '@/publishing/posts';
 import { ButtonLink } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { LoadFailure } from '@/ui/LoadFailure';
 import { Skeleton } from '@/ui/Skeleton';
 import { DidYouMean } from './DidYouMean';
 import { SearchAlternatives } from './SearchAlternatives';
@@ -36,6 +38,7 @@ export function SearchOverview({ term, results }: { term: string; results: reado
   const hasPosts = (posts.data?.length ?? 0) > 0;
   const isEmpty = isSettled && shown.length === 0 && !hasPosts;
   if (isEmpty && !posts.isLoading) return <NoResults />;
+  if (results.every(({ query }) => hasFailed(query))) return <AllFailed results={results} />;
   return (
     <div className="grid grid-cols-1 gap-14">
       {isApproximate && <DidYouMean suggestion={suggestion} />}
@@ -48,6 +51,19 @@ export function SearchOverview({ term, results }: { term: string; results: reado
       {isSettled && posts.data && hasPosts && <BlogResults posts={posts.data} />}
     </div>
   );
+}
+
+/** One failure for all kinds, such as without a connection; its button loads them all. */
+function AllFailed({ results }: { results: readonly KindResult[] }) {
+  const queries = results.map(({ query }) => query);
+  const all = {
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    isPaused: queries.some(({ isPaused }) => isPaused),
+    refetch: () => {
+      for (const { refetch } of queries) void refetch();
+    },
+  };
+  return <LoadFailure query={all} text={useText()('list.failed')} />;
 }
 
 function SearchResultsSkeleton() {
