@@ -93,6 +93,15 @@ test('a key saves the moment and opens its note, and a second press opens the sa
   await isSettled();
 });
 
+test('counts the characters of a note that is nearly as long as it can be', async () => {
+  await show([]);
+  fireEvent.keyDown(document.body, { key: 'b' });
+  fireEvent.change(noteField(), { target: { value: 'x'.repeat(400) } });
+  expect(screen.queryByText(/characters$/)).toBeNull();
+  fireEvent.change(noteField(), { target: { value: 'x'.repeat(401) } });
+  expect(screen.getByText('401 of 500 characters')).toBeTruthy();
+});
+
 test('reports a moment that could not be saved, and keeps it with its note for a retry', async () => {
   const { audio } = await show([]);
   fireEvent.keyDown(document.body, { key: 'b' });
