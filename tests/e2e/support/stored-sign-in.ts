@@ -5,9 +5,10 @@ import { administrationOf, type Customer } from './customers';
 
 /**
  * Signs in without the login form, for half of its processor time: stores the tokens of a new session in the page's
- * browser, as Remember Me does. Leaves the page on a file of the site without scripts.
+ * browser, as Remember Me does. Leaves the page on a file of the site without scripts. Returns the second of the sign-in,
+ * in Unix time.
  */
-export async function storeSignIn(page: Page, customer: Customer): Promise<void> {
+export async function storeSignIn(page: Page, customer: Customer): Promise<number> {
   await page.goto('/robots.txt');
   const { accessToken, idToken, refreshToken } = await tokensBySrp(administrationOf(page), customer);
   const { username, iat } = claimsOf(accessToken);
@@ -24,6 +25,7 @@ export async function storeSignIn(page: Page, customer: Customer): Promise<void>
     },
     [[`${client}.LastAuthUser`, username] as const, ...entries],
   );
+  return iat;
 }
 
 /** Claims of an access token; `iat` is in seconds. */
