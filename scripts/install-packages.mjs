@@ -30,7 +30,7 @@ export async function installPackages() {
 }
 
 /** Returns a lockfile with the address of each package's archive at `registry`, a URL. */
-export function withArchives(lockfile, registry) {
+function withArchives(lockfile, registry) {
   const base = registry.endsWith('/') ? registry : `${registry}/`;
   const packages = Object.entries(lockfile.packages).map(([folder, entry]) => {
     if (!entry.integrity || entry.resolved || entry.inBundle) return [folder, entry];
