@@ -159,6 +159,7 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
     rules: model.eventRules,
     functions: targets,
     functionNameOf,
+    retriesOf: (functionArn) => model.functions.find(({ arn }) => arn === functionArn)?.asyncRetries,
     failures,
   });
   const moveClock = async (offsetMilliseconds: number) => {

@@ -35,8 +35,8 @@ async function startBus(handle: (input: unknown) => Promise<void>, records?: Sco
   const functions = { invoke: (_arn: string, input: unknown) => handle(input) };
   const failed: FailedEvent[] = [];
   const failures = { event: async (failure: FailedEvent) => void failed.push(failure) };
-  const connect = (rules: EventRuleModel[]) =>
-    bus.connect({ rules, functions, failures, functionNameOf: () => 'count-orders' });
+  const connect = (rules: EventRuleModel[], retries?: number) =>
+    bus.connect({ rules, functions, failures, functionNameOf: () => 'count-orders', retriesOf: () => retries });
   return { bus, store, lines, failed, connect };
 }
 
@@ -84,7 +84,7 @@ test('an event reaches the rules of its bus only, also when it arrives while the
   const failures = { event: async () => undefined };
   connect([])();
   await bus.put(event, 'orders');
-  bus.connect({ rules, functions, failures, functionNameOf: () => 'f' });
+  bus.connect({ rules, functions, failures, retriesOf: () => undefined, functionNameOf: () => 'f' });
   await bus.put(event, 'orders');
   await bus.put(event, 'other');
   await expect.poll(() => received, { timeout: 20_000 }).toEqual(['arn:orders', 'arn:orders']);
@@ -105,6 +105,20 @@ test('a failed invocation is repeated, and after three failures reported with it
   expect(lines.at(-1)).toBe('The event for count-orders failed: no room; it will not be retried');
   expect(failed).toMatchObject([{ functionArn: 'arn:f', event: { source: 'orders' }, attempts: 3 }]);
   expect(await pending(store)).toEqual([]);
+});
+
+test('a function without retries is invoked once', async () => {
+  let attempts = 0;
+  const { bus, lines, failed, connect } = await startBus(() => {
+    attempts += 1;
+    return Promise.reject(new Error('no room'));
+  });
+  connect([ruleFor('arn:f')], 0);
+  await bus.put(event);
+  await expect.poll(() => lines.length).toBe(1);
+  await bus.close();
+  expect(attempts).toBe(1);
+  expect(failed).toMatchObject([{ functionArn: 'arn:f', attempts: 1 }]);
 });
 
 test('a delivery that has failed is kept until it is delivered again or discarded', async () => {

@@ -34,7 +34,7 @@ export interface EventBusOptions extends Pick<ServiceContext, 'region' | 'accoun
   /** Failed deliveries, until they are retried or discarded by an administrator; absent: they are dropped. */
   failedDeliveries?: ScopedStore;
   log: (line: string) => void;
-  /** Delay before each retry of a failed invocation. */
+  /** Delay before each retry of a failed invocation; a function can have fewer. */
   retryMilliseconds?: number[];
 }
 
@@ -44,6 +44,8 @@ export interface EventSubscriber {
   functions: FunctionInvoker;
   /** Returns Amplify's name of a function, for the log. */
   functionNameOf: (functionArn: string) => string;
+  /** Returns the maximum number of retries of a function's invocation; undefined: 2. */
+  retriesOf: (functionArn: string) => number | undefined;
   failures: Pick<FailureDestinations, 'event'>;
 }
 
@@ -86,22 +88,27 @@ export function createEventBus(options: EventBusOptions) {
       // Changed definitions have stopped the function, so the delivery is attempted again with the current functions.
       if (!connections.includes(connection)) return attempt(delivery);
       const name = connection.functionNameOf(functionArn);
-      const failed = { functionArn, event: input, error, attempts: retryMilliseconds.length + 1 };
       return {
         kind: 'failed',
         message: `The event for ${name} failed: ${messageOf(error)}`,
-        sendToDestination: () => connection.failures.event(failed),
+        pauses: retryMilliseconds.slice(0, connection.retriesOf(functionArn)),
+        sendToDestination: (attempts) => connection.failures.event({ functionArn, event: input, error, attempts }),
       };
     }
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    for (const pause of [...retryMilliseconds, undefined]) {
+    for (let retries = 0; ; retries += 1) {
       const outcome = await attempt(delivery);
       // The delivery remains in the store, and the next connection resumes it.
       if (outcome.kind === 'stopped') return;
       if (outcome.kind === 'delivered') break;
-      await (pause === undefined ? giveUp(delivery, outcome) : pauseBeforeRetry(pause, outcome.message));
+      const pause = outcome.pauses[retries];
+      if (pause === undefined) {
+        await giveUp(delivery, outcome, retries + 1);
+        break;
+      }
+      await pauseBeforeRetry(pause, outcome.message);
     }
     await store.write([{ kind: 'delete', key: delivery.key }]);
   }
@@ -112,9 +119,10 @@ export function createEventBus(options: EventBusOptions) {
   }
 
   /** Sends a failed delivery to its destination, if any, and keeps it among the last hundred. */
-  async function giveUp({ key, functionArn, input }: Delivery, { message, sendToDestination }: Failure): Promise<void> {
+  async function giveUp({ key, functionArn, input }: Delivery, failure: Failure, attempts: number): Promise<void> {
+    const { message, sendToDestination } = failure;
     log(`${message}; it will not be retried`);
-    await sendToDestination();
+    await sendToDestination(attempts);
     if (failedDeliveries === undefined) return;
     const kept = await collect<FailedDelivery>(failedDeliveries);
     const surplus = kept.slice(0, Math.max(0, kept.length + 1 - MAX_FAILURES));
@@ -235,7 +243,9 @@ type Outcome = { kind: 'delivered' } | { kind: 'stopped' } | Failure;
 interface Failure {
   kind: 'failed';
   message: string;
-  sendToDestination(): Promise<void>;
+  /** Delays before the retries of its function, in milliseconds. */
+  pauses: number[];
+  sendToDestination(attempts: number): Promise<void>;
 }
 
 interface Delivery {
@@ -244,7 +254,7 @@ interface Delivery {
   input: unknown;
 }
 
-/** A delivery whose function failed three times. */
+/** A delivery whose function failed after all retries. */
 export interface FailedDelivery extends Delivery {
   /** The function's error. */
   message: string;

@@ -198,6 +198,8 @@ export interface FunctionModel {
   roleArn: string;
   /** Receives the events of asynchronous invocations that failed (AWS::Lambda::EventInvokeConfig). */
   failureQueueArn?: string | undefined;
+  /** Maximum number of retries of an asynchronous invocation that failed, 0 to 2; absent: 2. */
+  asyncRetries?: number | undefined;
 }
 
 export type FunctionCode =

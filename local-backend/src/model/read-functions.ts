@@ -32,14 +32,14 @@ const FunctionUrl = v.object({
 /** Reads the project's functions, without those that CDK and Amplify run only at a deployment. */
 export function readFunctions(assembly: CloudAssembly): FunctionModel[] {
   const parameters = new Map(readParameters(assembly).map(({ name, value }) => [name, value]));
-  const failureQueues = readFailureQueues(assembly);
+  const asyncInvocations = readAsyncInvocations(assembly);
   const providers = readProviders(assembly);
   return assembly
     .resources('AWS::Lambda::Function')
     .filter((resource) => !providers.has(resource.attribute('Arn')))
     .map((resource) => ({
       ...readFunction(assembly, resource, parameters),
-      failureQueueArn: failureQueues.get(resource.attribute()),
+      ...asyncInvocations.get(resource.attribute()),
     }));
 }
 
@@ -63,13 +63,15 @@ function friendlyName(tags: v.InferOutput<typeof Tags>): string | undefined {
   return tags.find(({ Key }) => Key === 'amplify:friendly-name')?.Value;
 }
 
-/** Reads the failure destinations of asynchronous invocations, by the function's name. */
-function readFailureQueues(assembly: CloudAssembly): Map<string, string> {
+type AsyncInvocation = Pick<FunctionModel, 'failureQueueArn' | 'asyncRetries'>;
+
+/** Reads the settings of asynchronous invocations, by the function's name. */
+function readAsyncInvocations(assembly: CloudAssembly): Map<string, AsyncInvocation> {
   return new Map(
-    assembly.resources('AWS::Lambda::EventInvokeConfig').flatMap((resource): [string, string][] => {
-      const { FunctionName, DestinationConfig } = readProperties(resource, EventInvokeConfig);
-      const queue = DestinationConfig?.OnFailure?.Destination;
-      return queue === undefined ? [] : [[FunctionName, queue]];
+    assembly.resources('AWS::Lambda::EventInvokeConfig').map((resource): [string, AsyncInvocation] => {
+      const properties = readProperties(resource, EventInvokeConfig);
+      const { FunctionName, DestinationConfig, MaximumRetryAttempts: asyncRetries } = properties;
+      return [FunctionName, { failureQueueArn: DestinationConfig?.OnFailure?.Destination, asyncRetries }];
     }),
   );
 }
@@ -77,13 +79,14 @@ function readFailureQueues(assembly: CloudAssembly): Map<string, string> {
 const EventInvokeConfig = v.object({
   FunctionName: v.string(),
   DestinationConfig: v.optional(v.object({ OnFailure: v.optional(v.object({ Destination: v.string() })) })),
+  MaximumRetryAttempts: v.optional(v.number()),
 });
 
 function readFunction(
   assembly: CloudAssembly,
   resource: Resource,
   parameters: Map<string, string>,
-): Omit<FunctionModel, 'failureQueueArn'> {
+): Omit<FunctionModel, keyof AsyncInvocation> {
   const properties = readProperties(resource, LambdaFunction);
   const { [CONFIG]: config = '{}', ...environment } = properties.Environment.Variables;
   const secrets: Record<string, string> = {};
