@@ -38,13 +38,14 @@ export function SearchOverview({ term, results }: { term: string; results: reado
   const hasPosts = (posts.data?.length ?? 0) > 0;
   const isEmpty = isSettled && shown.length === 0 && !hasPosts;
   if (isEmpty && !posts.isLoading) return <NoResults />;
-  if (results.every(({ query }) => hasFailed(query))) return <AllFailed results={results} />;
   return (
     <div className="grid grid-cols-1 gap-14">
       {isApproximate && <DidYouMean suggestion={suggestion} />}
-      {placed.map(({ name, query }) => (
-        <SearchResults key={name} kind={name} term={term} query={query} />
-      ))}
+      {results.every(({ query }) => hasFailed(query)) ? (
+        <AllFailed results={results} />
+      ) : (
+        placed.map(({ name, query }) => <SearchResults key={name} kind={name} term={term} query={query} />)
+      )}
       {/* Replaced with each kind: the browser counts an element that moves as a layout shift. */}
       {(isEmpty || !isSettled) && <SearchResultsSkeleton key={placed.length} />}
       {/* A failed blog search is ignored: the page shows the titles. */}

@@ -2,6 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { postsSearchQuery } from '@/publishing/posts';
 import { TestApp } from '@/session/testing/TestApp';
 import { SearchPage } from './SearchPage';
 import { pageQuery } from './search-queries';
@@ -53,6 +54,32 @@ test.each([
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'This list could not be loaded. Try again.',
   ]);
+});
+
+test('shows matching posts although no titles could be loaded', async () => {
+  onlineManager.setOnline(true);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  const post = {
+    slug: 'moon',
+    title: 'To the moon',
+    excerpt: '',
+    cover: undefined,
+    author: '',
+    categories: [],
+    publishedAt: '',
+  };
+  queryClient.setQueryData<unknown>(postsSearchQuery('moon').queryKey, [post]);
+  render(
+    <TestApp queryClient={queryClient}>
+      <MemoryRouter initialEntries={['/search?q=moon']}>
+        <SearchPage />
+      </MemoryRouter>
+    </TestApp>,
+  );
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('link', { name: /To the moon/ })).toBeTruthy();
 });
 
 test('replaces a page number beyond the last in the address', async () => {
