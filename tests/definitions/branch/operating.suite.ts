@@ -103,7 +103,6 @@ const proofs: [start: string, proof: (command: string) => void][] = [
       expect(page).toContain(`-out ${file}`);
     },
   ],
-  ['aws appsync ', () => expect(resources('AWS::AppSync::ApiKey')).toHaveLength(1)],
   [
     'aws lambda invoke ',
     (command) => {
