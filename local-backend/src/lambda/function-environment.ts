@@ -50,13 +50,20 @@ export function functionEnvironment(model: FunctionModel, options: FunctionEnvir
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     AWS_LAMBDA_FUNCTION_NAME: model.name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '512',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(model.memoryMegabytes),
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    AWS_LAMBDA_LOG_GROUP_NAME: logGroupName(model),
+    AWS_LAMBDA_LOG_STREAM_NAME: logStreamName,
+    AWS_EXECUTION_ENV: `AWS_Lambda_nodejs${process.versions.node.split('.')[0]}.x`,
     ...(model.code.kind !== 'unsupported' && { LAMBDA_TASK_ROOT: model.code.folder }),
     _HANDLER: model.handler,
     ...Object.fromEntries(variables),
     ...Object.fromEntries(ownSecrets),
   };
 }
+
+export const logGroupName = ({ name }: FunctionModel) => `/aws/lambda/${name}`;
+export const logStreamName = 'local';
 
 /** Returns the machine's variables that Node needs; functions see no other variables of the machine. */
 function inheritedVariables(): Record<string, string> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { FunctionCode, FunctionModel } from '../model/backend-model.ts';
+import { logGroupName, logStreamName } from './function-environment.ts';
 
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
@@ -154,10 +155,10 @@ function contextOf(model: FunctionModel) {
     functionName: model.name,
     functionVersion: '$LATEST',
     invokedFunctionArn: model.arn,
-    memoryLimitInMB: '512',
+    memoryLimitInMB: String(model.memoryMegabytes),
     awsRequestId: randomUUID(),
-    logGroupName: `/aws/lambda/${model.name}`,
-    logStreamName: 'local',
+    logGroupName: logGroupName(model),
+    logStreamName,
     callbackWaitsForEmptyEventLoop: true,
   };
 }

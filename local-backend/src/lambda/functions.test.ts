@@ -20,7 +20,7 @@ export const handler = async (event, context) => {
   if (event.crash) process.exit(3);
   if (event.nothing) return undefined;
   if (event.letters) return 'x'.repeat(event.letters);
-  return { count, process: process.pid, variable: process.env.COLOUR, name: context.functionName, left: context.getRemainingTimeInMillis() };
+  return { count, process: process.pid, variable: process.env.COLOUR, name: context.functionName, memory: context.memoryLimitInMB, left: context.getRemainingTimeInMillis() };
 };
 export const clock = async () => {
   const now = new Date();
@@ -184,7 +184,7 @@ describe('a function', () => {
     open();
     const first = await invoke({});
     const second = await invoke({});
-    expect(first).toMatchObject({ count: 1, variable: 'blue', name: 'probe-1' });
+    expect(first).toMatchObject({ count: 1, variable: 'blue', name: 'probe-1', memory: '128' });
     expect(second).toMatchObject({ count: 2, process: first.process });
     expect(first.process).not.toBe(process.pid);
     expect(first.left).toBeGreaterThan(2000);
