@@ -6,7 +6,7 @@ import { indexPrefix, itemPrefix, tableKey } from './write-batch.ts';
 /**
  * Creates a missing table, or rebuilds a table with changed keys or indexes from its items. Both write a single LevelDB
  * batch, so a killed process leaves the old table or the new one. Returns the number of deleted items: those without a
- * changed primary key, as in AWS.
+ * changed primary key, and all but one with the same (AWS would replace the table by an empty one).
  */
 export async function migrateTable(store: DynaliteStore, table: TableModel): Promise<{ lostItems: number }> {
   const wanted = describe(table);
@@ -21,13 +21,15 @@ export async function migrateTable(store: DynaliteStore, table: TableModel): Pro
   const items = await readByPrefix<Item>(store, itemPrefix(table.name));
   const copies = await readByPrefix<Item>(store, indexPrefix(table.name));
   for (const [key] of [...items, ...copies]) operations.push({ type: 'del', key });
-  let lostItems = 0;
-  for (const [, item] of items) {
-    if (hasPrimaryKey(item, wanted)) operations.push(...itemOperations(item, wanted));
-    else lostItems++;
-  }
+  // One item per key, before its index entries are added: several items may have the same new key.
+  const kept = new Map(
+    items
+      .filter(([, item]) => hasPrimaryKey(item, wanted))
+      .map(([, item]) => [dynaliteDb.createKey(item, wanted), item]),
+  );
+  for (const item of kept.values()) operations.push(...itemOperations(item, wanted));
   await store.db.batch(operations);
-  return { lostItems };
+  return { lostItems: items.length - kept.size };
 }
 
 function describe(table: TableModel): TableRecord {

@@ -352,6 +352,19 @@ describe('a changed table definition', () => {
     expect(Items).toEqual([toItem({ id: 'a', code: 'c1' })]);
     expect(log).toHaveBeenCalledWith(expect.stringContaining('1 items'));
   });
+
+  it('keeps one of the items with the same new primary key, also in the indexes', async () => {
+    const log = vi.fn();
+    const gateway = await open({ tables: [withoutIndex], log });
+    await put(gateway, { id: 'a', shelf: 'x', rank: 1 });
+    await put(gateway, { id: 'b', shelf: 'x', rank: 2 });
+    const KeySchema = [{ AttributeName: 'shelf', KeyType: 'HASH' as const }];
+    await gateway.reconcile({ streams: [], tables: [{ ...notes, definition: { ...notes.definition, KeySchema } }] });
+    const { Items } = await gateway.execute('Scan', { TableName: TABLE });
+    expect(Items).toHaveLength(1);
+    expect((await onShelf(gateway, 'x')).Items).toEqual(Items);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('1 items'));
+  });
 });
 
 describe('an index', () => {

@@ -87,7 +87,7 @@ export async function openTables(options: {
       records.clear();
       if (lostItems > 0)
         log(
-          `The primary key of the table ${table.name} has changed; ${lostItems} items without the new key were deleted.`,
+          `The primary key of the table ${table.name} has changed; ${lostItems} items without a new key of their own were deleted.`,
         );
     }
     tables = new Map(defined.map((table) => [table.name, table]));
