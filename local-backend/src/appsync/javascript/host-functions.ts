@@ -1,3 +1,4 @@
+import { AppSyncError } from '../appsync-error.ts';
 import {
   createErrorFunctions,
   createHttpFunctions,
@@ -35,7 +36,17 @@ export interface HostContext extends UtilContext {
 
 /** Creates the host's part of `util`, `runtime`, `extensions`, `console` and the DynamoDB module. */
 export function createHostFunctions(context: HostContext): HostFunctions {
-  const functions: UtilFunctions = {
+  const functions = functionsOf(context);
+  return (name, args) => {
+    const call = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    if (call === undefined) throw new Error(`${name} is not a function of APPSYNC_JS.`);
+    return call(...args);
+  };
+}
+
+/** Lists the functions of the host by their path in the sandbox; `ddb` is the DynamoDB module. */
+function functionsOf(context: HostContext): UtilFunctions {
+  const util: UtilFunctions = {
     ...textFunctions,
     ...createErrorFunctions(context),
     ...createIdFunctions(context.clock),
@@ -46,19 +57,17 @@ export function createHostFunctions(context: HostContext): HostFunctions {
     ...prefixed('transform.', transformFunctions),
     ...prefixed('xml.', xmlFunctions),
     ...prefixed('http.', createHttpFunctions(context)),
+    ...prefixed('dynamodb.', mapFunctions(dynamodbFunctions)),
+  };
+  return {
+    ...prefixed('util.', util),
     ...prefixed('extensions.', context.extensions),
-    ...converters,
-    ...requests,
+    ...dynamodbModule,
     'runtime.earlyReturn': (value, options) => {
       throw new EarlyReturn(value ?? null, isMap(options) && options.skipTo === 'END' ? 'END' : 'NEXT');
     },
     'console.log': (...values) => logValues(context, values),
     'console.error': (...values) => logValues(context, values),
-  };
-  return (name, args) => {
-    const call = Object.hasOwn(functions, name) ? functions[name] : undefined;
-    if (call === undefined) throw new Error(`${name} is not a function of APPSYNC_JS.`);
-    return call(...args);
   };
 }
 
@@ -71,19 +80,17 @@ const asDocumented =
   (...args: unknown[]) =>
     withNumbers(call(...args));
 
-const converters: UtilFunctions = {
-  ...prefixed('dynamodb.', mapFunctions(dynamodbFunctions)),
+const dynamodbModule: UtilFunctions = {
   'ddb.toStringSet': asDocumented(dynamodbFunctions.toStringSet),
   'ddb.toNumberSet': asDocumented(dynamodbFunctions.toNumberSet),
   'ddb.toBinarySet': asDocumented(dynamodbFunctions.toBinarySet),
+  ...Object.fromEntries(
+    Object.entries(dynamodbRequests).map(([name, create]) => [
+      `ddb.${name}`,
+      (input: unknown) => withNumbers(create(isMap(input) ? input : {})),
+    ]),
+  ),
 };
-
-const requests: UtilFunctions = Object.fromEntries(
-  Object.entries(dynamodbRequests).map(([name, create]) => [
-    `ddb.${name}`,
-    (input: unknown) => withNumbers(create(isMap(input) ? input : {})),
-  ]),
-);
 
 function mapFunctions(functions: UtilFunctions): UtilFunctions {
   return Object.fromEntries(Object.entries(functions).map(([name, call]) => [name, asDocumented(call)]));
@@ -105,3 +112,21 @@ function withNumbers(value: unknown): unknown {
 function logValues({ log }: HostContext, values: unknown[]): void {
   log(values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' '));
 }
+
+const EXTENSIONS = [
+  'evictFromApiCache',
+  'setSubscriptionFilter',
+  'setSubscriptionInvalidationFilter',
+  'invalidateSubscriptions',
+];
+
+const unused = () => '';
+
+/** Names of the host's functions, which the sandbox defines; creating them for a context calls none. */
+export const HOST_FUNCTION_NAMES = Object.keys(
+  functionsOf({
+    ...{ authType: '', clock: Date.now, append: unused, addResponseHeader: unused, log: unused },
+    unauthorized: () => new AppSyncError(''),
+    extensions: Object.fromEntries(EXTENSIONS.map((name) => [name, unused])),
+  }),
+);

@@ -1,77 +1,11 @@
-/** Members of `util` that the host implements, by their path; the sandbox has `util.matches` itself. */
-const UTIL_FUNCTIONS = [
-  'error',
-  'appendError',
-  'unauthorized',
-  'authType',
-  'autoId',
-  'autoUlid',
-  'autoKsuid',
-  'escapeJavaScript',
-  'urlEncode',
-  'urlDecode',
-  'base64Encode',
-  'base64Decode',
-  ...[
-    'nowISO8601',
-    'nowEpochSeconds',
-    'nowEpochMilliSeconds',
-    'nowFormatted',
-    'parseFormattedToEpochMilliSeconds',
-    'parseISO8601ToEpochMilliSeconds',
-    'epochMilliSecondsToSeconds',
-    'epochMilliSecondsToISO8601',
-    'epochMilliSecondsToFormatted',
-  ].map((name) => `time.${name}`),
-  ...[
-    'toDynamoDB',
-    'toString',
-    'toStringSet',
-    'toNumber',
-    'toNumberSet',
-    'toBinary',
-    'toBinarySet',
-    'toBoolean',
-    'toNull',
-    'toList',
-    'toMap',
-    'toMapValues',
-    'toS3Object',
-  ].map((name) => `dynamodb.${name}`),
-  ...['toDynamoDBFilterExpression', 'toDynamoDBConditionExpression', 'toSubscriptionFilter'].map(
-    (name) => `transform.${name}`,
-  ),
-  ...['roundNum', 'minVal', 'maxVal', 'randomDouble', 'randomWithinRange'].map((name) => `math.${name}`),
-  'str.normalize',
-  ...['copyHeaders', 'addResponseHeader', 'addResponseHeaders'].map((name) => `http.${name}`),
-  ...['toMap', 'toJsonString'].map((name) => `xml.${name}`),
-];
+import { HOST_FUNCTION_NAMES } from './host-functions.ts';
 
-/** Functions of `@aws-appsync/utils/dynamodb` that the host implements. */
-const DYNAMODB_FUNCTIONS = [
-  'get',
-  'put',
-  'remove',
-  'update',
-  'query',
-  'scan',
-  'sync',
-  'batchGet',
-  'batchPut',
-  'batchDelete',
-  'transactGet',
-  'transactWrite',
-  'toStringSet',
-  'toNumberSet',
-  'toBinarySet',
-];
+/** Lists the host's functions below a path: `util.` → `error`, `time.nowISO8601`. */
+const namesBelow = (path: string) =>
+  HOST_FUNCTION_NAMES.flatMap((name) => (name.startsWith(path) ? [name.slice(path.length)] : []));
 
-const EXTENSIONS = [
-  'evictFromApiCache',
-  'setSubscriptionFilter',
-  'setSubscriptionInvalidationFilter',
-  'invalidateSubscriptions',
-];
+/** Returns the code that creates an object of the host's functions below a path. */
+const functionsBelow = (path: string) => `createFunctions('${path}', ${JSON.stringify(namesBelow(path))})`;
 
 /**
  * Built-in functions that APPSYNC_JS lacks (`no-disallowed-methods` of AWS's `@aws-appsync/eslint-plugin`): calls fail
@@ -116,17 +50,16 @@ export const createFunctions = (prefix, names) => {
 
 const UTILS_MODULE = `
 import { createFunctions } from 'host';
-export const util = createFunctions('', ${JSON.stringify(UTIL_FUNCTIONS)});
+export const util = ${functionsBelow('util.')};
 const Pattern = RegExp;
 util.matches = (pattern, text) => new Pattern('^(?:' + pattern + ')$').test(text);
-export const extensions = createFunctions('extensions.', ${JSON.stringify(EXTENSIONS)});
-export const runtime = createFunctions('runtime.', ['earlyReturn']);
+export const extensions = ${functionsBelow('extensions.')};
+export const runtime = ${functionsBelow('runtime.')};
 `;
 
 const DYNAMODB_MODULE = `
 import { createFunctions } from 'host';
-const functions = createFunctions('ddb.', ${JSON.stringify(DYNAMODB_FUNCTIONS)});
-export const { ${DYNAMODB_FUNCTIONS.join(', ')} } = functions;
+export const { ${namesBelow('ddb.').join(', ')} } = ${functionsBelow('ddb.')};
 const operation = (_type, value, index) => ({ _type, value, index });
 export const operations = {
   add: (value) => operation('add', value),
@@ -148,7 +81,7 @@ const BOOTSTRAP_MODULE = `
 import { createFunctions } from 'host';
 import { util, extensions, runtime } from '@aws-appsync/utils';
 const { parse, stringify } = JSON;
-Object.assign(globalThis, { util, extensions, runtime, console: createFunctions('console.', ['log', 'error']) });
+Object.assign(globalThis, { util, extensions, runtime, console: ${functionsBelow('console.')} });
 const Pattern = RegExp;
 const { replace } = String.prototype;
 String.prototype.replace = function (pattern, to) { return replace.call(this, new Pattern(pattern), to); };
