@@ -13,6 +13,7 @@ import { probeResult } from './probe-result.ts';
 import { linkInput, type RunJobOptions } from './run-job.ts';
 import { parseS3Location } from './s3-location.ts';
 import { readSourceMedia } from './source-media.ts';
+import { ignored } from './video-settings.ts';
 
 export interface JobActionsOptions extends ProbeOptions, Pick<ServiceContext, 'region' | 'accountId' | 'clock'> {
   jobs: JobStore;
@@ -25,7 +26,6 @@ const VERSION = '2017-08-29';
 /** Default page size and its limit, as in MediaConvert. */
 const MAX_RESULTS = 20;
 
-const ignored = v.optional(v.unknown());
 const CreateJob = v.strictObject({
   role: v.pipe(v.string(), v.regex(/^arn:aws[\w-]*:iam::\d+:role\/.+$/, 'must be the ARN of a role')),
   settings: v.looseObject({}),
@@ -34,12 +34,8 @@ const CreateJob = v.strictObject({
   userMetadata: v.optional(v.record(v.string(), v.string()), {}),
   clientRequestToken: v.optional(v.string()),
   statusUpdateInterval: v.optional(v.string(), 'SECONDS_60'),
-  accelerationSettings: ignored,
-  billingTagsSource: ignored,
-  hopDestinations: ignored,
-  jobEngineVersion: ignored,
-  simulateReservedQueue: ignored,
-  tags: ignored,
+  ...ignored('accelerationSettings', 'billingTagsSource', 'hopDestinations', 'jobEngineVersion'),
+  ...ignored('simulateReservedQueue', 'tags'),
 });
 
 const ListJobs = v.object({

@@ -15,8 +15,7 @@ const AudioSelector = v.strictObject({
   languageCode: v.optional(v.string()),
   customLanguageCode: v.optional(v.string()),
   offset: v.optional(v.literal(0)),
-  programSelection: ignored,
-  audioDurationCorrection: ignored,
+  ...ignored('programSelection', 'audioDurationCorrection'),
 });
 
 const CaptionSelector = v.strictObject({
@@ -28,7 +27,7 @@ const CaptionSelector = v.strictObject({
       sourceFile: S3Object,
       timeDelta: v.optional(v.number(), 0),
       timeDeltaUnits: v.optional(v.picklist(['SECONDS', 'MILLISECONDS']), 'SECONDS'),
-      convert608To708: ignored,
+      ...ignored('convert608To708'),
     }),
   }),
 });
@@ -45,18 +44,13 @@ const Input = v.strictObject({
       colorSpaceUsage: v.optional(v.picklist(['FORCE', 'FALLBACK']), 'FORCE'),
       padVideo: v.optional(v.literal('DISABLED')),
       sampleRange: v.optional(v.literal('FOLLOW')),
-      embeddedTimecodeOverride: ignored,
+      ...ignored('embeddedTimecodeOverride'),
     }),
     {},
   ),
-  timecodeSource: ignored,
-  timecodeStart: ignored,
-  inputScanType: ignored,
-  psiControl: ignored,
-  filterEnable: ignored,
-  filterStrength: ignored,
   deblockFilter: v.optional(v.literal('DISABLED')),
   denoiseFilter: v.optional(v.literal('DISABLED')),
+  ...ignored('timecodeSource', 'timecodeStart', 'inputScanType', 'psiControl', 'filterEnable', 'filterStrength'),
 });
 
 const AudioDescription = v.strictObject({
@@ -70,16 +64,14 @@ const AudioDescription = v.strictObject({
       codecProfile: v.optional(v.literal('LC')),
       rateControlMode: v.optional(v.literal('CBR')),
       rawFormat: v.optional(v.literal('NONE')),
-      audioDescriptionBroadcasterMix: ignored,
-      specification: ignored,
+      ...ignored('audioDescriptionBroadcasterMix', 'specification'),
     }),
   }),
   languageCode: v.optional(v.string()),
   customLanguageCode: v.optional(v.string()),
   languageCodeControl: v.optional(v.picklist(['FOLLOW_INPUT', 'USE_CONFIGURED']), 'USE_CONFIGURED'),
   streamName: v.optional(v.string()),
-  audioType: ignored,
-  audioTypeControl: ignored,
+  ...ignored('audioType', 'audioTypeControl'),
 });
 
 const CaptionDescription = v.strictObject({
@@ -92,7 +84,7 @@ const CaptionDescription = v.strictObject({
     webvttDestinationSettings: v.optional(
       v.strictObject({
         accessibility: v.optional(v.picklist(['DISABLED', 'ENABLED']), 'DISABLED'),
-        stylePassthrough: ignored,
+        ...ignored('stylePassthrough'),
       }),
       {},
     ),
@@ -123,21 +115,14 @@ const Output = v.strictObject({
     cmfcSettings: v.optional(
       v.strictObject({
         ...renditionGroups,
-        audioDuration: ignored,
-        klvMetadata: ignored,
-        scte35Esam: ignored,
-        scte35Source: ignored,
-        timedMetadata: ignored,
+        ...ignored('audioDuration', 'klvMetadata', 'scte35Esam', 'scte35Source', 'timedMetadata'),
       }),
       {},
     ),
     mp4Settings: v.optional(
       v.strictObject({
         moovPlacement: v.optional(v.picklist(['PROGRESSIVE_DOWNLOAD', 'NORMAL']), 'PROGRESSIVE_DOWNLOAD'),
-        audioDuration: ignored,
-        cslgAtom: ignored,
-        cttsVersion: ignored,
-        freeSpaceBox: ignored,
+        ...ignored('audioDuration', 'cslgAtom', 'cttsVersion', 'freeSpaceBox'),
       }),
       {},
     ),
@@ -159,7 +144,6 @@ const TrickPlaySettings = v.strictObject({
 
 const CmafGroupSettings = v.strictObject({
   destination: S3Destination,
-  destinationSettings: ignored,
   segmentLength: v.optional(positive, 10),
   fragmentLength: v.optional(positive, 2),
   segmentControl: v.optional(v.picklist(['SINGLE_FILE', 'SEGMENTED_FILES']), 'SINGLE_FILE'),
@@ -169,40 +153,29 @@ const CmafGroupSettings = v.strictObject({
   imageBasedTrickPlay: v.optional(v.picklist(['NONE', 'THUMBNAIL', 'ADVANCED']), 'NONE'),
   imageBasedTrickPlaySettings: v.optional(TrickPlaySettings, {}),
   manifestCompression: v.optional(v.literal('NONE')),
-  clientCache: ignored,
-  codecSpecification: ignored,
-  manifestDurationFormat: ignored,
-  minBufferTime: ignored,
-  minFinalSegmentLength: ignored,
-  mpdProfile: ignored,
-  mpdManifestBandwidthType: ignored,
-  ptsOffsetHandlingForBFrames: ignored,
-  segmentLengthControl: ignored,
-  streamInfResolution: ignored,
-  targetDurationCompatibilityMode: ignored,
-  videoCompositionOffsets: ignored,
-  writeSegmentTimelineInRepresentation: ignored,
+  ...ignored('destinationSettings', 'clientCache', 'codecSpecification', 'manifestDurationFormat', 'minBufferTime'),
+  ...ignored('minFinalSegmentLength', 'mpdProfile', 'mpdManifestBandwidthType', 'ptsOffsetHandlingForBFrames'),
+  ...ignored('segmentLengthControl', 'streamInfResolution', 'targetDurationCompatibilityMode'),
+  ...ignored('videoCompositionOffsets', 'writeSegmentTimelineInRepresentation'),
 });
 
 const OutputGroup = v.strictObject({
-  name: ignored,
-  customName: ignored,
   outputGroupSettings: v.variant('type', [
     v.strictObject({ type: v.literal('CMAF_GROUP_SETTINGS'), cmafGroupSettings: CmafGroupSettings }),
     v.strictObject({
       type: v.literal('FILE_GROUP_SETTINGS'),
-      fileGroupSettings: v.strictObject({ destination: S3Destination, destinationSettings: ignored }),
+      fileGroupSettings: v.strictObject({ destination: S3Destination, ...ignored('destinationSettings') }),
     }),
   ]),
   outputs: v.pipe(v.array(Output), v.minLength(1)),
+  ...ignored('name', 'customName'),
 });
 
 const JobSettings = v.strictObject({
   inputs: v.strictTuple([Input]),
   outputGroups: v.pipe(v.array(OutputGroup), v.minLength(1)),
-  timecodeConfig: ignored,
-  adAvailOffset: ignored,
   followSource: v.optional(v.literal(1)),
+  ...ignored('timecodeConfig', 'adAvailOffset'),
 });
 
 /** Parses a job's settings. Throws `JobError` with the path of the first setting that is unknown or unsupported. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-/** A setting for MediaConvert's own encoder; it has no effect here. */
-export const ignored = v.optional(v.unknown());
+/** Creates the schemas of settings for MediaConvert's own encoder, which have no effect here. */
+export const ignored = (...names: string[]): object =>
+  Object.fromEntries(names.map((name) => [name, v.optional(v.unknown())]));
 const optionalNumber = v.optional(v.pipe(v.number(), v.minValue(0)));
 export const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 const evenSize = v.pipe(v.number(), v.integer(), v.minValue(32), v.maxValue(8192), v.multipleOf(2));
@@ -15,13 +16,12 @@ const videoCodec = {
     v.strictObject({
       qvbrQualityLevel: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 7),
       qvbrQualityLevelFineTune: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0),
-      maxAverageBitrate: ignored,
+      ...ignored('maxAverageBitrate'),
     }),
     {},
   ),
   gopSize: optionalNumber,
   gopSizeUnits: v.optional(v.picklist(['AUTO', 'FRAMES', 'SECONDS'])),
-  gopClosedCadence: ignored,
   framerateControl: v.optional(v.picklist(['INITIALIZE_FROM_SOURCE', 'SPECIFIED']), 'INITIALIZE_FROM_SOURCE'),
   framerateNumerator: v.optional(positive),
   framerateDenominator: v.optional(positive, 1),
@@ -34,43 +34,23 @@ const videoCodec = {
   interlaceMode: v.optional(v.literal('PROGRESSIVE')),
   telecine: v.optional(v.literal('NONE')),
   hrdBufferSize: v.optional(positive),
-  hrdBufferInitialFillPercentage: ignored,
-  hrdBufferFinalFillPercentage: ignored,
-  adaptiveQuantization: ignored,
-  bandwidthReductionFilter: ignored,
-  dynamicSubGop: ignored,
-  endOfStreamMarkers: ignored,
-  flickerAdaptiveQuantization: ignored,
-  gopBReference: ignored,
-  minIInterval: ignored,
-  numberReferenceFrames: ignored,
-  parControl: ignored,
-  parDenominator: ignored,
-  parNumerator: ignored,
-  scanTypeConversionMode: ignored,
-  slices: ignored,
   slowPal: v.optional(v.literal('DISABLED')),
-  spatialAdaptiveQuantization: ignored,
-  temporalAdaptiveQuantization: ignored,
-  unregisteredSeiTimecode: ignored,
+  ...ignored('gopClosedCadence', 'hrdBufferInitialFillPercentage', 'hrdBufferFinalFillPercentage'),
+  ...ignored('adaptiveQuantization', 'bandwidthReductionFilter', 'dynamicSubGop', 'endOfStreamMarkers'),
+  ...ignored('flickerAdaptiveQuantization', 'gopBReference', 'minIInterval', 'numberReferenceFrames', 'parControl'),
+  ...ignored('parDenominator', 'parNumerator', 'scanTypeConversionMode', 'slices', 'spatialAdaptiveQuantization'),
+  ...ignored('temporalAdaptiveQuantization', 'unregisteredSeiTimecode'),
 };
 
 const H264Settings = v.strictObject({
   ...videoCodec,
-  entropyEncoding: ignored,
-  fieldEncoding: ignored,
-  repeatPps: ignored,
-  softness: ignored,
-  syntax: ignored,
+  ...ignored('entropyEncoding', 'fieldEncoding', 'repeatPps', 'softness', 'syntax'),
 });
 
 const H265Settings = v.strictObject({
   ...videoCodec,
-  alternateTransferFunctionSei: ignored,
-  sampleAdaptiveOffsetFilterMode: ignored,
-  temporalIds: ignored,
-  tiles: ignored,
   writeMp4PackagingType: v.optional(v.picklist(['HVC1', 'HEV1']), 'HEV1'),
+  ...ignored('alternateTransferFunctionSei', 'sampleAdaptiveOffsetFilterMode', 'temporalIds', 'tiles'),
 });
 
 const FrameCaptureSettings = v.strictObject({
@@ -82,7 +62,7 @@ const FrameCaptureSettings = v.strictObject({
 
 const ColorCorrector = v.strictObject({
   colorSpaceConversion: v.optional(v.picklist(['NONE', 'FORCE_709']), 'NONE'),
-  hdrToSdrToneMapper: ignored,
+  ...ignored('hdrToSdrToneMapper'),
 });
 
 export const VideoDescription = v.strictObject({
@@ -95,13 +75,12 @@ export const VideoDescription = v.strictObject({
     v.strictObject({ codec: v.literal('FRAME_CAPTURE'), frameCaptureSettings: v.optional(FrameCaptureSettings, {}) }),
   ]),
   afdSignaling: v.optional(v.literal('NONE')),
-  antiAlias: ignored,
-  colorMetadata: ignored,
-  dropFrameTimecode: ignored,
   respondToAfd: v.optional(v.literal('NONE')),
-  sharpness: ignored,
   timecodeInsertion: v.optional(v.literal('DISABLED')),
-  videoPreprocessors: v.optional(v.strictObject({ deinterlacer: ignored, colorCorrector: v.optional(ColorCorrector) })),
+  videoPreprocessors: v.optional(
+    v.strictObject({ ...ignored('deinterlacer'), colorCorrector: v.optional(ColorCorrector) }),
+  ),
+  ...ignored('antiAlias', 'colorMetadata', 'dropFrameTimecode', 'sharpness'),
 });
 
 export type VideoSettings = v.InferOutput<typeof VideoDescription>;
