@@ -29,6 +29,7 @@ describe('changes', () => {
     const orders = sortFields.flatMap((sort) => [
       index.browse(parseRequest({ sort, pageSize: 100 })),
       index.browse(parseRequest({ sort, isDescending: true, genres: ['drama'], years: ['1990', '2001'] })),
+      index.browse(parseRequest({ sort, search: 'river' })),
     ]);
     const searches = ['river', 'rivre', 'fox moon', 'marsh', 'c', 'comet'].map((search) => {
       const { items, ...page } = index.browse(parseRequest({ search, pageSize: 100 }));

@@ -107,8 +107,8 @@ export class TitleIndex {
   }
 
   /** The titles before filters, in order: by relevance for a search, by similarity for related titles. */
-  private candidates(request: CatalogueRequest): { titles: IndexedTitle[] } & Partial<Omit<SearchResult, 'ids'>> {
-    if (request.ids) return { titles: this.byIds(request.ids) };
+  private candidates(request: CatalogueRequest): Pick<SearchResult, 'titles'> & Partial<SearchResult> {
+    if (request.ids) return { titles: request.ids.flatMap((id) => this.titles.get(id) ?? []) };
     if (request.search) return this.searchResults(request.search, request);
     if (request.relatedTo !== undefined) return { titles: this.related(request.relatedTo) };
     const sort = request.sort ?? 'title';
@@ -116,16 +116,13 @@ export class TitleIndex {
     return { titles: request.isDescending ? descending(sort, ordered) : ordered };
   }
 
-  private byIds(ids: readonly string[]): IndexedTitle[] {
-    return ids.flatMap((id) => this.titles.get(id) ?? []);
-  }
-
   private searchResults(text: string, { sort, isDescending }: CatalogueRequest) {
-    const { ids, ...found } = this.prepareSearch()?.find(text) ?? findByName(text, this.ordered('title'));
-    const titles = this.byIds(ids);
-    if (!sort) return { titles, ...found };
-    titles.sort(comparisonOf(sort));
-    return { titles: isDescending ? descending(sort, titles) : titles, ...found };
+    const found = this.prepareSearch()?.find(text) ?? findByName(text, this.ordered('title'));
+    if (!sort) return found;
+    // Selects from the sorted order instead of sorting: while a word is typed, a search may find most titles.
+    const matches = new Set(found.titles);
+    const titles = this.ordered(sort).filter((title) => matches.has(title));
+    return { ...found, titles: isDescending ? descending(sort, titles) : titles };
   }
 
   /** Returns recommendations beside a title: of its language or, without one, of its genres; the best rated first. */

@@ -12,13 +12,13 @@ export function findByName(text: string, titles: readonly IndexedTitle[]): Searc
     .tokens.filter(({ isRequired }) => isRequired)
     .map((token) => token.text);
   const [first] = words;
-  const found = { first: [] as string[], others: [] as string[] };
-  for (const { card } of first === undefined ? [] : titles) {
-    const name = namesOf(card);
+  const found = { first: [] as IndexedTitle[], others: [] as IndexedTitle[] };
+  for (const title of first === undefined ? [] : titles) {
+    const name = namesOf(title.card);
     if (!words.every((word) => hasWordFrom(name, word))) continue;
-    found[name.startsWith(first ?? '') ? 'first' : 'others'].push(card.id);
+    found[name.startsWith(first ?? '') ? 'first' : 'others'].push(title);
   }
-  return { ids: [...found.first, ...found.others], isApproximate: false, suggestion: undefined };
+  return { titles: [...found.first, ...found.others], isApproximate: false, suggestion: undefined };
 }
 
 function namesOf({ title, titleEn, titleEs }: IndexedTitle['card']): string {

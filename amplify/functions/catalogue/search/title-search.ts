@@ -16,7 +16,7 @@ import {
 
 export interface SearchResult {
   /** By relevance, best first. */
-  ids: string[];
+  titles: IndexedTitle[];
   /** True if no title contains all tokens: the results are fuzzy matches. */
   isApproximate: boolean;
   /** The query with corrected typos; undefined if a title matches exactly or none matches every token. */
@@ -116,10 +116,10 @@ export class TitleSearch {
       const some = this.slotsWith(least, query.tokens, exact);
       fuzzySlots.push(...(some.length > 0 ? some : this.slotsWith(least, query.tokens, fuzzy)));
     }
-    const ids = this.byRelevance(fuzzySlots, query, fuzzy);
+    const titles = this.byRelevance(fuzzySlots, query, fuzzy);
     return slots.length > 0
-      ? exactResult(ids)
-      : { ids, isApproximate: ids.length > 0, suggestion: this.suggestion(ids[0], query.tokens) };
+      ? exactResult(titles)
+      : { titles, isApproximate: titles.length > 0, suggestion: this.suggestion(titles[0], query.tokens) };
   }
 
   /** Returns the score of the best term by slot; 0 for titles without any. */
@@ -159,7 +159,7 @@ export class TitleSearch {
     slots: readonly number[],
     { tokens: words, text }: ReturnType<typeof parseQuery>,
     scores: readonly Float32Array[],
-  ): string[] {
+  ): IndexedTitle[] {
     const phrase = phraseOf(text);
     // Score and slot in one number: numbers sort several times faster than by comparison.
     const keys = Float64Array.from(slots, (slot) => {
@@ -168,14 +168,13 @@ export class TitleSearch {
         phraseBoost(ranked, phrase) + (this.popularities[slot] ?? 0) + wordScore(ranked, slot, words, scores);
       return Math.round((maxScore - score) * 1e6) * maxSlots + slot;
     });
-    return Array.from(keys.sort(), (key) => this.titles[key % maxSlots]?.card.id ?? '');
+    return Array.from(keys.sort(), (key) => this.titles[key % maxSlots]).filter((title) => title !== undefined);
   }
 
   /** Returns the query in the spelling of the best title; undefined if its visible fields lack a required token. */
-  private suggestion(id: string | undefined, words: readonly QueryToken[]): string | undefined {
-    const entry = this.entryAt(this.slots.get(id ?? ''));
-    if (!entry) return undefined;
-    const { words: wordsOfTitle, spelling } = entry;
+  private suggestion(title: IndexedTitle | undefined, words: readonly QueryToken[]): string | undefined {
+    if (!title) return undefined;
+    const { words: wordsOfTitle, spelling } = searchEntry(title);
     const spellings = words.map((word) => {
       const candidates = [...literalMatches(word, this.indexes), ...misspellingMatches(word, this.indexes)];
       const best = candidates.find((candidate) => isInVisibleField(wordsOfTitle, candidate.word));
@@ -192,8 +191,8 @@ function hasSameTexts(one: IndexedTitle, other: IndexedTitle): boolean {
   return searchedTexts(one).every((text, n) => text === texts[n]);
 }
 
-function exactResult(ids: string[]): SearchResult {
-  return { ids, isApproximate: false, suggestion: undefined };
+function exactResult(titles: IndexedTitle[]): SearchResult {
+  return { titles, isApproximate: false, suggestion: undefined };
 }
 
 /** Returns true if a title contains the word in a field other than the description. */
