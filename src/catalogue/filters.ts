@@ -55,8 +55,10 @@ export function offeredValues(field: FilterField, facets: readonly Facet[], filt
   return field === 'year' ? offered.sort((one, other) => byNumber(other, one)) : offered;
 }
 
+const numericOrder = new Intl.Collator('en', { numeric: true });
+
 function byNumber(one: Facet, other: Facet): number {
-  return one.value.localeCompare(other.value, 'en', { numeric: true });
+  return numericOrder.compare(one.value, other.value);
 }
 
 /** Normalizes a value. Genres are in lower case: addresses and titles may spell them otherwise. */

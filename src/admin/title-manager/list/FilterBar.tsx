@@ -31,17 +31,9 @@ interface FilterBarProps {
 /** Filters of the list: a menu for each, or one sheet for all on a phone. */
 export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
   const text = useText();
-  const nameOf = useValueName();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const chosen = chosenFilters(view, fields);
-  const options = (field: ManagerField) => (
-    <FilterValues
-      field={field}
-      values={filterValues(field, facets, view)}
-      nameOf={nameOf}
-      onToggle={(value) => onChange(withToggled(view, field, value))}
-    />
-  );
+  const options = (field: ManagerField) => <FilterOptions {...{ field, facets, view, onChange }} />;
   return (
     <>
       <div className="contents max-md:hidden">
@@ -80,6 +72,19 @@ export function FilterBar({ fields, facets, view, onChange }: FilterBarProps) {
         </Sheet>
       )}
     </>
+  );
+}
+
+/** Options of a field. A component, so that those of closed menus are not computed at each key of a search. */
+function FilterOptions({ field, facets, view, onChange }: Omit<FilterBarProps, 'fields'> & { field: ManagerField }) {
+  const nameOf = useValueName();
+  return (
+    <FilterValues
+      field={field}
+      values={filterValues(field, facets, view)}
+      nameOf={nameOf}
+      onToggle={(value) => onChange(withToggled(view, field, value))}
+    />
   );
 }
 
