@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { invalidParameter } from '../cognito-errors.ts';
 import { type Device, unknownDevice } from '../devices.ts';
 import type { UserPool } from '../user-pool.ts';
-import type { User } from '../users.ts';
 import { type Actions, collectPage, nonEmptyString, signedInAction, userAction, userPageEntries } from './action.ts';
 
 const DeviceKey = nonEmptyString;
@@ -33,52 +32,32 @@ export function deviceActions(pool: UserPool): Actions {
         return { UserConfirmationNecessary: tracking.remembered === 'by choice' };
       },
     ),
-    ListDevices: signedInAction(pool, userPageEntries, (user, page) => listDevices(pool, user, page)),
-    GetDevice: signedInAction(pool, { DeviceKey }, (user, input) => getDevice(pool, user, input)),
-    ForgetDevice: signedInAction(pool, { DeviceKey }, (user, input) => forgetDevice(pool, user, input)),
-    UpdateDeviceStatus: signedInAction(pool, status, (user, input) => updateStatus(pool, user, input)),
+    ...sharedActions(pool, signedInAction),
   };
 }
 
 /** Creates the actions of administrators on users' devices. */
 export function adminDeviceActions(pool: UserPool): Actions {
+  const actions = Object.entries(sharedActions(pool, userAction));
+  return Object.fromEntries(actions.map(([name, action]) => [`Admin${name}`, action]));
+}
+
+/** Creates the actions on a user's devices that users and administrators have; `create` identifies the user. */
+function sharedActions(pool: UserPool, create: typeof userAction): Actions {
+  const { devices } = pool;
   return {
-    AdminListDevices: userAction(pool, userPageEntries, (user, page) => listDevices(pool, user, page)),
-    AdminGetDevice: userAction(pool, { DeviceKey }, (user, input) => getDevice(pool, user, input)),
-    AdminForgetDevice: userAction(pool, { DeviceKey }, (user, input) => forgetDevice(pool, user, input)),
-    AdminUpdateDeviceStatus: userAction(pool, status, (user, input) => updateStatus(pool, user, input)),
+    ListDevices: create(pool, userPageEntries, async ({ sub }, { Limit, PaginationToken }) => {
+      const { items, next } = await collectPage(await devices.list(sub), Limit, PaginationToken);
+      return { Devices: items.map(deviceView), PaginationToken: next };
+    }),
+    GetDevice: create(pool, { DeviceKey }, async ({ sub }, { DeviceKey: key }) => ({
+      Device: deviceView(await devices.get(sub, key)),
+    })),
+    ForgetDevice: create(pool, { DeviceKey }, ({ sub }, { DeviceKey: key }) => devices.remove(sub, key)),
+    UpdateDeviceStatus: create(pool, status, ({ sub }, { DeviceKey: key, DeviceRememberedStatus: state }) =>
+      devices.update(sub, key, state ? { state } : {}),
+    ),
   };
-}
-
-interface WithKey {
-  DeviceKey: string;
-}
-
-async function listDevices(
-  pool: UserPool,
-  { sub }: User,
-  { Limit, PaginationToken }: { Limit: number; PaginationToken?: string | null | undefined },
-): Promise<object> {
-  const { items, next } = await collectPage(await pool.devices.list(sub), Limit, PaginationToken);
-  return { Devices: items.map(deviceView), PaginationToken: next };
-}
-
-async function getDevice(pool: UserPool, { sub }: User, { DeviceKey: key }: WithKey): Promise<object> {
-  return { Device: deviceView(await pool.devices.get(sub, key)) };
-}
-
-const forgetDevice = (pool: UserPool, { sub }: User, { DeviceKey: key }: WithKey): Promise<void> =>
-  pool.devices.remove(sub, key);
-
-async function updateStatus(
-  pool: UserPool,
-  { sub }: User,
-  {
-    DeviceKey: key,
-    DeviceRememberedStatus: state,
-  }: WithKey & { DeviceRememberedStatus?: Device['state'] | null | undefined },
-): Promise<void> {
-  await pool.devices.update(sub, key, state ? { state } : {});
 }
 
 /** Formats a device; times are in seconds since 1970. */
