@@ -84,6 +84,13 @@ type Challenge =
       userId: string;
     };
 
+/** A challenge as the client receives it. */
+export interface OpenChallenge {
+  ChallengeName: string;
+  Session: string;
+  ChallengeParameters: Record<string, string>;
+}
+
 type OfKind<K extends Challenge['kind']> = Challenge & { kind: K };
 
 /** The sign-in that a challenge belongs to. */
@@ -100,6 +107,8 @@ export interface Challenges {
   setDevice(session: string, deviceKey: string): void;
   /** Stores a challenge and returns its session string for the client. */
   create(challenge: Challenge): string;
+  /** Stores a challenge and returns it in the client's form. */
+  open(challenge: Challenge, parameters?: Record<string, string>): OpenChallenge;
   /** Returns a challenge, which stays open. Throws as `consume` does. */
   peek<K extends Challenge['kind']>(session: string | undefined, kind: K): OfKind<K>;
   /** Returns and removes a challenge. Throws `NotAuthorizedException` if it is unknown, expired or of another kind. */
@@ -131,6 +140,7 @@ export function createChallenges(clock: Clock, minutes: number): Challenges {
     challenges.remove(session);
     throw notAuthorized('Invalid session for the user, session is expired.');
   };
+  const create = (challenge: Challenge) => challenges.put({ challenge, answers: 0, deviceKey: undefined });
   return {
     signInOf(session) {
       const found = challenges.find(session);
@@ -140,7 +150,12 @@ export function createChallenges(clock: Clock, minutes: number): Challenges {
       const found = challenges.find(session);
       if (found) found.value.deviceKey = deviceKey;
     },
-    create: (challenge) => challenges.put({ challenge, answers: 0, deviceKey: undefined }),
+    create,
+    open: (challenge, parameters = {}) => ({
+      ChallengeName: challenge.kind,
+      Session: create(challenge),
+      ChallengeParameters: parameters,
+    }),
     peek: (session, kind) => find(session, kind).challenge,
     consume(session, kind) {
       const { challenge } = find(session, kind);

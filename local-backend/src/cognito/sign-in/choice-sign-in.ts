@@ -1,12 +1,12 @@
 import type { FirstFactor } from '../../model/user-pool-model.ts';
 import { invalidParameter, notAuthorized, userNotFound } from '../cognito-errors.ts';
-import { codeDelivery, contactOf, guessContact, isVerified } from '../contacts.ts';
+import { contactOf, guessContact, isVerified } from '../contacts.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { randomCode } from '../verification-codes.ts';
 import { passkeyChallenge } from './passkeys.ts';
 import { checkMaySignIn, type StepRequest, startSrpSignIn } from './password-sign-in.ts';
-import { activeMethods, codeChallenge } from './second-factor.ts';
+import { activeMethods, codeChallenge, codeParameters } from './second-factor.ts';
 import { finishSignIn, signInWithPassword } from './sign-in.ts';
 
 type Parameters = Record<string, string>;
@@ -28,10 +28,8 @@ export async function startChoiceSignIn(pool: UserPool, parameters: Parameters, 
   const preferred = choices.find((choice) => choice === PREFERRED_CHALLENGE);
   if (preferred !== undefined) return startChoice(pool, preferred, parameters, request);
   return {
-    ChallengeName: 'SELECT_CHALLENGE',
-    Session: pool.challenges.create({ kind: 'SELECT_CHALLENGE', userId: user?.username ?? USERNAME }),
+    ...pool.challenges.open({ kind: 'SELECT_CHALLENGE', userId: user?.username ?? USERNAME }),
     AvailableChallenges: choices,
-    ChallengeParameters: {},
   };
 }
 
@@ -84,10 +82,8 @@ async function startChoice(
   const { USERNAME = '' } = parameters;
   if (choice === 'PASSWORD' && parameters.PASSWORD) return signInWithPassword(pool, parameters, request);
   if (choice === 'PASSWORD_SRP' && parameters.SRP_A) return startSrpSignIn(pool, parameters, request);
-  if (choice === 'PASSWORD' || choice === 'PASSWORD_SRP') {
-    const Session = pool.challenges.create({ kind: choice, userId: USERNAME });
-    return { ChallengeName: choice, Session, ChallengeParameters: {} };
-  }
+  if (choice === 'PASSWORD' || choice === 'PASSWORD_SRP')
+    return pool.challenges.open({ kind: choice, userId: USERNAME });
   const user = await pool.users.find(USERNAME);
   await pool.triggers.preAuthentication(user?.username ?? USERNAME, user, request.validationData);
   if (user === undefined) {
@@ -104,15 +100,7 @@ const addressOf = (factor: 'EMAIL_OTP' | 'SMS_OTP') => (factor === 'EMAIL_OTP' ?
 
 /** Creates a challenge for an unknown user; no code is sent. */
 function decoyChallenge(pool: UserPool, kind: 'EMAIL_OTP' | 'SMS_OTP', name: string): object {
-  const { DeliveryMedium, Destination } = codeDelivery(guessContact(name));
   const { userId } = pool.decoy(name);
-  return {
-    ChallengeName: kind,
-    Session: pool.challenges.create({ kind, userId, code: randomCode(), factor: 'first' }),
-    ChallengeParameters: {
-      USER_ID_FOR_SRP: userId,
-      CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
-      CODE_DELIVERY_DESTINATION: Destination,
-    },
-  };
+  const challenge = { kind, userId, code: randomCode(), factor: 'first' } as const;
+  return pool.challenges.open(challenge, codeParameters(userId, guessContact(name)));
 }

@@ -72,15 +72,10 @@ async function continueCustomSignIn(
   if (decision.challengeName !== 'CUSTOM_CHALLENGE')
     throw invalidParameter(`${decision.challengeName} challenge is not allowed in a custom authentication flow.`);
   const created = await pool.triggers.createAuthChallenge(userId, user, results, clientMetadata);
-  return {
-    ChallengeName: 'CUSTOM_CHALLENGE',
-    Session: pool.challenges.create({
-      kind: 'CUSTOM_CHALLENGE',
-      userId,
-      results,
-      challengeMetadata: created.challengeMetadata ?? null,
-      privateParameters: created.privateChallengeParameters ?? {},
-    }),
-    ChallengeParameters: { USERNAME: userId, ...created.publicChallengeParameters },
-  };
+  const privateParameters = created.privateChallengeParameters ?? {};
+  const challengeMetadata = created.challengeMetadata ?? null;
+  return pool.challenges.open(
+    { kind: 'CUSTOM_CHALLENGE', userId, results, challengeMetadata, privateParameters },
+    { USERNAME: userId, ...created.publicChallengeParameters },
+  );
 }

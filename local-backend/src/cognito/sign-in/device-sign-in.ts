@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { OpenChallenge } from '../challenges.ts';
 import { invalidParameter, notAuthorized } from '../cognito-errors.ts';
 import { type Device, deviceIdentity, unknownDevice } from '../devices.ts';
 import { isValidClientValue, startSrp, verifyPasswordClaim } from '../srp.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { StepRequest } from './password-sign-in.ts';
-import type { OpenChallenge } from './second-factor.ts';
 import { completeSignIn, existingUser } from './sign-in.ts';
 
 /*
@@ -24,24 +24,16 @@ export async function startDeviceSignIn(
   pool.challenges.consume(session, 'DEVICE_SRP_AUTH');
   const keys = startSrp(device.verifier.verifier);
   const secretBlock = randomBytes(512).toString('base64');
-  return {
-    ChallengeName: 'DEVICE_PASSWORD_VERIFIER',
-    Session: pool.challenges.create({
-      kind: 'DEVICE_PASSWORD_VERIFIER',
-      userId,
-      device,
-      clientValue: SRP_A,
-      keys,
-      secretBlock,
-    }),
-    ChallengeParameters: {
+  return pool.challenges.open(
+    { kind: 'DEVICE_PASSWORD_VERIFIER', userId, device, clientValue: SRP_A, keys, secretBlock },
+    {
       USERNAME: userId,
       DEVICE_KEY,
       SALT: device.verifier.salt,
       SRP_B: keys.publicValue,
       SECRET_BLOCK: secretBlock,
     },
-  };
+  );
 }
 
 /** Responds to the challenge DEVICE_PASSWORD_VERIFIER with tokens. Throws `NotAuthorizedException` for a wrong proof. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ServiceError } from '../../http/service.ts';
 import { parseJson } from '../../parse-json.ts';
+import type { OpenChallenge } from '../challenges.ts';
 import { invalidParameter, notAuthorized } from '../cognito-errors.ts';
 import type { UserPool } from '../user-pool.ts';
 import { displayNameOf, type Passkey, type User } from '../users.ts';
 import type { StepRequest } from './password-sign-in.ts';
-import type { OpenChallenge } from './second-factor.ts';
 import { existingUser, finishSignIn } from './sign-in.ts';
 
 /** Browsers accept passkeys only for the page's host, here localhost; the definitions' is ignored. */
@@ -91,15 +91,10 @@ export async function passkeyChallenge(pool: UserPool, user: User): Promise<Open
     allowCredentials: user.passkeys.map(descriptorOf),
     userVerification: pool.model.passkeys.userVerification,
   });
-  return {
-    ChallengeName: 'WEB_AUTHN',
-    Session: pool.challenges.create({
-      kind: 'WEB_AUTHN',
-      userId: user.username,
-      expectedChallenge: options.challenge,
-    }),
-    ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
-  };
+  return pool.challenges.open(
+    { kind: 'WEB_AUTHN', userId: user.username, expectedChallenge: options.challenge },
+    { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) },
+  );
 }
 
 /** Responds to the WEB_AUTHN challenge with the browser's signature. */

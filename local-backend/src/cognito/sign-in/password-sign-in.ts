@@ -68,27 +68,17 @@ export async function startSrpSignIn(
   const { userId, salt, verifier } = await resolveSignInName(pool, USERNAME);
   const keys = startSrp(verifier);
   const secretBlock = randomBytes(512).toString('base64');
-  const Session = pool.challenges.create({
-    kind: 'PASSWORD_VERIFIER',
-    userId,
-    verifier,
-    clientValue: SRP_A,
-    keys,
-    secretBlock,
-    validationData,
-    customResults,
-  });
-  return {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    Session,
-    ChallengeParameters: {
+  const started = { userId, verifier, clientValue: SRP_A, keys, secretBlock, validationData, customResults };
+  return pool.challenges.open(
+    { kind: 'PASSWORD_VERIFIER', ...started },
+    {
       USERNAME: userId,
       USER_ID_FOR_SRP: userId,
       SALT: salt,
       SRP_B: keys.publicValue,
       SECRET_BLOCK: secretBlock,
     },
-  };
+  );
 }
 
 /** Returns the user with this name and password. Throws as `verifyPassword` does. */

@@ -1,19 +1,13 @@
 import { ServiceError } from '../../http/service.ts';
 import type { MfaMethod } from '../../model/user-pool-model.ts';
+import type { OpenChallenge } from '../challenges.ts';
 import { invalidParameter, notAuthorized } from '../cognito-errors.ts';
-import { codeDelivery, contactOf, isVerified } from '../contacts.ts';
+import { type Contact, codeDelivery, contactOf, isVerified } from '../contacts.ts';
 import type { ClientMetadataMap } from '../triggers.ts';
 import type { UserPool } from '../user-pool.ts';
 import type { User } from '../users.ts';
 import { randomCode } from '../verification-codes.ts';
 import { generateTotpSecret, matchingStep } from './totp.ts';
-
-/** A challenge as the client receives it. */
-export interface OpenChallenge {
-  ChallengeName: string;
-  Session: string;
-  ChallengeParameters: Record<string, string>;
-}
 
 /** Returns the challenge of the user's second factor; undefined for a user who needs none. */
 export async function secondFactorChallenge(
@@ -29,11 +23,10 @@ export async function secondFactorChallenge(
   if (preferred !== undefined && methods.includes(preferred))
     return methodChallenge(pool, user, preferred, clientMetadata);
   if (second === undefined) return methodChallenge(pool, user, first, clientMetadata);
-  return {
-    ChallengeName: 'SELECT_MFA_TYPE',
-    Session: pool.challenges.create({ kind: 'SELECT_MFA_TYPE', userId: user.username }),
-    ChallengeParameters: { USER_ID_FOR_SRP: user.username, MFAS_CAN_CHOOSE: JSON.stringify(methods) },
-  };
+  return pool.challenges.open(
+    { kind: 'SELECT_MFA_TYPE', userId: user.username },
+    { USER_ID_FOR_SRP: user.username, MFAS_CAN_CHOOSE: JSON.stringify(methods) },
+  );
 }
 
 /** Returns the user's enabled second factors; if the pool requires one, also those with a verified address. */
@@ -56,13 +49,8 @@ export async function methodChallenge(
   clientMetadata: ClientMetadataMap,
 ): Promise<OpenChallenge> {
   const { username: userId } = user;
-  if (method === 'SOFTWARE_TOKEN_MFA') {
-    return {
-      ChallengeName: method,
-      Session: pool.challenges.create({ kind: method, userId }),
-      ChallengeParameters: { USER_ID_FOR_SRP: userId },
-    };
-  }
+  if (method === 'SOFTWARE_TOKEN_MFA')
+    return pool.challenges.open({ kind: method, userId }, { USER_ID_FOR_SRP: userId });
   return codeChallenge(pool, user, { kind: method, factor: 'second' }, clientMetadata);
 }
 
@@ -77,15 +65,17 @@ export async function codeChallenge(
   if (contact === undefined) throw notAuthorized('User has no address for the code.');
   const code = randomCode();
   await pool.messages.send('CustomMessage_Authentication', user, contact, code, clientMetadata);
+  const { username: userId } = user;
+  return pool.challenges.open({ kind, userId, code, factor }, codeParameters(userId, contact));
+}
+
+/** Returns the parameters of a challenge whose code is sent to an address. */
+export function codeParameters(userId: string, contact: Contact): Record<string, string> {
   const { DeliveryMedium, Destination } = codeDelivery(contact);
   return {
-    ChallengeName: kind,
-    Session: pool.challenges.create({ kind, userId: user.username, code, factor }),
-    ChallengeParameters: {
-      USER_ID_FOR_SRP: user.username,
-      CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
-      CODE_DELIVERY_DESTINATION: Destination,
-    },
+    USER_ID_FOR_SRP: userId,
+    CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
+    CODE_DELIVERY_DESTINATION: Destination,
   };
 }
 
@@ -133,10 +123,8 @@ const contactAttribute = (method: MfaMethod | 'SMS_OTP') => (method === 'EMAIL_O
 
 /** Creates the challenge to set up a second factor, for a user without one in a pool that requires it. */
 function setupChallenge(pool: UserPool, { username }: User): OpenChallenge {
-  const methods = pool.model.mfa.methods;
-  return {
-    ChallengeName: 'MFA_SETUP',
-    Session: pool.challenges.create({ kind: 'MFA_SETUP', userId: username }),
-    ChallengeParameters: { USER_ID_FOR_SRP: username, MFAS_CAN_SETUP: JSON.stringify(methods) },
-  };
+  return pool.challenges.open(
+    { kind: 'MFA_SETUP', userId: username },
+    { USER_ID_FOR_SRP: username, MFAS_CAN_SETUP: JSON.stringify(pool.model.mfa.methods) },
+  );
 }

@@ -24,15 +24,14 @@ export async function continueSignIn(
 ): Promise<object> {
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     const missing = missingAttributes(pool.model, user.attributes);
-    return {
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: pool.challenges.create({ kind: 'NEW_PASSWORD_REQUIRED', userId: user.username }),
-      ChallengeParameters: {
+    return pool.challenges.open(
+      { kind: 'NEW_PASSWORD_REQUIRED', userId: user.username },
+      {
         USER_ID_FOR_SRP: user.username,
         requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
         userAttributes: JSON.stringify(user.attributes),
       },
-    };
+    );
   }
   const isSkipped = pool.model.devices?.secondFactor === 'skipped' && (await isRemembered(pool, user, request));
   const challenge = isSkipped ? undefined : await secondFactorChallenge(pool, user, request.clientMetadata);
@@ -47,11 +46,7 @@ export async function finishSignIn(
   request: StepRequest,
 ): Promise<object> {
   if (!(await isRemembered(pool, user, request))) return completeSignIn(pool, user, source, request);
-  return {
-    ChallengeName: 'DEVICE_SRP_AUTH',
-    Session: pool.challenges.create({ kind: 'DEVICE_SRP_AUTH', userId: user.username }),
-    ChallengeParameters: {},
-  };
+  return pool.challenges.open({ kind: 'DEVICE_SRP_AUTH', userId: user.username });
 }
 
 async function isRemembered(pool: UserPool, { sub }: User, { deviceKey = '' }: StepRequest): Promise<boolean> {
