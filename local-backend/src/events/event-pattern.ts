@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { literalPattern } from '../literal-pattern.ts';
+import { literalPattern } from '../escape-text.ts';
 
 /** Tests whether an event matches a rule's pattern. */
 type EventMatcher = (event: unknown) => boolean;

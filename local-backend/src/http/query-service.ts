@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { signedRequest } from '../iam/parse-signature.ts';
 import type { Principal } from '../iam/principal.ts';
 import { verifySignature } from '../iam/verify-signature.ts';
-import { escapeHtml } from './escape-html.ts';
 import { readBody } from './message-body.ts';
 import { type Service, type ServiceContext, ServiceError } from './service.ts';
+import { writeXml, type XmlContent } from './write-xml.ts';
 
-/** Handles an action: receives its parameters and returns the XML of its result. Throws `ServiceError`. */
-export type QueryAction = (parameters: URLSearchParams, principal: Principal) => Promise<string>;
+/** Handles an action: receives its parameters and returns the content of its result. Throws `ServiceError`. */
+export type QueryAction = (parameters: URLSearchParams, principal: Principal) => Promise<XmlContent>;
 
 export interface QueryServiceOptions extends Pick<ServiceContext, 'credentials' | 'clock'> {
   /** `/_local/sts` */
@@ -26,9 +26,9 @@ export function createQueryService(options: QueryServiceOptions): Service {
   const { path, service, namespace, maximumBodyBytes, actions, credentials, clock } = options;
   const tooLarge = () => new ServiceError('RequestEntityTooLarge', 'The request is too large.', 413);
 
-  function send(response: ServerResponse, status: number, root: string, content: string): void {
-    const metadata = `<ResponseMetadata>${element('RequestId', randomUUID())}</ResponseMetadata>`;
-    const body = `<${root} xmlns="${namespace}">${content}${metadata}</${root}>`;
+  function send(response: ServerResponse, status: number, root: string, content: XmlContent): void {
+    const metadata = { ResponseMetadata: { RequestId: randomUUID() } };
+    const body = writeXml(root, { '@xmlns': namespace, ...content, ...metadata });
     response.writeHead(status, { 'content-type': 'text/xml', 'content-length': Buffer.byteLength(body) }).end(body);
   }
 
@@ -49,27 +49,16 @@ export function createQueryService(options: QueryServiceOptions): Service {
           const message = `The local backend does not support the action ${name} of ${service.toUpperCase()}.`;
           throw new ServiceError('InvalidAction', message);
         }
-        const result = await action(parameters, verified.principal);
-        send(response, 200, `${name}Response`, `<${name}Result>${result}</${name}Result>`);
+        send(response, 200, `${name}Response`, { [`${name}Result`]: await action(parameters, verified.principal) });
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
-        send(response, error.status, 'ErrorResponse', errorElement(error));
+        send(response, error.status, 'ErrorResponse', errorContent(error));
       }
     },
   };
 }
 
-/** Creates an XML element that contains a text. */
-export function element(name: string, text: string): string {
-  return `<${name}>${escapeHtml(text)}</${name}>`;
-}
-
-/** Creates the XML element of an error. */
-export function errorElement({ code, message }: ServiceError): string {
-  return `<Error>${element('Type', 'Sender')}${element('Code', code)}${element('Message', message)}</Error>`;
-}
-
-/** Creates a list of XML elements in the query protocol's form. */
-export function memberList(name: string, members: string[]): string {
-  return `<${name}>${members.map((member) => `<member>${member}</member>`).join('')}</${name}>`;
+/** Returns the content of an `ErrorResponse`. */
+export function errorContent({ code, message }: ServiceError): XmlContent {
+  return { Error: { Type: 'Sender', Code: code, Message: message } };
 }

@@ -5,8 +5,8 @@ import sirv from 'sirv';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readIfPresent } from '../durable-file.ts';
+import { literalPattern } from '../escape-text.ts';
 import { parseFile } from '../invalid-file-error.ts';
-import { literalPattern } from '../literal-pattern.ts';
 import type { Service } from './service.ts';
 
 /** Default rewrite of single-page sites; paths with a file extension are not rewritten. */

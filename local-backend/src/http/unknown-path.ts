@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorElement } from './query-service.ts';
+import { errorContent } from './query-service.ts';
 import { ServiceError } from './service.ts';
+import { writeXml } from './write-xml.ts';
 
 /** Error of a request by the AWS SDK for a service that the local backend lacks. */
 export class UnknownServiceError extends ServiceError {
@@ -23,7 +24,6 @@ export function unknownPath({ headers }: IncomingMessage, pathname: string): Ser
 /** Sends an error to a client that sent XML or a form, and can read XML only. Returns false for other requests. */
 export function sendXmlError({ headers }: IncomingMessage, response: ServerResponse, error: ServiceError): boolean {
   if (!/xml|form-urlencoded/.test(headers['content-type'] ?? '')) return false;
-  const body = `<ErrorResponse>${errorElement(error)}</ErrorResponse>`;
-  response.writeHead(error.status, { 'content-type': 'text/xml' }).end(body);
+  response.writeHead(error.status, { 'content-type': 'text/xml' }).end(writeXml('ErrorResponse', errorContent(error)));
   return true;
 }

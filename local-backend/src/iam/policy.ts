@@ -1,5 +1,5 @@
+import { literalPattern } from '../escape-text.ts';
 import { ServiceError } from '../http/service.ts';
-import { literalPattern } from '../literal-pattern.ts';
 import type { PolicyStatement, RoleModel } from '../model/backend-model.ts';
 import type { Principal } from './principal.ts';
 

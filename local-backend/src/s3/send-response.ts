@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { XMLBuilder } from 'fast-xml-parser';
 import { hasCode } from '../error-text.ts';
 import { ServiceError } from '../http/service.ts';
+import { writeXml, type XmlContent } from '../http/write-xml.ts';
 
 /** CORS headers of a bucket that pages of all origins may read, as Amplify's buckets are. */
 export function corsHeaders(exposedHeaders: readonly string[]): Record<string, string> {
@@ -20,10 +20,8 @@ const internalError = {
 /** AWS has no such error, because its buckets are never full. */
 const diskFull = { ...internalError, message: 'No space is left on the disk of the data folder.' };
 
-const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressBooleanAttributes: false });
-
 export function sendXml(response: ServerResponse, root: string, content: XmlContent): void {
-  const body = Buffer.from(writeXml(root, { '@xmlns': namespace, ...content }));
+  const body = Buffer.from(documentOf(root, { '@xmlns': namespace, ...content }));
   response.writeHead(200, { 'content-type': 'application/xml', 'content-length': body.length }).end(body);
 }
 
@@ -38,16 +36,8 @@ export function quoted(etag: string): string {
 
 const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
 
-/** A list becomes one element per item; undefined fields are omitted. */
-type XmlContent = { [element: string]: string | number | boolean | undefined | XmlContent | XmlContent[] };
-
-function writeXml(root: string, content: XmlContent): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: defined(content) })}`;
-}
-
-function defined(content: XmlContent): XmlContent {
-  const entries = Object.entries(content).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(defined) : value]));
+function documentOf(root: string, content: XmlContent): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root, content)}`;
 }
 
 /** Sends an error as S3 and CloudFront do. Errors other than `ServiceError` are logged and sent as InternalError. */
@@ -64,7 +54,7 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
   const { code, message, status } = error instanceof ServiceError ? error : unexpected;
   const requestId = String(response.getHeader('x-amz-request-id') ?? '');
   const content = { Code: code, Message: message, Resource: request.url?.split('?')[0], RequestId: requestId };
-  const body = Buffer.from(writeXml('Error', content));
+  const body = Buffer.from(documentOf('Error', content));
   response.writeHead(status, { 'content-type': 'application/xml', 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

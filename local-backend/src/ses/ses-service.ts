@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { createQueryService, element } from '../http/query-service.ts';
+import { createQueryService } from '../http/query-service.ts';
 import { createSignedRestService } from '../http/rest-json-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
 import { createAuthorizer } from '../iam/policy.ts';
@@ -68,7 +68,7 @@ export function createSesService(options: SesOptions): Service {
           return parsed;
         });
         await mailbox.send(email);
-        return element('MessageId', randomUUID());
+        return { MessageId: randomUUID() };
       },
     },
   });

@@ -1,5 +1,6 @@
-import { createQueryService, element, memberList, type QueryAction } from '../http/query-service.ts';
+import { createQueryService, type QueryAction } from '../http/query-service.ts';
 import { type Service, type ServiceContext, ServiceError } from '../http/service.ts';
+import type { XmlContent } from '../http/write-xml.ts';
 import { createAuthorizer } from '../iam/policy.ts';
 import { notAuthorizedTo, type Principal } from '../iam/principal.ts';
 import type { TopicModel, TopicSubscriptionModel } from '../model/backend-model.ts';
@@ -44,11 +45,11 @@ export function createSnsService({ topics, accountId, roles, credentials, clock 
     return found;
   }
 
-  const describeSubscriptions = (listed: TopicModel[]) =>
-    memberList(
-      'Subscriptions',
-      listed.flatMap((topic) => topic.subscriptions.map((of) => subscriptionXml(topic, of, accountId))),
-    );
+  const describeSubscriptions = (listed: TopicModel[]) => ({
+    Subscriptions: {
+      member: listed.flatMap((topic) => topic.subscriptions.map((of) => describeSubscription(topic, of, accountId))),
+    },
+  });
 
   const actions: Record<(typeof SNS_ACTIONS)[number], QueryAction> = {
     async Publish(parameters, principal) {
@@ -58,10 +59,10 @@ export function createSnsService({ topics, accountId, roles, credentials, clock 
         throw invalid('TopicArn or TargetArn Reason: no value for required parameter');
       authorize(principal, 'Publish', topicArn ?? '*');
       const message = readMessage(parameters, '');
-      if (topicArn !== null) return element('MessageId', await topics.publish(topicOf(topicArn).arn, message));
+      if (topicArn !== null) return { MessageId: await topics.publish(topicOf(topicArn).arn, message) };
       if (!/^\+?[0-9]{4,15}$/.test(phoneNumber ?? ''))
         throw invalid(`PhoneNumber Reason: ${phoneNumber} is not valid to publish to`);
-      return element('MessageId', await topics.text(phoneNumber ?? '', message));
+      return { MessageId: await topics.text(phoneNumber ?? '', message) };
     },
     async PublishBatch(parameters, principal) {
       const topicArn = parameters.get('TopicArn') ?? '';
@@ -69,26 +70,22 @@ export function createSnsService({ topics, accountId, roles, credentials, clock 
       authorize(principal, 'Publish', topicArn);
       const topic = topicOf(topicArn);
       const entries = readBatch(parameters);
-      const successful: string[] = [];
-      const failed: string[] = [];
+      const successful: XmlContent[] = [];
+      const failed: XmlContent[] = [];
       for (const { id, prefix } of entries) {
         try {
-          const messageId = await topics.publish(topic.arn, readMessage(parameters, prefix));
-          successful.push(element('Id', id) + element('MessageId', messageId));
+          const message = readMessage(parameters, prefix);
+          successful.push({ Id: id, MessageId: await topics.publish(topic.arn, message) });
         } catch (error) {
           if (!(error instanceof ServiceError) || error.status >= 500) throw error;
-          const reason = element('Code', error.code) + element('Message', error.message);
-          failed.push(element('Id', id) + reason + element('SenderFault', 'true'));
+          failed.push({ Id: id, Code: error.code, Message: error.message, SenderFault: true });
         }
       }
-      return memberList('Successful', successful) + memberList('Failed', failed);
+      return { Successful: { member: successful }, Failed: { member: failed } };
     },
     async ListTopics(_, principal) {
       authorize(principal, 'ListTopics', '*');
-      return memberList(
-        'Topics',
-        topics.topics.map(({ arn }) => element('TopicArn', arn)),
-      );
+      return { Topics: { member: topics.topics.map(({ arn }) => ({ TopicArn: arn })) } };
     },
     async GetTopicAttributes(parameters, principal) {
       const topic = topicOf(parameters.get('TopicArn') ?? '');
@@ -101,10 +98,7 @@ export function createSnsService({ topics, accountId, roles, credentials, clock 
         SubscriptionsPending: '0',
         SubscriptionsDeleted: '0',
       };
-      const entries = Object.entries(attributes).map(
-        ([name, value]) => `<entry>${element('key', name)}${element('value', value)}</entry>`,
-      );
-      return `<Attributes>${entries.join('')}</Attributes>`;
+      return { Attributes: { entry: Object.entries(attributes).map(([key, value]) => ({ key, value })) } };
     },
     async ListSubscriptions(_, principal) {
       authorize(principal, 'ListSubscriptions', '*');
@@ -127,15 +121,8 @@ export function createSnsService({ topics, accountId, roles, credentials, clock 
   });
 }
 
-function subscriptionXml({ arn }: TopicModel, subscription: TopicSubscriptionModel, accountId: string): string {
-  const { protocol, endpoint } = subscription;
-  return (
-    element('SubscriptionArn', subscription.arn) +
-    element('Owner', accountId) +
-    element('Protocol', protocol) +
-    element('Endpoint', endpoint) +
-    element('TopicArn', arn)
-  );
+function describeSubscription(topic: TopicModel, { arn, protocol, endpoint }: TopicSubscriptionModel, owner: string) {
+  return { SubscriptionArn: arn, Owner: owner, Protocol: protocol, Endpoint: endpoint, TopicArn: topic.arn };
 }
 
 /** Reads the entries of a batch, each with the prefix of its parameter names. Throws `ServiceError`. */

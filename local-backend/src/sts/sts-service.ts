@@ -1,4 +1,4 @@
-import { createQueryService, element, type QueryAction } from '../http/query-service.ts';
+import { createQueryService, type QueryAction } from '../http/query-service.ts';
 import type { Service, ServiceContext } from '../http/service.ts';
 import type { Principal } from '../iam/principal.ts';
 
@@ -14,7 +14,7 @@ export function createStsService({ accountId, roles, credentials, clock }: StsOp
   const actions: Record<(typeof STS_ACTIONS)[number], QueryAction> = {
     async GetCallerIdentity(_, principal) {
       const { arn, userId } = identityOf(principal, accountId, roles);
-      return element('Arn', arn) + element('UserId', userId) + element('Account', accountId);
+      return { Arn: arn, UserId: userId, Account: accountId };
     },
   };
   return createQueryService({

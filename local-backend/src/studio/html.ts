@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../escape-text.ts';
 
 /** HTML whose texts are escaped; only `html` creates it. */
 export interface Html {

@@ -1,4 +1,4 @@
-import { literalPattern } from '../../literal-pattern.ts';
+import { literalPattern } from '../../escape-text.ts';
 import { AppSyncError } from '../appsync-error.ts';
 
 /** Letters of Java's `DateTimeFormatter` and quoted text. */

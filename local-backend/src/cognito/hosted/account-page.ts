@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../escape-text.ts';
 import type { AttributeModel, UserPoolModel } from '../../model/user-pool-model.ts';
 import {
   codeInput,

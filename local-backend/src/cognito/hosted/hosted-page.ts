@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../escape-text.ts';
 import type { MfaMethod, SignInNames, UserPoolModel } from '../../model/user-pool-model.ts';
 import type { TestPerson } from '../sign-in/federated-sign-in.ts';
 import { type Language, type Notice, type PageTexts, type Problem, pageTexts } from './hosted-page-texts.ts';
