@@ -5,6 +5,7 @@ export interface Html {
   readonly markup: string;
 }
 
+/** Content of a template or of a cell. */
 type Part = string | number | undefined | Html | Html[];
 
 /** Template tag: escapes strings, inserts `Html` unchanged, concatenates lists and omits undefined. */
@@ -32,7 +33,7 @@ export function address(section: string, parameters: Record<string, string | und
  * Renders a table in a scroll container, so that the page stays as wide as the window; the container is focusable for
  * scrolling by keyboard.
  */
-export function dataTable(label: string, columns: string[], rows: Html[][]): Html {
+export function dataTable(label: string, columns: string[], rows: Part[][]): Html {
   if (rows.length === 0) return html`<p class="empty">Nothing here yet.</p>`;
   const head = columns.map((column) => html`<th scope="col">${column}</th>`);
   const body = rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`);

@@ -18,8 +18,8 @@ export const filesPage: StudioHandler = async (context, { query }) => {
   const page = listPage(store.keys(), { prefix, delimiter: '/', after: readEnd(query), limit: PAGE_SIZE });
   const folders = page.commonPrefixes.map((name) => [
     html`<a href="${address('files', { bucket, prefix: name })}">${name}</a>`,
-    html``,
-    html``,
+    undefined,
+    undefined,
   ]);
   const files = page.keys.map((key) => describeFile(store, bucket, key));
   return {
@@ -34,12 +34,12 @@ ${page.end && html`<p><a href="${address('files', { bucket, prefix, after: page.
 
 type Store = NonNullable<ReturnType<StudioContext['installation']['s3']['bucket']>>;
 
-function describeFile(store: Store, bucket: string, key: string): Html[] {
+function describeFile(store: Store, bucket: string, key: string) {
   const { size = 0, modified = 0 } = store.find(key) ?? {};
   return [
     html`<a href="${address('file', { bucket, key })}">${key}</a>`,
-    html`${size}`,
-    html`${new Date(modified).toISOString().slice(0, 19).replace('T', ' ')}`,
+    size,
+    new Date(modified).toISOString().slice(0, 19).replace('T', ' '),
   ];
 }
 

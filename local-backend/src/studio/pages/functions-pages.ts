@@ -10,8 +10,8 @@ export const functionsPage: StudioHandler = async ({ model, installation }, { qu
   if (name === null) {
     const rows = named.map(({ shown, handler, timeoutSeconds, code }) => [
       html`<a href="${address('functions', { name: shown })}">${shown}</a>`,
-      html`${code.kind === 'unsupported' ? `not run: ${code.feature}` : handler}`,
-      html`${timeoutSeconds} s`,
+      code.kind === 'unsupported' ? `not run: ${code.feature}` : handler,
+      `${timeoutSeconds} s`,
     ]);
     return {
       kind: 'page',
@@ -43,9 +43,9 @@ export const schedulesPage: StudioHandler = async ({ schedules }, { query, form 
   const rows = schedules
     .list()
     .map(({ functionName, expression, due }) => [
-      html`${functionName}`,
-      html`${expression}`,
-      html`${Number.isFinite(due) ? new Date(due).toISOString() : 'never'}`,
+      functionName,
+      expression,
+      Number.isFinite(due) ? new Date(due).toISOString() : 'never',
       actionButton(`Run ${functionName} now`, address('schedules'), { function: functionName }),
     ]);
   return {
@@ -66,13 +66,13 @@ export const eventsPage: StudioHandler = async ({ model, installation: { events 
   }
   const nameOf = (functionArn: string) => functionNameByArn(model.functions, functionArn);
   const failed = (await events.failed()).map(({ key, functionArn, input, message, time }) => [
-    html`${nameOf(functionArn)}`,
-    html`${new Date(time).toISOString()}`,
-    html`${message}`,
+    nameOf(functionArn),
+    new Date(time).toISOString(),
+    message,
     html`<details><summary>Event for ${nameOf(functionArn)}</summary><pre>${JSON.stringify(input, null, 2)}</pre></details>`,
     html`${actionButton('Deliver again', address('events'), { key, act: 'retry' })}${actionButton('Discard', address('events'), { key, act: 'discard' })}`,
   ]);
-  const waiting = (await events.waiting()).map(({ functionArn, key }) => [html`${nameOf(functionArn)}`, html`${key}`]);
+  const waiting = (await events.waiting()).map(({ functionArn, key }) => [nameOf(functionArn), key]);
   return {
     kind: 'page',
     title: 'Events',

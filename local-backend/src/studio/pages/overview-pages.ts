@@ -10,11 +10,7 @@ export const overviewPage: StudioHandler = async ({ model }) => {
     ['Schedules', model.schedules.length],
     ['Event rules', model.eventRules.length],
   ];
-  const gaps = model.unsupportedResources.map(({ type, path, consequence }) => [
-    html`${type}`,
-    html`${path}`,
-    html`${consequence}`,
-  ]);
+  const gaps = model.unsupportedResources.map(({ type, path, consequence }) => [type, path, consequence]);
   return {
     kind: 'page',
     title: 'Local backend',
@@ -70,9 +66,9 @@ const Jobs = v.object({
 export const jobsPage: StudioHandler = async ({ aws }) => {
   const { jobs } = v.parse(Jobs, await aws.listJobs());
   const rows = jobs.map(({ id, status, jobPercentComplete, errorMessage }) => [
-    html`${id}`,
-    html`${status}${jobPercentComplete === undefined ? '' : ` ${jobPercentComplete} %`}`,
-    html`${errorMessage}`,
+    id,
+    `${status}${jobPercentComplete === undefined ? '' : ` ${jobPercentComplete} %`}`,
+    errorMessage,
   ]);
   return { kind: 'page', title: 'Encodings', content: dataTable('Encoding jobs', ['Job', 'Status', 'Error'], rows) };
 };

@@ -36,7 +36,7 @@ export const tablesPage: StudioHandler = async (context, { query }) => {
   const columns = columnsOf(table, Items);
   const rows = Items.map((item) => [
     html`<a href="${address('item', { table: name, key: writeKey(keyOf(table, item)) })}">Edit <span>${label(table, item)}</span></a>`,
-    ...columns.map((column) => html`${cell(fromItem(item)[column])}`),
+    ...columns.map((column) => cell(fromItem(item)[column])),
   ]);
   const links = [
     ...(after === null ? [] : [html`<a href="${address('tables', { table: name })}">First page</a>`]),
@@ -59,11 +59,7 @@ async function listTables({ model, aws }: StudioContext): Promise<StudioAnswer> 
         v.object({ Count: v.number() }),
         await aws.dynamoDb('Scan', { TableName: name, Select: 'COUNT' }),
       );
-      return [
-        html`<a href="${address('tables', { table: name })}">${shortName(name)}</a>`,
-        html`${Count}`,
-        html`${name}`,
-      ];
+      return [html`<a href="${address('tables', { table: name })}">${shortName(name)}</a>`, Count, name];
     }),
   );
   return { kind: 'page', title: 'Tables', content: dataTable('Tables', ['Table', 'Items', 'Name'], counted) };

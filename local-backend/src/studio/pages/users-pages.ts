@@ -54,8 +54,8 @@ export async function usersPage(context: UsersContext, request: StudioRequest): 
   );
   const rows = users.map(({ Username, UserStatus, Enabled, Attributes: attributes }) => [
     html`<a href="${address('user', { pool: pool.id, name: Username })}">${emailOf(attributes) || Username}</a>`,
-    html`${UserStatus}${Enabled ? '' : ', disabled'}`,
-    html`${Username}`,
+    `${UserStatus}${Enabled ? '' : ', disabled'}`,
+    Username,
   ]);
   const next =
     PaginationToken && html`<a href="${address('users', { pool: pool.id, after: PaginationToken })}">Next page</a>`;
@@ -105,7 +105,7 @@ ${others.map((name) => actionButton(`Add to ${name}`, here, { add: name }))}
 ${dataTable(
   'Attributes',
   ['Name', 'Value'],
-  attributes.map(({ Name, Value }) => [html`${Name}`, html`${Value}`]),
+  attributes.map(({ Name, Value }) => [Name, Value]),
 )}`,
   };
 }
