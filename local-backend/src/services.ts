@@ -64,15 +64,12 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   const clock = options.clock.now;
   const { keys, credentials, store, tables: gateway, s3, mailbox, queues } = installation;
   const { region, accountId, tables, roles, streams, functionUrls } = model;
+  const serverUrl = `http://127.0.0.1:${port}`;
   const functions = createFunctions({
     functions: model.functions,
     environmentOf: (definition) =>
       functionEnvironment(definition, {
-        region,
-        serverUrl: `http://127.0.0.1:${port}`,
-        siteUrl,
-        bedrockUrl: bedrockEndpoint?.url,
-        secrets,
+        ...{ region, serverUrl, siteUrl, bedrockUrl: bedrockEndpoint?.url, secrets },
         credentialsFor: ({ roleArn, name }) =>
           credentials.issue({ kind: 'function', roleArn, functionName: name }, CENTURY_SECONDS),
       }),
@@ -102,34 +99,30 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   const directFunctions = createFunctionUrls({ functionUrls, ...shared });
   const http = {
     clock,
-    localServiceOf: (host: string) => localServiceOf(host, `http://127.0.0.1:${port}`),
+    localServiceOf: (host: string) => localServiceOf(host, serverUrl),
     credentialsOf: (roleArn: string) =>
       credentials.issue({ kind: 'function', roleArn, functionName: 'APPSYNC_ASSUME_ROLE' }, CENTURY_SECONDS),
   };
+  const { invokeLater } = installation.events;
   const topics = createTopics({
-    topics: model.topics,
-    queueModels: model.queues,
-    queues,
-    mailbox,
-    invokeLater: installation.events.invokeLater,
+    ...{ topics: model.topics, queueModels: model.queues, queues, mailbox, invokeLater, clock },
     store: scopedStore(store, 'topic#'),
-    clock,
   });
   const bedrock = createBedrockService(shared);
   const own = [
     ...cognito.services,
-    createDynamoDbService({ gateway, tables, roles, credentials, clock }),
+    createDynamoDbService({ gateway, tables, ...shared }),
     directFunctions,
-    createLambdaService({ ...shared, functionModels: model.functions, invokeLater: installation.events.invokeLater }),
+    createLambdaService({ ...shared, functionModels: model.functions, invokeLater }),
     createRestApis({ ...shared, restApis: model.restApis, verifyAccessToken, userPoolId: userPool?.id }),
-    createStsService({ accountId, roles, credentials, clock }),
-    createSqsService({ models: model.queues, queues, serverUrl: `http://127.0.0.1:${port}`, ...shared }),
+    createStsService(shared),
+    createSqsService({ models: model.queues, queues, serverUrl, ...shared }),
     createSnsService({ topics, ...shared }),
     createEventsService({ putEvent: installation.events.put, ...shared }),
     createSsmService({ parameters: model.parameters, ...shared }),
     bedrock,
-    createSesService({ region, accountId, roles, credentials, mailbox, clock, faults }),
-    createCloudFrontService({ distributions, objects: s3.objects, functionUrls: directFunctions, clock, faults }),
+    createSesService({ mailbox, ...shared }),
+    createCloudFrontService({ distributions, objects: s3.objects, functionUrls: directFunctions, ...shared }),
     ...(api === undefined ? [] : [createAppSyncService({ ...shared, api, gateway, http, verifyAccessToken })]),
   ];
   // Started last: the services above may reject the definitions, and streams that were already running would not be
@@ -139,20 +132,9 @@ export function createServices(model: BackendModel, options: ServicesOptions) {
   );
   const bedrockEndpoint = usesBedrock ? openHttp2Endpoint(bedrock) : undefined;
   const failures = createFailureDestinations({ ...model, send: queues.send, clock });
-  const running = startStreams({ streams, tables, region, functions, gateway, failures, clock, log });
-  const consumers = startQueueConsumers({
-    sources: model.queueSources,
-    models: model.queues,
-    queues,
-    region,
-    functions,
-    clock,
-    log,
-  });
-  const targets = createTargetInvoker({
-    ...{ functions, queueModels: model.queues, queues, topics, http },
-    serverUrl: `http://127.0.0.1:${port}`,
-  });
+  const running = startStreams({ streams, tables, gateway, failures, ...shared });
+  const consumers = startQueueConsumers({ sources: model.queueSources, models: model.queues, queues, ...shared });
+  const targets = createTargetInvoker({ functions, queueModels: model.queues, queues, topics, serverUrl, http });
   const schedules = startSchedules({ ...model, invoker: targets, failures, clock, log });
   const functionNameOf = (functionArn: string) => functionNameByArn(model.functions, functionArn);
   const disconnectEvents = installation.events.connect({

@@ -38,47 +38,23 @@ export async function openInstallation(
   const keys = await loadInstallationKeys(folder);
   const credentials = createCredentials(keys, clock);
   const store = await openKeyValueStore(subfolder('records'));
-  const tables = await openTables({
-    tables: model.tables,
-    streams: model.streams,
-    folder: subfolder('tables'),
-    clock,
-    log,
-    meter,
-  });
+  const tables = await openTables({ ...model, folder: subfolder('tables'), clock, log, meter });
   if (folder !== undefined) warnOfDamagedStores(folder, log);
-  const { region, accountId, buckets, roles, mediaQueues, deployedObjects } = model;
+  const shared = { ...model, credentials, clock, faults, log };
   const events = createEventBus({
-    region,
-    accountId,
+    ...shared,
     store: scopedStore(store, 'event#'),
     failedDeliveries: scopedStore(store, 'failed-event#'),
-    clock,
-    log,
   });
-  const notify = createObjectNotifications({
-    ...{ region, accountId, clock },
-    putEvent: events.put,
-    invokeLater: events.invokeLater,
-  });
-  const s3 = await createS3({
-    folder: subfolder('files'),
-    region,
-    accountId,
-    credentials,
-    clock,
-    faults,
-    buckets,
-    roles,
-    deployedObjects,
-    notify,
-  });
+  const { put: putEvent, invokeLater } = events;
+  const notify = createObjectNotifications({ ...shared, putEvent, invokeLater });
+  const s3 = await createS3({ ...shared, folder: subfolder('files'), notify });
   const mediaConvert = await createMediaConvert({
+    ...shared,
     folder: subfolder('encoding'),
     store: scopedStore(store, 'media-job#'),
     bucket: s3.bucket,
-    putEvent: events.put,
-    ...{ region, accountId, roles, mediaQueues, credentials, clock, faults, log },
+    putEvent,
   });
   return {
     keys,
