@@ -1,24 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { listObjects, listObjectsV2 } from './actions/list-objects.ts';
-import {
-  abortMultipartUpload,
-  completeMultipartUpload,
-  createMultipartUpload,
-  listMultipartUploads,
-  listParts,
-  uploadPart,
-  uploadPartCopy,
-} from './actions/multipart-actions.ts';
-import {
-  copyObject,
-  deleteObject,
-  deleteObjects,
-  getBucketLocation,
-  getObject,
-  headBucket,
-  putObject,
-} from './actions/object-actions.ts';
-import { deleteObjectTagging, getObjectTagging, putObjectTagging } from './actions/tagging-actions.ts';
+import { listingActions } from './actions/list-objects.ts';
+import { multipartActions } from './actions/multipart-actions.ts';
+import { objectActions } from './actions/object-actions.ts';
+import { taggingActions } from './actions/tagging-actions.ts';
 import type { S3Action } from './s3-call.ts';
 import type { Target } from './target.ts';
 
@@ -84,26 +68,11 @@ const subresources = [
 
 /** Supported actions by S3's names. */
 export const s3Actions: Partial<Record<string, S3Action>> = {
-  AbortMultipartUpload: abortMultipartUpload,
-  CompleteMultipartUpload: completeMultipartUpload,
-  CopyObject: copyObject,
-  CreateMultipartUpload: createMultipartUpload,
-  DeleteObject: deleteObject,
-  DeleteObjectTagging: deleteObjectTagging,
-  DeleteObjects: deleteObjects,
-  GetBucketLocation: getBucketLocation,
-  GetObject: getObject,
-  GetObjectTagging: getObjectTagging,
-  HeadBucket: headBucket,
-  HeadObject: getObject,
-  ListMultipartUploads: listMultipartUploads,
-  ListObjects: listObjects,
-  ListObjectsV2: listObjectsV2,
-  ListParts: listParts,
-  PutObject: putObject,
-  PutObjectTagging: putObjectTagging,
-  UploadPart: uploadPart,
-  UploadPartCopy: uploadPartCopy,
+  ...listingActions,
+  ...multipartActions,
+  ...objectActions,
+  ...taggingActions,
+  HeadObject: objectActions.GetObject,
 };
 
 /** The action without a bucket; it has its own handler. */

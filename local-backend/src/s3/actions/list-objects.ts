@@ -1,72 +1,74 @@
 import { ServiceError } from '../../http/service.ts';
 import { compareKeys, firstIndexWhereNot } from '../key-order.ts';
-import { requireBucketPermission, type S3Call } from '../s3-call.ts';
+import { requireBucketPermission, type S3Action, type S3Call } from '../s3-call.ts';
 import { quoted, sendXml } from '../send-response.ts';
 
-/**
- * Executes ListObjects, the first version: its marker is a key or common prefix, and the page starts after it.
- * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjects.html
- */
-export async function listObjects(call: S3Call): Promise<void> {
-  const { response, query, bucket } = call;
-  const prefix = query.get('prefix') ?? '';
-  requireBucketPermission(call, 's3:ListBucket', listContext(query));
-  const delimiter = query.get('delimiter') ?? '';
-  const marker = query.get('marker') ?? '';
-  const limit = readMaxKeys(query.get('max-keys'));
-  const encode = readEncoding(query);
-  const after = marker === '' ? undefined : readMarker(marker, prefix, delimiter);
-  const page = listPage(bucket.store.keys(), { prefix, delimiter, after, limit });
-  sendXml(response, 'ListBucketResult', {
-    Name: bucket.name,
-    Prefix: encode(prefix),
-    Marker: encode(marker),
-    // Without a delimiter, clients use the last key of the page as the next marker.
-    NextMarker: delimiter === '' ? undefined : page.end && encode(page.end.text),
-    Delimiter: delimiter === '' ? undefined : encode(delimiter),
-    MaxKeys: limit,
-    EncodingType: query.get('encoding-type') ?? undefined,
-    IsTruncated: page.end !== undefined,
-    Contents: page.keys.flatMap((key) => describe(bucket, key, encode)),
-    CommonPrefixes: page.commonPrefixes.map((Prefix) => ({ Prefix: encode(Prefix) })),
-  });
-}
+/** Actions that list the objects of a bucket. */
+export const listingActions = {
+  /**
+   * Executes ListObjects, the first version: its marker is a key or common prefix, and the page starts after it.
+   * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjects.html
+   */
+  async ListObjects(call) {
+    const { response, query, bucket } = call;
+    const prefix = query.get('prefix') ?? '';
+    requireBucketPermission(call, 's3:ListBucket', listContext(query));
+    const delimiter = query.get('delimiter') ?? '';
+    const marker = query.get('marker') ?? '';
+    const limit = readMaxKeys(query.get('max-keys'));
+    const encode = readEncoding(query);
+    const after = marker === '' ? undefined : readMarker(marker, prefix, delimiter);
+    const page = listPage(bucket.store.keys(), { prefix, delimiter, after, limit });
+    sendXml(response, 'ListBucketResult', {
+      Name: bucket.name,
+      Prefix: encode(prefix),
+      Marker: encode(marker),
+      // Without a delimiter, clients use the last key of the page as the next marker.
+      NextMarker: delimiter === '' ? undefined : page.end && encode(page.end.text),
+      Delimiter: delimiter === '' ? undefined : encode(delimiter),
+      MaxKeys: limit,
+      EncodingType: query.get('encoding-type') ?? undefined,
+      IsTruncated: page.end !== undefined,
+      Contents: page.keys.flatMap((key) => describe(bucket, key, encode)),
+      CommonPrefixes: page.commonPrefixes.map((Prefix) => ({ Prefix: encode(Prefix) })),
+    });
+  },
+  /** Executes ListObjectsV2. The response repeats the request's parameters, which clients verify. */
+  async ListObjectsV2(call) {
+    const { response, query, bucket } = call;
+    const prefix = query.get('prefix') ?? '';
+    requireBucketPermission(call, 's3:ListBucket', listContext(query));
+    const delimiter = query.get('delimiter') ?? '';
+    const maxKeys = readMaxKeys(query.get('max-keys'));
+    const token = query.get('continuation-token') ?? undefined;
+    const startAfter = query.get('start-after') ?? undefined;
+    const encode = readEncoding(query);
+    const page = listPage(bucket.store.keys(), {
+      prefix,
+      delimiter,
+      after: pageStart(token, startAfter),
+      limit: maxKeys,
+    });
+    sendXml(response, 'ListBucketResult', {
+      Name: bucket.name,
+      Prefix: encode(prefix),
+      Delimiter: delimiter === '' ? undefined : encode(delimiter),
+      MaxKeys: maxKeys,
+      EncodingType: query.get('encoding-type') ?? undefined,
+      KeyCount: page.keys.length + page.commonPrefixes.length,
+      IsTruncated: page.end !== undefined,
+      ContinuationToken: token,
+      NextContinuationToken: page.end && writeToken(page.end),
+      StartAfter: startAfter === undefined ? undefined : encode(startAfter),
+      Contents: page.keys.flatMap((key) => describe(bucket, key, encode)),
+      CommonPrefixes: page.commonPrefixes.map((Prefix) => ({ Prefix: encode(Prefix) })),
+    });
+  },
+} satisfies Record<string, S3Action>;
 
 function readMarker(text: string, prefix: string, delimiter: string): PageEnd {
   const end = delimiter === '' || !text.startsWith(prefix) ? -1 : text.indexOf(delimiter, prefix.length);
   return { kind: end >= 0 && end + delimiter.length === text.length ? 'common prefix' : 'key', text };
-}
-
-/** Executes ListObjectsV2. The response repeats the request's parameters, which clients verify. */
-export async function listObjectsV2(call: S3Call): Promise<void> {
-  const { response, query, bucket } = call;
-  const prefix = query.get('prefix') ?? '';
-  requireBucketPermission(call, 's3:ListBucket', listContext(query));
-  const delimiter = query.get('delimiter') ?? '';
-  const maxKeys = readMaxKeys(query.get('max-keys'));
-  const token = query.get('continuation-token') ?? undefined;
-  const startAfter = query.get('start-after') ?? undefined;
-  const encode = readEncoding(query);
-  const page = listPage(bucket.store.keys(), {
-    prefix,
-    delimiter,
-    after: pageStart(token, startAfter),
-    limit: maxKeys,
-  });
-  sendXml(response, 'ListBucketResult', {
-    Name: bucket.name,
-    Prefix: encode(prefix),
-    Delimiter: delimiter === '' ? undefined : encode(delimiter),
-    MaxKeys: maxKeys,
-    EncodingType: query.get('encoding-type') ?? undefined,
-    KeyCount: page.keys.length + page.commonPrefixes.length,
-    IsTruncated: page.end !== undefined,
-    ContinuationToken: token,
-    NextContinuationToken: page.end && writeToken(page.end),
-    StartAfter: startAfter === undefined ? undefined : encode(startAfter),
-    Contents: page.keys.flatMap((key) => describe(bucket, key, encode)),
-    CommonPrefixes: page.commonPrefixes.map((Prefix) => ({ Prefix: encode(Prefix) })),
-  });
 }
 
 function describe({ store }: S3Call['bucket'], key: string, encode: (text: string) => string) {

@@ -17,6 +17,7 @@ import {
   requestTags,
   requireBucketPermission,
   requireObjectPermission,
+  type S3Action,
   type S3Call,
 } from '../s3-call.ts';
 import { quoted, sendEmpty, sendXml } from '../send-response.ts';
@@ -33,60 +34,150 @@ const completeRequest = v.object({
 
 const MIN_PART_BYTES = 5 * 1024 ** 2;
 
-export async function createMultipartUpload(call: S3Call): Promise<void> {
-  const { request, response, bucket, key, principal } = call;
-  requireObjectPermission(call, 's3:PutObject');
-  const headers = storedHeaders(request.headers);
-  const tags = requestTags(call);
-  const upload = await bucket.uploads.create({ key, headers, tags, initiator: principalName(principal) });
-  sendXml(response, 'InitiateMultipartUploadResult', { Bucket: bucket.name, Key: key, UploadId: upload.id });
-}
-
-/** Executes UploadPart. Part numbers are 1 to 10000; a repeated number replaces the earlier part. */
-export async function uploadPart(call: S3Call): Promise<void> {
-  const { request, response, query, bucket, payloadHash } = call;
-  requireObjectPermission(call, 's3:PutObject');
-  const upload = requestedUpload(call);
-  const number = readPartNumber(query);
-  const { file, size, md5, checksums } = await receiveBody(request, payloadHash, bucket.store.temporaryFile());
-  try {
-    await bucket.uploads.addPart(upload, number, { file, size, md5 });
-  } finally {
-    await rm(file, { force: true });
-  }
-  sendEmpty(response, 200, { etag: quoted(md5), ...checksums });
-}
+/** Actions on multipart uploads. */
+export const multipartActions = {
+  async CreateMultipartUpload(call) {
+    const { request, response, bucket, key, principal } = call;
+    requireObjectPermission(call, 's3:PutObject');
+    const headers = storedHeaders(request.headers);
+    const tags = requestTags(call);
+    const upload = await bucket.uploads.create({ key, headers, tags, initiator: principalName(principal) });
+    sendXml(response, 'InitiateMultipartUploadResult', { Bucket: bucket.name, Key: key, UploadId: upload.id });
+  },
+  /** Executes UploadPart. Part numbers are 1 to 10000; a repeated number replaces the earlier part. */
+  async UploadPart(call) {
+    const { request, response, query, bucket, payloadHash } = call;
+    requireObjectPermission(call, 's3:PutObject');
+    const upload = requestedUpload(call);
+    const number = readPartNumber(query);
+    const { file, size, md5, checksums } = await receiveBody(request, payloadHash, bucket.store.temporaryFile());
+    try {
+      await bucket.uploads.addPart(upload, number, { file, size, md5 });
+    } finally {
+      await rm(file, { force: true });
+    }
+    sendEmpty(response, 200, { etag: quoted(md5), ...checksums });
+  },
+  /**
+   * Executes UploadPartCopy: creates a part from a stored object, or from a range of its bytes.
+   * https://docs.aws.amazon.com/AmazonS3/latest/API/API_UploadPartCopy.html
+   */
+  async UploadPartCopy(call) {
+    const { request, response, query, bucket } = call;
+    requireObjectPermission(call, 's3:PutObject');
+    const upload = requestedUpload(call);
+    const number = readPartNumber(query);
+    const { bucket: source, object } = findCopySource(call);
+    const { first, last } = readCopyRange(request.headers['x-amz-copy-source-range'], object.size);
+    const digest = await createBodyDigest({ checksums: [], sha256: false });
+    const file = bucket.store.temporaryFile();
+    try {
+      const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+      if (last < first) target.end();
+      else await pipeline(source.store.read(object, first, last), digestStream(digest), target);
+      const md5 = (await digest.result()).md5.toString('hex');
+      await bucket.uploads.addPart(upload, number, { file, size: last - first + 1, md5 });
+      const modified = upload.parts.get(number)?.modified ?? Date.now();
+      sendXml(response, 'CopyPartResult', { LastModified: new Date(modified).toISOString(), ETag: quoted(md5) });
+    } finally {
+      await rm(file, { force: true });
+    }
+  },
+  async AbortMultipartUpload(call) {
+    const upload = requestedUpload(call);
+    requireInitiatorOrPermission(call, upload, 's3:AbortMultipartUpload');
+    await call.bucket.uploads.abort(upload);
+    sendEmpty(call.response, 204);
+  },
+  /** Executes CompleteMultipartUpload: creates the object atomically. */
+  async CompleteMultipartUpload(call) {
+    const { request, response, bucket, key } = call;
+    requireObjectPermission(call, 's3:PutObject');
+    const upload = requestedUpload(call);
+    const wanted = (await readXmlBody(call, completeRequest)).CompleteMultipartUpload.Part;
+    const condition = writeCondition(request.headers);
+    const object = await bucket.uploads.complete(
+      upload,
+      async (parts) => {
+        const chosen = chooseParts(parts, wanted);
+        await checkWholeChecksum(request.headers, chosen);
+        return chosen;
+      },
+      condition,
+    );
+    await call.notify({ key, action: 'CompleteMultipartUpload', object: { size: object.size, etag: object.etag } });
+    sendXml(response, 'CompleteMultipartUploadResult', {
+      Location: `https://${bucket.name}.s3.${call.region}.amazonaws.com/${encodeURIComponent(key)}`,
+      Bucket: bucket.name,
+      Key: key,
+      ETag: quoted(object.etag),
+    });
+  },
+  /** Executes ListParts; parts are ordered by number. */
+  async ListParts(call) {
+    const { response, query, bucket, key } = call;
+    const upload = requestedUpload(call);
+    requireInitiatorOrPermission(call, upload, 's3:ListMultipartUploadParts');
+    const marker = Number(query.get('part-number-marker') ?? 0);
+    const limit = readLimit(query.get('max-parts'));
+    const rest = [...upload.parts.values()].sort((a, b) => a.number - b.number).filter(({ number }) => number > marker);
+    const page = rest.slice(0, limit);
+    sendXml(response, 'ListPartsResult', {
+      Bucket: bucket.name,
+      Key: key,
+      UploadId: upload.id,
+      PartNumberMarker: marker,
+      NextPartNumberMarker: page.at(-1)?.number ?? marker,
+      MaxParts: limit,
+      IsTruncated: page.length < rest.length,
+      Part: page.map(({ number, modified, etag, size }) => ({
+        PartNumber: number,
+        LastModified: new Date(modified).toISOString(),
+        ETag: quoted(etag),
+        Size: size,
+      })),
+    });
+  },
+  /** Executes ListMultipartUploads: lists the incomplete uploads, ordered by key. */
+  async ListMultipartUploads(call) {
+    const { response, query, bucket } = call;
+    requireBucketPermission(call, 's3:ListBucketMultipartUploads');
+    const prefix = query.get('prefix') ?? '';
+    const keyMarker = query.get('key-marker') ?? '';
+    const idMarker = query.get('upload-id-marker') ?? '';
+    const limit = readLimit(query.get('max-uploads'));
+    const rest = bucket.uploads
+      .list()
+      .filter(({ key }) => key.startsWith(prefix))
+      .sort((a, b) => compareKeys(a.key, b.key) || compareKeys(a.id, b.id))
+      .filter(
+        ({ key, id }) => compareKeys(key, keyMarker) > 0 || (key === keyMarker && idMarker !== '' && id > idMarker),
+      );
+    const page = rest.slice(0, limit);
+    const isTruncated = page.length < rest.length;
+    sendXml(response, 'ListMultipartUploadsResult', {
+      Bucket: bucket.name,
+      KeyMarker: keyMarker,
+      UploadIdMarker: idMarker,
+      NextKeyMarker: isTruncated ? page.at(-1)?.key : undefined,
+      NextUploadIdMarker: isTruncated ? page.at(-1)?.id : undefined,
+      Prefix: prefix,
+      MaxUploads: limit,
+      IsTruncated: isTruncated,
+      Upload: page.map(({ key, id, initiated }) => ({
+        Key: key,
+        UploadId: id,
+        StorageClass: 'STANDARD',
+        Initiated: new Date(initiated).toISOString(),
+      })),
+    });
+  },
+} satisfies Record<string, S3Action>;
 
 function readPartNumber(query: URLSearchParams): number {
   const number = Number(query.get('partNumber'));
   if (Number.isInteger(number) && number >= 1 && number <= 10_000) return number;
   throw new ServiceError('InvalidArgument', 'Part number must be an integer between 1 and 10000, inclusive');
-}
-
-/**
- * Executes UploadPartCopy: creates a part from a stored object, or from a range of its bytes.
- * https://docs.aws.amazon.com/AmazonS3/latest/API/API_UploadPartCopy.html
- */
-export async function uploadPartCopy(call: S3Call): Promise<void> {
-  const { request, response, query, bucket } = call;
-  requireObjectPermission(call, 's3:PutObject');
-  const upload = requestedUpload(call);
-  const number = readPartNumber(query);
-  const { bucket: source, object } = findCopySource(call);
-  const { first, last } = readCopyRange(request.headers['x-amz-copy-source-range'], object.size);
-  const digest = await createBodyDigest({ checksums: [], sha256: false });
-  const file = bucket.store.temporaryFile();
-  try {
-    const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
-    if (last < first) target.end();
-    else await pipeline(source.store.read(object, first, last), digestStream(digest), target);
-    const md5 = (await digest.result()).md5.toString('hex');
-    await bucket.uploads.addPart(upload, number, { file, size: last - first + 1, md5 });
-    const modified = upload.parts.get(number)?.modified ?? Date.now();
-    sendXml(response, 'CopyPartResult', { LastModified: new Date(modified).toISOString(), ETag: quoted(md5) });
-  } finally {
-    await rm(file, { force: true });
-  }
 }
 
 /** Parses a range such as `bytes=0-9`: both ends are required, inclusive and inside the object. */
@@ -103,13 +194,6 @@ function readCopyRange(header: string | string[] | undefined, size: number): { f
   throw new ServiceError('InvalidArgument', `Range specified is not valid for source object of size: ${size}`);
 }
 
-export async function abortMultipartUpload(call: S3Call): Promise<void> {
-  const upload = requestedUpload(call);
-  requireInitiatorOrPermission(call, upload, 's3:AbortMultipartUpload');
-  await call.bucket.uploads.abort(upload);
-  sendEmpty(call.response, 204);
-}
-
 /** Returns the upload that the query names. Throws `ServiceError` NoSuchUpload. */
 function requestedUpload({ bucket, query, key }: S3Call): Upload {
   return bucket.uploads.get(query.get('uploadId') ?? '', key);
@@ -120,31 +204,6 @@ function requireInitiatorOrPermission(call: S3Call, upload: Upload, action: stri
   const isInitiator = upload.initiator === principalName(call.principal);
   if (isInitiator && isObjectActionAllowed(call, 's3:PutObject')) return;
   requireObjectPermission(call, action);
-}
-
-/** Executes CompleteMultipartUpload: creates the object atomically. */
-export async function completeMultipartUpload(call: S3Call): Promise<void> {
-  const { request, response, bucket, key } = call;
-  requireObjectPermission(call, 's3:PutObject');
-  const upload = requestedUpload(call);
-  const wanted = (await readXmlBody(call, completeRequest)).CompleteMultipartUpload.Part;
-  const condition = writeCondition(request.headers);
-  const object = await bucket.uploads.complete(
-    upload,
-    async (parts) => {
-      const chosen = chooseParts(parts, wanted);
-      await checkWholeChecksum(request.headers, chosen);
-      return chosen;
-    },
-    condition,
-  );
-  await call.notify({ key, action: 'CompleteMultipartUpload', object: { size: object.size, etag: object.etag } });
-  sendXml(response, 'CompleteMultipartUploadResult', {
-    Location: `https://${bucket.name}.s3.${call.region}.amazonaws.com/${encodeURIComponent(key)}`,
-    Bucket: bucket.name,
-    Key: key,
-    ETag: quoted(object.etag),
-  });
 }
 
 function chooseParts(parts: Upload['parts'], wanted: { PartNumber: number; ETag: string }[]): Part[] {
@@ -177,67 +236,6 @@ async function checkWholeChecksum(headers: IncomingHttpHeaders, parts: Part[]): 
   const { checksums } = await digest.result();
   if (wanted.every((header) => checksums[header] === headers[header])) return;
   throw new ServiceError('BadDigest', 'The checksum you specified did not match that of the whole object.');
-}
-
-/** Executes ListParts; parts are ordered by number. */
-export async function listParts(call: S3Call): Promise<void> {
-  const { response, query, bucket, key } = call;
-  const upload = requestedUpload(call);
-  requireInitiatorOrPermission(call, upload, 's3:ListMultipartUploadParts');
-  const marker = Number(query.get('part-number-marker') ?? 0);
-  const limit = readLimit(query.get('max-parts'));
-  const rest = [...upload.parts.values()].sort((a, b) => a.number - b.number).filter(({ number }) => number > marker);
-  const page = rest.slice(0, limit);
-  sendXml(response, 'ListPartsResult', {
-    Bucket: bucket.name,
-    Key: key,
-    UploadId: upload.id,
-    PartNumberMarker: marker,
-    NextPartNumberMarker: page.at(-1)?.number ?? marker,
-    MaxParts: limit,
-    IsTruncated: page.length < rest.length,
-    Part: page.map(({ number, modified, etag, size }) => ({
-      PartNumber: number,
-      LastModified: new Date(modified).toISOString(),
-      ETag: quoted(etag),
-      Size: size,
-    })),
-  });
-}
-
-/** Executes ListMultipartUploads: lists the incomplete uploads, ordered by key. */
-export async function listMultipartUploads(call: S3Call): Promise<void> {
-  const { response, query, bucket } = call;
-  requireBucketPermission(call, 's3:ListBucketMultipartUploads');
-  const prefix = query.get('prefix') ?? '';
-  const keyMarker = query.get('key-marker') ?? '';
-  const idMarker = query.get('upload-id-marker') ?? '';
-  const limit = readLimit(query.get('max-uploads'));
-  const rest = bucket.uploads
-    .list()
-    .filter(({ key }) => key.startsWith(prefix))
-    .sort((a, b) => compareKeys(a.key, b.key) || compareKeys(a.id, b.id))
-    .filter(
-      ({ key, id }) => compareKeys(key, keyMarker) > 0 || (key === keyMarker && idMarker !== '' && id > idMarker),
-    );
-  const page = rest.slice(0, limit);
-  const isTruncated = page.length < rest.length;
-  sendXml(response, 'ListMultipartUploadsResult', {
-    Bucket: bucket.name,
-    KeyMarker: keyMarker,
-    UploadIdMarker: idMarker,
-    NextKeyMarker: isTruncated ? page.at(-1)?.key : undefined,
-    NextUploadIdMarker: isTruncated ? page.at(-1)?.id : undefined,
-    Prefix: prefix,
-    MaxUploads: limit,
-    IsTruncated: isTruncated,
-    Upload: page.map(({ key, id, initiated }) => ({
-      Key: key,
-      UploadId: id,
-      StorageClass: 'STANDARD',
-      Initiated: new Date(initiated).toISOString(),
-    })),
-  });
 }
 
 function readLimit(text: string | null): number {

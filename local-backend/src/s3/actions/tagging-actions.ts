@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkTags, type Tags } from '../object-tags.ts';
 import { readXmlBody } from '../read-xml-body.ts';
-import { requireObjectPermission, type S3Call } from '../s3-call.ts';
+import { requireObjectPermission, type S3Action, type S3Call } from '../s3-call.ts';
 import { noSuchKey } from '../s3-errors.ts';
 import { sendEmpty, sendXml } from '../send-response.ts';
 
@@ -18,27 +18,28 @@ const taggingRequest = v.object({
   }),
 });
 
-/** Executes GetObjectTagging; tags are ordered by key. */
-export async function getObjectTagging(call: S3Call): Promise<void> {
-  requireObjectPermission(call, 's3:GetObjectTagging');
-  const { tags = {} } = findTagged(call);
-  const sorted = Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1));
-  sendXml(call.response, 'Tagging', { TagSet: { Tag: sorted.map(([Key, Value]) => ({ Key, Value })) } });
-}
-
-/** Executes PutObjectTagging: replaces all tags of the object. */
-export async function putObjectTagging(call: S3Call): Promise<void> {
-  requireObjectPermission(call, 's3:PutObjectTagging');
-  const { TagSet } = (await readXmlBody(call, taggingRequest)).Tagging;
-  await changeTags(call, 'TaggingPut', checkTags(TagSet.Tag.map(({ Key, Value }) => [Key, Value])));
-  sendEmpty(call.response, 200);
-}
-
-export async function deleteObjectTagging(call: S3Call): Promise<void> {
-  requireObjectPermission(call, 's3:DeleteObjectTagging');
-  await changeTags(call, 'TaggingDelete', {});
-  sendEmpty(call.response, 204);
-}
+/** Actions on the tags of an object. */
+export const taggingActions = {
+  /** Executes GetObjectTagging; tags are ordered by key. */
+  async GetObjectTagging(call) {
+    requireObjectPermission(call, 's3:GetObjectTagging');
+    const { tags = {} } = findTagged(call);
+    const sorted = Object.entries(tags).sort(([a], [b]) => (a < b ? -1 : 1));
+    sendXml(call.response, 'Tagging', { TagSet: { Tag: sorted.map(([Key, Value]) => ({ Key, Value })) } });
+  },
+  /** Executes PutObjectTagging: replaces all tags of the object. */
+  async PutObjectTagging(call) {
+    requireObjectPermission(call, 's3:PutObjectTagging');
+    const { TagSet } = (await readXmlBody(call, taggingRequest)).Tagging;
+    await changeTags(call, 'TaggingPut', checkTags(TagSet.Tag.map(({ Key, Value }) => [Key, Value])));
+    sendEmpty(call.response, 200);
+  },
+  async DeleteObjectTagging(call) {
+    requireObjectPermission(call, 's3:DeleteObjectTagging');
+    await changeTags(call, 'TaggingDelete', {});
+    sendEmpty(call.response, 204);
+  },
+} satisfies Record<string, S3Action>;
 
 function findTagged({ bucket, key }: S3Call) {
   const object = bucket.store.find(key);
