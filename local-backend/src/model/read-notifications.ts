@@ -3,45 +3,28 @@ import type { BucketNotificationModel } from './backend-model.ts';
 import type { CloudAssembly, Resource } from './cloud-assembly.ts';
 
 const FilterRules = v.optional(v.array(v.object({ Name: v.string(), Value: v.string() })), []);
-/** The property `NotificationConfiguration` of CloudFormation's bucket. */
-const BucketTargets = v.optional(
-  v.array(
+const Arn = v.optional(v.string());
+/** A target of CloudFormation's bucket, or one in the input of S3's API, which CDK's custom resource calls. */
+const Target = v.object({
+  Id: v.optional(v.string()),
+  Event: v.optional(v.string()),
+  Events: v.optional(v.array(v.string())),
+  ...{ Function: Arn, Queue: Arn, Topic: Arn, LambdaFunctionArn: Arn, QueueArn: Arn, TopicArn: Arn },
+  Filter: v.optional(
     v.object({
-      Event: v.string(),
-      Function: v.optional(v.string()),
-      Queue: v.optional(v.string()),
-      Topic: v.optional(v.string()),
-      Filter: v.optional(v.object({ S3Key: v.object({ Rules: FilterRules }) })),
+      S3Key: v.optional(v.object({ Rules: FilterRules })),
+      Key: v.optional(v.object({ FilterRules })),
     }),
   ),
-  [],
-);
-const BucketConfiguration = v.object({
-  EventBridgeConfiguration: v.optional(v.object({ EventBridgeEnabled: v.optional(v.unknown(), true) })),
-  LambdaConfigurations: BucketTargets,
-  QueueConfigurations: BucketTargets,
-  TopicConfigurations: BucketTargets,
 });
-
-/** Input of S3's PutBucketNotificationConfiguration, which CDK's custom resource calls. */
-const CustomTargets = v.optional(
-  v.array(
-    v.object({
-      Id: v.optional(v.string()),
-      Events: v.array(v.string()),
-      LambdaFunctionArn: v.optional(v.string()),
-      QueueArn: v.optional(v.string()),
-      TopicArn: v.optional(v.string()),
-      Filter: v.optional(v.object({ Key: v.object({ FilterRules }) })),
-    }),
-  ),
-  [],
-);
-const CustomConfiguration = v.object({
-  EventBridgeConfiguration: v.optional(v.unknown()),
-  LambdaFunctionConfigurations: CustomTargets,
-  QueueConfigurations: CustomTargets,
-  TopicConfigurations: CustomTargets,
+const Targets = v.optional(v.array(Target), []);
+/** The property `NotificationConfiguration` of both. */
+const Configuration = v.object({
+  EventBridgeConfiguration: v.optional(v.object({ EventBridgeEnabled: v.optional(v.unknown(), true) })),
+  LambdaConfigurations: Targets,
+  LambdaFunctionConfigurations: Targets,
+  QueueConfigurations: Targets,
+  TopicConfigurations: Targets,
 });
 
 const CUSTOM = 'Custom::S3BucketNotifications';
@@ -58,37 +41,24 @@ export function notificationsByBucket(assembly: CloudAssembly): Map<string, Buck
 
 /** Reads the notifications of a bucket, or of its custom resource. */
 export function readNotifications(resource: Resource): BucketNotificationModel[] {
-  const configuration = resource.property('NotificationConfiguration') ?? {};
-  return resource.type === CUSTOM ? ofCustomResource(configuration) : ofBucket(configuration, resource.logicalId);
-}
-
-function ofBucket(configuration: unknown, logicalId: string): BucketNotificationModel[] {
-  const { EventBridgeConfiguration: bus, ...lists } = v.parse(BucketConfiguration, configuration);
+  const configuration = v.parse(Configuration, resource.property('NotificationConfiguration') ?? {});
+  const { EventBridgeConfiguration: bus, ...lists } = configuration;
+  const prefix = resource.type === CUSTOM ? 'notification' : resource.logicalId;
   const targets = Object.values(lists)
     .flat()
-    .map(({ Event, Function: functionArn, Queue, Topic, Filter }, index) => ({
+    .map((target, index) => ({
       kind: 'target' as const,
-      id: `${logicalId}-${index}`,
-      targetArn: functionArn ?? Queue ?? Topic ?? '',
-      events: [Event],
-      ...affixes(Filter?.S3Key.Rules),
+      id: target.Id ?? `${prefix}-${index}`,
+      targetArn: arnOf(target),
+      events: target.Events ?? [target.Event ?? ''],
+      ...affixes(target.Filter?.S3Key?.Rules ?? target.Filter?.Key?.FilterRules),
     }));
-  const isOnBus = bus !== undefined && String(bus.EventBridgeEnabled) === 'true';
-  return isOnBus ? [{ kind: 'event-bus' }, ...targets] : targets;
+  return String(bus?.EventBridgeEnabled) === 'true' ? [{ kind: 'event-bus' }, ...targets] : targets;
 }
 
-function ofCustomResource(configuration: unknown): BucketNotificationModel[] {
-  const { EventBridgeConfiguration: bus, ...lists } = v.parse(CustomConfiguration, configuration);
-  const targets = Object.values(lists)
-    .flat()
-    .map(({ Id, Events, LambdaFunctionArn, QueueArn, TopicArn, Filter }, index) => ({
-      kind: 'target' as const,
-      id: Id ?? `notification-${index}`,
-      targetArn: LambdaFunctionArn ?? QueueArn ?? TopicArn ?? '',
-      events: Events,
-      ...affixes(Filter?.Key.FilterRules),
-    }));
-  return bus === undefined ? targets : [{ kind: 'event-bus' }, ...targets];
+function arnOf(target: v.InferOutput<typeof Target>): string {
+  const { Function: functionArn, Queue, Topic, LambdaFunctionArn, QueueArn, TopicArn } = target;
+  return functionArn ?? Queue ?? Topic ?? LambdaFunctionArn ?? QueueArn ?? TopicArn ?? '';
 }
 
 /** Reads prefix and suffix of a notification's filter; names of filter rules are case-insensitive. */
