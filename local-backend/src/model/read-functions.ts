@@ -52,9 +52,7 @@ export function findFunction(assembly: CloudAssembly, nameOrArn: string): Resour
 
 /** Returns the function's local name: that of `defineFunction({ name })`, else its physical name. */
 export function functionNameOf(assembly: CloudAssembly, functionArn: string): string {
-  const resource = assembly
-    .resources('AWS::Lambda::Function')
-    .find((candidate) => candidate.attribute('Arn') === functionArn);
+  const resource = findFunction(assembly, functionArn);
   if (resource === undefined) return 'unknown';
   return friendlyName(v.parse(Tags, resource.property('Tags'))) ?? resource.attribute();
 }

@@ -15,33 +15,18 @@ function tableResources(assembly: CloudAssembly): Resource[] {
 /** Returns which images the records of a table's stream contain. */
 export function streamViewType(assembly: CloudAssembly, tableName: string): StreamModel['viewType'] {
   const resource = tableResources(assembly).find((table) => table.attribute() === tableName);
-  // Amplify's custom resource has CloudFormation's property names in lower camel case.
-  const properties = v.parse(StreamingTable, capitalizeKeys(resource?.properties() ?? {}));
-  return properties.StreamSpecification?.StreamViewType ?? 'NEW_AND_OLD_IMAGES';
+  return (resource && propertiesOf(resource).StreamSpecification?.StreamViewType) ?? 'NEW_AND_OLD_IMAGES';
 }
-
-const StreamingTable = v.object({
-  StreamSpecification: v.optional(
-    v.object({
-      StreamViewType: v.optional(v.picklist(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES'])),
-    }),
-  ),
-});
 
 /** Describes the local secondary indexes of a table, which are not supported; undefined if there are none. */
 export function describeTableGap(resource: Resource): string | undefined {
-  const { LocalSecondaryIndexes: indexes } = v.parse(IndexedTable, capitalizeKeys(resource.properties()));
+  const { LocalSecondaryIndexes: indexes } = propertiesOf(resource);
   if (indexes.length === 0) return undefined;
   return `queries of its local secondary indexes fail (${indexes.map(({ IndexName }) => IndexName).join(', ')})`;
 }
 
-const IndexedTable = v.object({
-  LocalSecondaryIndexes: v.optional(v.array(v.object({ IndexName: v.string() })), []),
-});
-
 function readTable(resource: Resource): TableModel {
-  // Amplify's custom resource has CloudFormation's property names in lower camel case.
-  const properties = v.parse(Table, capitalizeKeys(resource.properties()));
+  const properties = propertiesOf(resource);
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, TimeToLiveSpecification: ttl } = properties;
   return {
     name: resource.attribute(),
@@ -49,6 +34,11 @@ function readTable(resource: Resource): TableModel {
     definition: { AttributeDefinitions, KeySchema, ...(GlobalSecondaryIndexes && { GlobalSecondaryIndexes }) },
     timeToLiveAttribute: ttl?.Enabled === false ? undefined : ttl?.AttributeName,
   };
+}
+
+/** Reads the properties; Amplify's custom resource has CloudFormation's names in lower camel case. */
+function propertiesOf(resource: Resource) {
+  return v.parse(Table, capitalizeKeys(resource.properties()));
 }
 
 function capitalizeKeys(value: unknown): unknown {
@@ -69,5 +59,11 @@ const Table = v.object({
   AttributeDefinitions: v.array(v.object({ AttributeName: v.string(), AttributeType: v.picklist(['S', 'N', 'B']) })),
   KeySchema,
   GlobalSecondaryIndexes: v.optional(v.array(Index)),
+  LocalSecondaryIndexes: v.optional(v.array(v.object({ IndexName: v.string() })), []),
+  StreamSpecification: v.optional(
+    v.object({
+      StreamViewType: v.optional(v.picklist(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES'])),
+    }),
+  ),
   TimeToLiveSpecification: v.optional(v.object({ AttributeName: v.string(), Enabled: v.optional(v.boolean()) })),
 });
