@@ -4,7 +4,7 @@ import { type Service, type ServiceContext, ServiceError } from '../http/service
 import type { FunctionUrlResponse, FunctionUrls } from '../lambda/function-urls.ts';
 import type { BehaviorModel, DistributionModel } from '../model/backend-model.ts';
 import type { ObjectReader } from '../s3/buckets.ts';
-import { corsHeaders, sendError } from '../s3/send-response.ts';
+import { corsHeaders, sendError, sendPreflight } from '../s3/send-response.ts';
 import { type ReadableObject, serveObject } from '../s3/serve-object.ts';
 import { checkKey, parseTarget, type Target } from '../s3/target.ts';
 import {
@@ -21,6 +21,7 @@ interface CloudFrontOptions extends Pick<ServiceContext, 'clock' | 'faults'> {
 }
 
 const path = '/_local/media';
+const PREFLIGHT = { methods: 'GET, HEAD, OPTIONS', maxAgeSeconds: 600 };
 
 /** Serves distributions at `/_local/media/{number}/{key}`. Changed definitions need a new instance. */
 export function createCloudFrontService(options: CloudFrontOptions): Service {
@@ -68,7 +69,7 @@ export function createCloudFrontService(options: CloudFrontOptions): Service {
         response.setHeader('access-control-allow-origin', '*');
         response.setHeader('access-control-expose-headers', '*');
       }
-      if (request.method === 'OPTIONS') return handlePreflight(request, response);
+      if (request.method === 'OPTIONS') return sendPreflight(request, response, PREFLIGHT);
       try {
         await deliver(request, response, url);
       } catch (error) {
@@ -156,18 +157,6 @@ function signedAddress({ rawPath, rawQuery }: Target): string {
     .split('&')
     .filter((pair) => pair !== '' && !SIGNATURE_QUERY_PARAMETERS.includes(pair.split('=')[0] ?? ''));
   return rest.length === 0 ? rawPath : `${rawPath}?${rest.join('&')}`;
-}
-
-function handlePreflight(request: IncomingMessage, response: ServerResponse): void {
-  response
-    .writeHead(200, {
-      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-      'access-control-max-age': '600',
-      vary: 'Access-Control-Request-Headers',
-      'content-length': 0,
-    })
-    .end();
 }
 
 function methodNotAllowed(): ServiceError {

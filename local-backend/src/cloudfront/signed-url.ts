@@ -2,6 +2,7 @@ import { createVerify } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import * as v from 'valibot';
+import { literalPattern } from '../escape-text.ts';
 import { ServiceError } from '../http/service.ts';
 
 const epochTime = v.object({ 'AWS:EpochTime': v.pipe(v.number(), v.integer()) });
@@ -161,9 +162,6 @@ export function matchesPathPattern(pattern: string, key: string): boolean {
 
 /** Tests whether the whole text matches a pattern with `*` and `?`. */
 function matchesWildcards(pattern: string, text: string): boolean {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*/g, '.*')
-    .replace(/\?/g, '.');
+  const source = literalPattern(pattern).replaceAll('\\*', '.*').replaceAll('\\?', '.');
   return new RegExp(`^${source}$`, 's').test(text);
 }

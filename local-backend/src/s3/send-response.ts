@@ -59,12 +59,17 @@ export function sendError(request: IncomingMessage, response: ServerResponse, er
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-export function sendPreflight(request: IncomingMessage, response: ServerResponse): void {
+/** Sends the response to a preflight request of CORS. */
+export function sendPreflight(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { methods, maxAgeSeconds } = { methods: 'GET, HEAD, PUT, POST, DELETE', maxAgeSeconds: 3000 },
+): void {
   response
     .writeHead(200, {
-      'access-control-allow-methods': 'GET, HEAD, PUT, POST, DELETE',
+      'access-control-allow-methods': methods,
       'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-      'access-control-max-age': '3000',
+      'access-control-max-age': String(maxAgeSeconds),
       vary: 'Access-Control-Request-Headers',
       'content-length': 0,
     })

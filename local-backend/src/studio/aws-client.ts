@@ -25,21 +25,13 @@ export function createAwsClient({ port, region, credentials, clock }: AwsClientO
     if (response.ok) return output;
     throw errorOf(output, response.status);
   }
+  const call = (service: string, target: string) => (action: string, input: object) =>
+    send(service, { method: 'POST', path: '', target: `${target}.${action}`, body: JSON.stringify(input) });
   return {
     /** Calls an action of DynamoDB. Throws `ServiceError`. */
-    dynamoDb: (action: string, input: object): Promise<unknown> =>
-      send('dynamodb', {
-        method: 'POST',
-        path: '',
-        target: `DynamoDB_20120810.${action}`,
-        body: JSON.stringify(input),
-      }),
+    dynamoDb: call('dynamodb', 'DynamoDB_20120810'),
     /** Calls an action of the user pool. Throws `ServiceError`. */
-    userPool: (action: string, input: object): Promise<unknown> =>
-      send('cognito-idp', {
-        ...{ method: 'POST', path: '', body: JSON.stringify(input) },
-        target: `AWSCognitoIdentityProviderService.${action}`,
-      }),
+    userPool: call('cognito-idp', 'AWSCognitoIdentityProviderService'),
     /** Lists the jobs of MediaConvert. Throws `ServiceError`. */
     listJobs: (): Promise<unknown> => send('mediaconvert', { method: 'GET', path: '/2017-08-29/jobs' }),
   };
