@@ -4,6 +4,7 @@ import { membershipId } from '@rules/billing/membership-record';
 import { findSubscriptions } from '../billing/records/customer-membership';
 import { authorshipsOf } from '../blog/comments';
 import { findAccounts } from '../shared/accounts';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';
 import { requiredVariable } from '../shared/required-variable';
@@ -51,13 +52,14 @@ async function membershipIdsOf(client: DynamoDBDocumentClient, userId: string): 
 
 async function anonymizeEntry(client: DynamoDBDocumentClient, activity: StoredItem, address: string): Promise<void> {
   await client.send(
-    new UpdateCommand({
-      TableName: requiredVariable('ACTIVITY_TABLE'),
-      Key: { id: activity.id },
-      UpdateExpression: 'SET activity_event_description = :description, activity_ip_address = :address',
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeValues: { ':description': withoutPerson(activity), ':address': address },
-    }),
+    new UpdateCommand(
+      updateOf({
+        TableName: requiredVariable('ACTIVITY_TABLE'),
+        Key: { id: activity.id },
+        set: { activity_event_description: withoutPerson(activity), activity_ip_address: address },
+        condition: 'attribute_exists(id)',
+      }),
+    ),
   );
 }
 

@@ -43,7 +43,7 @@ test.each([
     const items = (TransactItems ?? []) as { Delete?: object; Update?: FigureUpdate }[];
     for (const { Delete, Update } of items) {
       if (Delete) isDeleted = true;
-      if (Update?.Key.day.S === 'total') totals[Update.Key.figure.S] = Update.ExpressionAttributeValues[':by'].N;
+      if (Update?.Key.day.S === 'total') totals[Update.Key.figure.S] = Update.ExpressionAttributeValues[':amount'].N;
     }
     if (!KeyConditionExpression) return { body: {} };
     const record = { id: { S: 'one' }, user_id: { S: 'customer' }, ...status };
@@ -56,5 +56,5 @@ test.each([
 /** An addition to a figure in DynamoDB's own format. */
 interface FigureUpdate {
   Key: { figure: { S: string }; day: { S: string } };
-  ExpressionAttributeValues: { ':by': { N: string } };
+  ExpressionAttributeValues: { ':amount': { N: string } };
 }

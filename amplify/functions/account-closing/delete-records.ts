@@ -6,6 +6,7 @@ import { authorshipsOf } from '../blog/comments';
 import { applyReaction, type ReactionChange } from '../reactions/apply-reaction';
 import { activityRecord } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
+import { conditionOf, updateOf } from '../shared/dynamodb/expressions';
 import { queryAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
@@ -91,13 +92,9 @@ async function anonymizePayments(client: DynamoDBDocumentClient, userId: string)
   const payments = await queryAll(client, { table: TableName, ...where });
   await inBatches(payments, ({ id }) =>
     client.send(
-      new UpdateCommand({
-        TableName,
-        Key: { id },
-        UpdateExpression: 'SET user_id = :closed',
-        ConditionExpression: 'attribute_exists(id)',
-        ExpressionAttributeValues: { ':closed': closedAccountId },
-      }),
+      new UpdateCommand(
+        updateOf({ TableName, Key: { id }, set: { user_id: closedAccountId }, condition: 'attribute_exists(id)' }),
+      ),
     ),
   );
 }
@@ -131,8 +128,8 @@ async function deleteCounted(
   await inBatches(records, async ({ id, [statusField]: status }) => {
     const unchanged =
       typeof status === 'string'
-        ? { ConditionExpression: `${statusField} = :status`, ExpressionAttributeValues: { ':status': status } }
-        : { ConditionExpression: `attribute_exists(id) AND attribute_not_exists(${statusField})` };
+        ? conditionOf(`${statusField} = :status`, { status })
+        : conditionOf(`attribute_exists(id) AND attribute_not_exists(${statusField})`);
     const { outcome } = await transact(client, [
       { Delete: { TableName, Key: { id }, ...unchanged } },
       ...figureUpdates(new Date(), { [figure]: countedStatuses.includes(String(status)) ? -1 : 0 }),

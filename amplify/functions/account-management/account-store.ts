@@ -6,6 +6,7 @@ import type { ActivityText } from '@rules/activity-text';
 import { objectFrom } from '@rules/object-from';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { batchGetAll, nullableTextReader, queryAll, readItem } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -102,25 +103,17 @@ export async function writeAccount(
   client: DynamoDBDocumentClient,
   { account, changes, event, caller, changed, now }: AccountWrite,
 ): Promise<boolean> {
-  const names = Object.keys(changes);
   const description: ActivityText = { title: account.email ?? account.id, ...(changed && { changes: changed }) };
   const activity = { id: randomUUID(), resourceId: account.id, description: JSON.stringify(description) };
   const { outcome } = await transact(client, [
     {
-      Update: {
-        TableName: requiredVariable('USER_TABLE'),
+      Update: updateOf({
+        TableName: userTable(),
         Key: { id: account.id },
-        UpdateExpression: `SET updatedAt = :now${names.map((_, n) => `, #${n} = :${n}`).join('')}`,
-        ConditionExpression: 'attribute_exists(id) AND (attribute_not_exists(updatedAt) OR updatedAt = :before)',
-        ...(names.length > 0 && {
-          ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#${n}`, name])),
-        }),
-        ExpressionAttributeValues: {
-          ':now': now,
-          ':before': account.updatedAt,
-          ...Object.fromEntries(names.map((name, n) => [`:${n}`, changes[name]])),
-        },
-      },
+        set: { ...changes, updatedAt: now },
+        condition: 'attribute_exists(id) AND (attribute_not_exists(updatedAt) OR updatedAt = :before)',
+        values: { before: account.updatedAt },
+      }),
     },
     activityItem(caller, event, activity, now),
   ]);

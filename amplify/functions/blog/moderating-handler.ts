@@ -4,6 +4,7 @@ import type { Schema } from '../../data/schema';
 import { activityItem } from '../shared/activity-log';
 import { administratorOf, type Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, transact } from '../shared/dynamodb/write-items';
@@ -51,23 +52,16 @@ function changing(comment: StoredItem, id: string, change: Change, now: string):
       { Delete: { TableName: authorTable(), Key: { comment_id: id } } },
     ];
   }
-  const isAsRead = comment.status === undefined ? 'attribute_not_exists(#status)' : '#status = :read';
-  return [
-    {
-      Update: {
-        TableName: commentTable(),
-        Key: { id },
-        UpdateExpression: `SET #status = :status, queue = :status, updatedAt = :now${status === 'SHOWN' ? ', shown_on = post_slug' : ' REMOVE shown_on'}`,
-        ConditionExpression: `attribute_exists(id) AND ${isAsRead}`,
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':status': status,
-          ':now': now,
-          ...(comment.status !== undefined && { ':read': comment.status }),
-        },
-      },
-    },
-  ];
+  const { status: read, post_slug: slug } = comment;
+  const isAsRead = read === undefined ? 'attribute_not_exists(#status)' : '#status = :read';
+  const update = updateOf({
+    TableName: commentTable(),
+    Key: { id },
+    set: { status, queue: status, updatedAt: now, shown_on: status === 'SHOWN' ? slug : null },
+    condition: `attribute_exists(id) AND ${isAsRead}`,
+    values: read === undefined ? {} : { read },
+  });
+  return [{ Update: update }];
 }
 
 const events = { SHOW: 'comment.shown', HIDE: 'comment.hidden', DELETE: 'comment.deleted' } as const;

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { conditionOf } from '../shared/dynamodb/expressions';
 import { queryAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
-import type { TransactItem } from '../shared/dynamodb/write-items';
+import { newRecord, type TransactItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 
 export const postTable = () => requiredVariable('POST_TABLE');
@@ -25,21 +26,15 @@ export function slugClaimItem(slug: string, postId: string, now: string): Transa
   return {
     Put: {
       TableName: slugTable(),
-      Item: { slug, post_id: postId, createdAt: now, updatedAt: now, __typename: 'PostSlugs' },
-      ConditionExpression: 'attribute_not_exists(slug) OR post_id = :id',
-      ExpressionAttributeValues: { ':id': postId },
+      Item: newRecord('PostSlugs', { slug, post_id: postId }, now),
+      ...isFreeFor(postId),
     },
   };
 }
 
 /** The transaction item that releases a post's slug; it has no effect on a slug that the post never claimed. */
 export function slugReleaseItem(slug: string, postId: string): TransactItem {
-  return {
-    Delete: {
-      TableName: slugTable(),
-      Key: { slug },
-      ConditionExpression: 'attribute_not_exists(slug) OR post_id = :id',
-      ExpressionAttributeValues: { ':id': postId },
-    },
-  };
+  return { Delete: { TableName: slugTable(), Key: { slug }, ...isFreeFor(postId) } };
 }
+
+const isFreeFor = (id: string) => conditionOf('attribute_not_exists(slug) OR post_id = :id', { id });

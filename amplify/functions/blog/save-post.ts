@@ -3,6 +3,7 @@ import { type PostValidationError, wasPublished } from '@rules/post-rules';
 import { truncateWithEllipsis } from '@rules/text/plain-text';
 import { activityItem, lastChangedBy } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
+import { conditionOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { newRecord, transact } from '../shared/dynamodb/write-items';
@@ -69,11 +70,9 @@ async function tryToSave(
 
 /** Condition that the stored post is unchanged since it was read. */
 function asRead(stored: StoredItem | undefined) {
-  if (!stored) return { ConditionExpression: 'attribute_not_exists(id)' };
-  return {
-    ConditionExpression: 'updatedAt = :read',
-    ExpressionAttributeValues: { ':read': stored.updatedAt },
-  };
+  return stored
+    ? conditionOf('updatedAt = :read', { read: stored.updatedAt })
+    : conditionOf('attribute_not_exists(id)');
 }
 
 /** Returns the whole record of a save: keeps unknown fields of the stored post, omits empty values. */

@@ -45,7 +45,11 @@ async function fakeTable() {
     if (UpdateExpression === undefined) items.delete(download_key.S);
     else {
       const written = values as Record<string, object>;
-      const fields = { title_key: written[':titleKey'], device_id: written[':device'], expires_at: written[':end'] };
+      const fields = {
+        title_key: written[':title_key'],
+        device_id: written[':device_id'],
+        expires_at: written[':expires_at'],
+      };
       items.set(download_key.S, { download_key, ...fields });
     }
     return { body: {} };

@@ -2,6 +2,7 @@ import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-
 import { maxDownloadDevices, maxDownloads } from '@rules/media/downloads';
 import { type TitleOrEpisode, titleOfKey } from '@rules/titles/title-key';
 import type { Schema } from '../../data/schema';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 
@@ -41,25 +42,22 @@ async function writeDownload(
   download: Download,
   now: Date,
 ): Promise<void> {
-  await client.send(
-    new UpdateCommand({
-      TableName: table(),
-      Key: { user_id: userId, download_key: download.key },
-      UpdateExpression:
-        'SET title_key = :titleKey, title_kind = :kind, title_id = :titleId, device_id = :device, #bytes = :bytes, expires_at = :end, requested_at = if_not_exists(requested_at, :now), createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type',
-      ExpressionAttributeNames: { '#bytes': 'bytes', '#type': '__typename' },
-      ExpressionAttributeValues: {
-        ':titleKey': download.titleKey,
-        ':kind': download.kind,
-        ':titleId': download.titleId,
-        ':device': download.deviceId,
-        ':bytes': download.bytes,
-        ':end': Math.floor(Date.parse(download.expiresAt) / 1000),
-        ':now': now.toISOString(),
-        ':type': 'Downloads',
-      },
-    }),
-  );
+  const at = now.toISOString();
+  const update = updateOf({
+    TableName: table(),
+    Key: { user_id: userId, download_key: download.key },
+    set: {
+      title_key: download.titleKey,
+      title_kind: download.kind,
+      title_id: download.titleId,
+      device_id: download.deviceId,
+      bytes: download.bytes,
+      expires_at: Math.floor(Date.parse(download.expiresAt) / 1000),
+      updatedAt: at,
+    },
+    initial: { requested_at: at, createdAt: at, __typename: 'Downloads' },
+  });
+  await client.send(new UpdateCommand(update));
 }
 
 /** Deletes a download; idempotent. */

@@ -34,9 +34,9 @@ function played(
 function additions(records: DynamoDBRecord[]): Record<string, unknown> {
   return Object.fromEntries(
     viewUpdates(records).map(({ Update }) => {
-      const { ':by': by, ':plays': plays, ':seconds': seconds } = Update?.ExpressionAttributeValues ?? {};
+      const { ':amount': amount, ':plays': plays, ':seconds': seconds } = Update?.ExpressionAttributeValues ?? {};
       const key = Object.values(Update?.Key ?? {}).join(' ');
-      return [key.replace(/#\d+$/, ''), by ?? [plays, seconds]];
+      return [key.replace(/#\d+$/, ''), amount ?? [plays, seconds]];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dayOf } from '@rules/time/day';
 import { secondsPerDay } from '@rules/time/day-length';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { readItem } from '../shared/dynamodb/read-items';
 import type { TransactItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -30,29 +31,28 @@ export async function readLastView(
 export function viewUpdate(
   userId: string,
   request: ProgressRequest,
-  { plays, seconds }: { plays: number; seconds: number },
+  played: { plays: number; seconds: number },
   lastAt: string | undefined,
   now: Date,
 ): TransactItem {
+  const at = now.toISOString();
   return {
-    Update: {
+    Update: updateOf({
       TableName: table(),
       Key: keyOf(userId, request, now),
-      UpdateExpression:
-        'SET #day = :day, title_kind = :kind, title_id = :id, last_at = :now, expires_at = :end, createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type ADD plays :plays, seconds :seconds',
-      ConditionExpression: lastAt === undefined ? 'attribute_not_exists(user_id)' : 'last_at = :before',
-      ExpressionAttributeNames: { '#day': 'day', '#type': '__typename' },
-      ExpressionAttributeValues: {
-        ':day': dayOf(now),
-        ':kind': request.kind,
-        ':id': request.titleId,
-        ':plays': plays,
-        ':seconds': seconds,
-        ':now': now.toISOString(),
-        ':end': Math.floor(now.getTime() / 1000) + retentionDays * secondsPerDay,
-        ':type': 'DailyViews',
-        ...(lastAt === undefined ? {} : { ':before': lastAt }),
+      set: {
+        day: dayOf(now),
+        title_kind: request.kind,
+        title_id: request.titleId,
+        last_at: at,
+        expires_at: Math.floor(now.getTime() / 1000) + retentionDays * secondsPerDay,
+        updatedAt: at,
       },
-    },
+      initial: { createdAt: at, __typename: 'DailyViews' },
+      add: played,
+      ...(lastAt === undefined
+        ? { condition: 'attribute_not_exists(user_id)' }
+        : { condition: 'last_at = :before', values: { before: lastAt } }),
+    }),
   };
 }

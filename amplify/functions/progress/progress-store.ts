@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -40,34 +41,29 @@ export function progressWrite(
   now: string,
   { uncounted, ...write }: ProgressWrite,
 ) {
-  const fields = {
-    title_kind: request.kind,
-    title_id: request.titleId,
-    position_seconds: request.position,
-    played_at: request.playedAt,
-    updatedAt: now,
-    ...(request.season === undefined ? {} : { season: request.season, episode: request.episode }),
-    ...(request.duration === undefined ? {} : { duration_seconds: request.duration }),
-    ...(uncounted ? { uncounted_seconds: uncounted } : {}),
-  };
-  const assignments = Object.keys(fields).map((name) => `${name} = :${name}`);
-  // A resumed title returns to the "Continue" row.
-  const removed = uncounted === 0 ? 'hidden_at, uncounted_seconds' : 'hidden_at';
-  return {
+  return updateOf({
     TableName: table(),
     Key: { user_id: userId, title_key: request.titleKey },
-    UpdateExpression: `SET ${assignments.join(', ')}, createdAt = if_not_exists(createdAt, :updatedAt), #type = :type REMOVE ${removed}`,
-    ConditionExpression: conditionOf(request, write),
-    ExpressionAttributeNames: { '#type': '__typename' },
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
-      ':type': 'WatchProgress',
-      ...(write.before && { ':was': write.before.played_at, ':stored': write.before.updatedAt }),
+    set: {
+      title_kind: request.kind,
+      title_id: request.titleId,
+      position_seconds: request.position,
+      played_at: request.playedAt,
+      updatedAt: now,
+      season: request.season,
+      episode: request.episode,
+      duration_seconds: request.duration,
+      uncounted_seconds: uncounted === 0 ? null : uncounted,
+      // A resumed title returns to the "Continue" row.
+      hidden_at: null,
     },
-  };
+    initial: { createdAt: now, __typename: 'WatchProgress' },
+    condition: writeCondition(request, write),
+    values: write.before ? { was: write.before.played_at, stored: write.before.updatedAt } : {},
+  });
 }
 
-function conditionOf(request: ProgressRequest, write: { before?: StoredItem | undefined }): string {
+function writeCondition(request: ProgressRequest, write: { before?: StoredItem | undefined }): string {
   if ('before' in write) {
     return write.before ? 'played_at = :was AND updatedAt = :stored' : 'attribute_not_exists(user_id)';
   }
@@ -84,18 +80,13 @@ export async function setHidden(
   isHidden: boolean,
   now: string,
 ): Promise<boolean> {
-  const changed = await ifConditionMet(
-    client.send(
-      new UpdateCommand({
-        TableName: table(),
-        Key: { user_id: userId, title_key: titleKey },
-        UpdateExpression: isHidden ? 'SET hidden_at = :now, updatedAt = :now' : 'SET updatedAt = :now REMOVE hidden_at',
-        ConditionExpression: 'attribute_exists(user_id)',
-        ExpressionAttributeValues: { ':now': now },
-      }),
-    ),
-  );
-  return changed !== undefined;
+  const update = updateOf({
+    TableName: table(),
+    Key: { user_id: userId, title_key: titleKey },
+    set: { hidden_at: isHidden ? now : null, updatedAt: now },
+    condition: 'attribute_exists(user_id)',
+  });
+  return (await ifConditionMet(client.send(new UpdateCommand(update)))) !== undefined;
 }
 
 /** Reads the caller's record of this title or episode consistently. */

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
+import { conditionOf, updateOf } from '../shared/dynamodb/expressions';
 import { readItemOfEach, type StoredItem } from '../shared/dynamodb/read-items';
 import { tryTransact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -72,7 +73,7 @@ export function removeOlder(
   titleCreatedAt: string,
 ): Promise<boolean> {
   const TableName = tableOf(record);
-  const isOlder = { ConditionExpression: 'marked_at < :made', ExpressionAttributeValues: { ':made': titleCreatedAt } };
+  const isOlder = conditionOf('marked_at < :made', { made: titleCreatedAt });
   return tryTransact(client, [{ Delete: { TableName, Key: recordKey(title), ...isOlder } }]);
 }
 
@@ -103,7 +104,7 @@ const recordKey = ({ userId, ...title }: TitleOfUser) => ({ user_id: userId, tit
 /** Changes the record if it is unchanged since the plan was made. */
 function recordItem(title: TitleOfUser, plan: ReactionPlan, when: When) {
   const TableName = tableOf(plan.record);
-  const condition = conditionOf(plan, when);
+  const condition = unchangedSince(plan, when);
   if (!plan.to) return { Delete: { TableName, Key: recordKey(title), ...condition } };
   const Item =
     plan.record === 'favorite'
@@ -112,16 +113,12 @@ function recordItem(title: TitleOfUser, plan: ReactionPlan, when: When) {
   return { Put: { TableName, Item, ...condition } };
 }
 
-function conditionOf(plan: ReactionPlan, { titleCreatedAt }: When) {
-  if (plan.record === 'reaction' && plan.from)
-    return { ConditionExpression: 'reaction = :from', ExpressionAttributeValues: { ':from': plan.from } };
-  if (!plan.to) return { ConditionExpression: 'attribute_exists(user_id)' };
-  if (!titleCreatedAt) return { ConditionExpression: 'attribute_not_exists(user_id)' };
+function unchangedSince(plan: ReactionPlan, { titleCreatedAt }: When) {
+  if (plan.record === 'reaction' && plan.from) return conditionOf('reaction = :from', { from: plan.from });
+  if (!plan.to) return conditionOf('attribute_exists(user_id)');
+  if (!titleCreatedAt) return conditionOf('attribute_not_exists(user_id)');
   // Replaces a record of a deleted title with the same id.
-  return {
-    ConditionExpression: 'attribute_not_exists(user_id) OR marked_at < :made',
-    ExpressionAttributeValues: { ':made': titleCreatedAt },
-  };
+  return conditionOf('attribute_not_exists(user_id) OR marked_at < :made', { made: titleCreatedAt });
 }
 
 /** Has the shape of records that the data API stores. Regardless of clock skew, it is not older than its title. */
@@ -138,18 +135,14 @@ function reactionRecord(title: TitleOfUser, typeName: string, { now, titleCreate
 }
 
 function counterItem({ kind, titleId }: TitleOfUser, { counters }: ReactionPlan, { titleCreatedAt }: When) {
-  const moves = Object.entries(counters);
   return {
-    Update: {
+    Update: updateOf({
       TableName: titleTable(kind),
       Key: { id: titleId },
-      UpdateExpression: `SET ${moves.map(([name], n) => `${kind}_${name} = if_not_exists(${kind}_${name}, :zero) + :move${n}`).join(', ')}`,
-      ConditionExpression: `attribute_exists(id) AND ${titleCreatedAt ? 'createdAt = :made' : 'attribute_not_exists(createdAt)'}`,
-      ExpressionAttributeValues: {
-        ':zero': 0,
-        ...Object.fromEntries(moves.map(([, move], n) => [`:move${n}`, move])),
-        ...(titleCreatedAt && { ':made': titleCreatedAt }),
-      },
-    },
+      set: {},
+      add: Object.fromEntries(Object.entries(counters).map(([name, move]) => [`${kind}_${name}`, move])),
+      condition: `attribute_exists(id) AND ${titleCreatedAt ? 'createdAt = :made' : 'attribute_not_exists(createdAt)'}`,
+      values: titleCreatedAt ? { made: titleCreatedAt } : {},
+    }),
   };
 }

@@ -2,6 +2,7 @@ import { type Figure, isLevel } from '@rules/figure-names';
 import { dayOf } from '@rules/time/day';
 import { titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
+import { updateOf } from './dynamodb/expressions';
 import type { TransactItem } from './dynamodb/write-items';
 import { requiredVariable } from './required-variable';
 
@@ -42,20 +43,13 @@ export function titleFigureUpdate(
   { plays, seconds }: Played,
 ): TransactItem {
   return {
-    Update: {
+    Update: updateOf({
       TableName: requiredVariable('TITLE_FIGURES_TABLE'),
       Key: { period, title_key: titleKeyOf({ kind, titleId }) },
-      UpdateExpression: `SET title_kind = :kind, title_id = :id, ${recordFields} ADD plays :plays, seconds :seconds`,
-      ExpressionAttributeNames: { '#type': '__typename' },
-      ExpressionAttributeValues: {
-        ':kind': kind,
-        ':id': titleId,
-        ':plays': plays,
-        ':seconds': seconds,
-        ':now': now.toISOString(),
-        ':type': 'TitleFigures',
-      },
-    },
+      set: { title_kind: kind, title_id: titleId, updatedAt: now.toISOString() },
+      initial: { createdAt: now.toISOString(), __typename: 'TitleFigures' },
+      add: { plays, seconds },
+    }),
   };
 }
 
@@ -76,16 +70,14 @@ function dayPart(figure: Figure, now: Date): string {
   return count ? `${dayOf(now)}#${Math.floor(Math.random() * count)}` : dayOf(now);
 }
 
-function addition(now: Date, Key: { figure: Figure; day: string }, by: number): TransactItem {
+function addition(now: Date, Key: { figure: Figure; day: string }, amount: number): TransactItem {
   return {
-    Update: {
+    Update: updateOf({
       TableName: requiredVariable('FIGURES_TABLE'),
       Key,
-      UpdateExpression: `SET ${recordFields} ADD amount :by`,
-      ExpressionAttributeNames: { '#type': '__typename' },
-      ExpressionAttributeValues: { ':by': by, ':now': now.toISOString(), ':type': 'DailyFigures' },
-    },
+      set: { updatedAt: now.toISOString() },
+      initial: { createdAt: now.toISOString(), __typename: 'DailyFigures' },
+      add: { amount },
+    }),
   };
 }
-
-const recordFields = 'createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type';

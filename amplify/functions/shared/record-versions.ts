@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '@rules/titles/title-kind';
 import * as v from 'valibot';
 import type { ChangeLog } from './cached-index';
+import { conditionOf } from './dynamodb/expressions';
 import { readItem, type StoredItem } from './dynamodb/read-items';
 import { ifConditionMet, newRecord } from './dynamodb/write-items';
 import { logFailure } from './log';
@@ -60,9 +61,7 @@ export async function incrementVersion(client: DynamoDBDocumentClient, of: Versi
         new PutCommand({
           TableName: of.table,
           Item: { ...record, createdAt: item?.createdAt ?? record.createdAt },
-          ConditionExpression: 'attribute_not_exists(#kind) OR #version = :before',
-          ExpressionAttributeNames: { '#kind': 'kind', '#version': 'version' },
-          ExpressionAttributeValues: { ':before': before.version },
+          ...conditionOf('attribute_not_exists(#kind) OR #version = :before', { before: before.version }),
         }),
       ),
     );

@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isStreamState, type StreamRenditions, type StreamState } from '@rules/media/media-streams';
 import { isTitleKind } from '@rules/titles/title-kind';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
 import type { Master } from '../shared/masters';
@@ -51,13 +52,16 @@ export function storeRequest(
   { path, kind, titleId, title }: Master,
   encodingId: string,
 ): Promise<boolean> {
-  return tryUpdate(client, {
-    path,
-    set: { title_kind: kind, title_id: titleId, title, state: 'QUEUED', encoding_id: encodingId, percent: 0 },
-    stamps: ['requested_at'],
-    remove: ['job_id', 'planned', 'failure'],
-    condition: 'attribute_not_exists(id) OR NOT #state IN (:queued, :encoding)',
-  });
+  const now = new Date();
+  const request = { title_kind: kind, title_id: titleId, title, state: 'QUEUED', encoding_id: encodingId, percent: 0 };
+  return tryUpdate(
+    client,
+    streamUpdate(path, {
+      set: { ...request, requested_at: now.toISOString(), job_id: null, planned: null, failure: null },
+      condition: 'attribute_not_exists(id) OR NOT #state IN (:queued, :encoding)',
+      now,
+    }),
+  );
 }
 
 /** Stores the plan of an encoding before its job is created. */
@@ -90,57 +94,36 @@ export function storeEnd(
 
 /** The update that makes an encoding the stream of its master, as an item of a transaction. */
 export function readyUpdate(encoding: Encoding, folder: string, renditions: string, now: Date) {
-  return { Update: updateOf(encodingUpdate(encoding, { state: 'READY', percent: 100, folder, renditions }), now) };
+  return { Update: encodingUpdate(encoding, { state: 'READY', percent: 100, folder, renditions }, now) };
 }
 
-type Values = Record<string, string | number>;
-
-interface StreamUpdate {
-  path: string;
-  set: Values;
-  /** Fields that are set to the time of the update. */
-  stamps?: readonly string[];
-  remove?: readonly string[];
-  condition: string;
-}
+type Values = Record<string, string | number | null>;
 
 function updateEncoding(client: DynamoDBDocumentClient, encoding: Encoding, set: Values, condition?: string) {
-  return tryUpdate(client, encodingUpdate(encoding, set, condition));
+  return tryUpdate(client, encodingUpdate(encoding, set, new Date(), condition));
 }
 
 /** An update that applies only while this encoding is in progress. */
-function encodingUpdate({ path, encodingId }: Encoding, set: Values, condition = 'attribute_exists(id)'): StreamUpdate {
-  return {
-    path,
+function encodingUpdate({ path, encodingId }: Encoding, set: Values, now: Date, condition = 'attribute_exists(id)') {
+  return streamUpdate(path, {
     set: { encoding_id: encodingId, ...set },
     condition: `#encoding_id = :encoding_id AND #state IN (:queued, :encoding) AND ${condition}`,
-  };
+    now,
+  });
 }
 
-async function tryUpdate(client: DynamoDBDocumentClient, update: StreamUpdate): Promise<boolean> {
-  return (await ifConditionMet(client.send(new UpdateCommand(updateOf(update, new Date()))))) !== undefined;
-}
-
-function updateOf({ path, set, stamps = [], remove = [], condition }: StreamUpdate, now: Date) {
-  const assignments = Object.keys(set).map((name) => `#${name} = :${name}`);
-  const times = [...stamps, 'updatedAt'].map((name) => `#${name} = :now`);
-  const removal = remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : '';
-  const names = [...Object.keys(set), ...stamps, 'updatedAt', 'state'];
-  return {
+/** An update of a stream with a condition on the states of an encoding in progress. */
+function streamUpdate(path: string, { set, condition, now }: { set: Values; condition: string; now: Date }) {
+  return updateOf({
     TableName: table(),
     Key: { id: path },
-    UpdateExpression: `SET ${[...assignments, ...times].join(', ')}, createdAt = if_not_exists(createdAt, :now), #type = :type${removal}`,
-    ConditionExpression: condition,
-    ExpressionAttributeNames: {
-      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      '#type': '__typename',
-    },
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:${name}`, value])),
-      ':now': now.toISOString(),
-      ':type': 'MediaStreams',
-      ':queued': 'QUEUED',
-      ':encoding': 'ENCODING',
-    },
-  };
+    set: { ...set, updatedAt: now.toISOString() },
+    initial: { createdAt: now.toISOString(), __typename: 'MediaStreams' },
+    condition,
+    values: { queued: 'QUEUED', encoding: 'ENCODING' },
+  });
+}
+
+async function tryUpdate(client: DynamoDBDocumentClient, update: ReturnType<typeof updateOf>): Promise<boolean> {
+  return (await ifConditionMet(client.send(new UpdateCommand(update)))) !== undefined;
 }

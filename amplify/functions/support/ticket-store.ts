@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type TicketStatus, ticketStatusOf } from '@rules/support-rules';
 import type { Caller } from '../shared/caller';
+import { type ItemUpdate, updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -78,47 +79,30 @@ export async function claimEmail(
   messageId: string,
   now: Date,
 ): Promise<string | undefined> {
-  const claimed = await ifConditionMet(
-    client.send(
-      new UpdateCommand({
-        TableName: messageTable(),
-        Key: { id: messageId },
-        // `mailing_at` is not a field of the model, because only these calls use it.
-        UpdateExpression: 'SET mailing_at = :now',
-        ConditionExpression:
-          'attribute_exists(id) AND attribute_not_exists(mailed_at) AND (attribute_not_exists(mailing_at) OR mailing_at < :left)',
-        ExpressionAttributeValues: {
-          ':now': now.toISOString(),
-          ':left': new Date(now.getTime() - maxSendingMilliseconds).toISOString(),
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    ),
-  );
+  const update = updateOf({
+    TableName: messageTable(),
+    Key: { id: messageId },
+    // `mailing_at` is not a field of the model, because only these calls use it.
+    set: { mailing_at: now.toISOString() },
+    condition:
+      'attribute_exists(id) AND attribute_not_exists(mailed_at) AND (attribute_not_exists(mailing_at) OR mailing_at < :left)',
+    values: { left: new Date(now.getTime() - maxSendingMilliseconds).toISOString() },
+  });
+  const claimed = await ifConditionMet(client.send(new UpdateCommand({ ...update, ReturnValues: 'ALL_NEW' })));
   return claimed && String(claimed.Attributes?.body);
 }
 
 /** Releases the claim, so that the next call sends the answer. */
 export async function releaseEmail(client: DynamoDBDocumentClient, messageId: string): Promise<void> {
-  await client.send(
-    new UpdateCommand({
-      TableName: messageTable(),
-      Key: { id: messageId },
-      UpdateExpression: 'REMOVE mailing_at',
-      ConditionExpression: 'attribute_exists(id)',
-    }),
-  );
+  await updateMessage(client, messageId, { mailing_at: null });
 }
 
 /** Marks an answer as sent. */
 export async function markEmailed(client: DynamoDBDocumentClient, messageId: string, now: string): Promise<void> {
-  await client.send(
-    new UpdateCommand({
-      TableName: messageTable(),
-      Key: { id: messageId },
-      UpdateExpression: 'SET mailed_at = :now',
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeValues: { ':now': now },
-    }),
-  );
+  await updateMessage(client, messageId, { mailed_at: now });
+}
+
+async function updateMessage(client: DynamoDBDocumentClient, id: string, set: ItemUpdate['set']): Promise<void> {
+  const update = updateOf({ TableName: messageTable(), Key: { id }, set, condition: 'attribute_exists(id)' });
+  await client.send(new UpdateCommand(update));
 }

@@ -5,6 +5,7 @@ import { statusAfter, type TicketAuthor, type TicketEvent, type TicketStatus } f
 import { secondsPerDay } from '@rules/time/day-length';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { newRecord, type TransactItem, type TransactOutcome, transact } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
 import { messageTable, type StoredTicket, ticketTable } from './ticket-store';
@@ -52,19 +53,13 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
   return transact(client, [
     { Put: { TableName: messageTable(), Item: message, ConditionExpression: 'attribute_not_exists(id)' } },
     {
-      Update: {
+      Update: updateOf({
         TableName: ticketTable(),
         Key: { id: ticket.id },
-        UpdateExpression: `SET support_status = :status, support_updated_at = :now, updatedAt = :now${expiresAt === undefined ? ' REMOVE expires_at' : ', expires_at = :end'}`,
-        ConditionExpression: `attribute_exists(id) AND ${isStill.condition}${isUnchanged}`,
-        ExpressionAttributeValues: {
-          ':status': status,
-          ...isStill.values,
-          ':now': at,
-          ...(expiresAt !== undefined && { ':end': expiresAt }),
-          ...(expectedUpdatedAt !== undefined && { ':expected': expectedUpdatedAt }),
-        },
-      },
+        set: { support_status: status, support_updated_at: at, updatedAt: at, expires_at: expiresAt ?? null },
+        condition: `attribute_exists(id) AND ${isStill.condition}${isUnchanged}`,
+        values: { ...isStill.values, ...(expectedUpdatedAt !== undefined && { expected: expectedUpdatedAt }) },
+      }),
     },
     ...(author === 'ADMIN' ? [ticketActivity(caller, event, { number: ticket.number, ...changes }, at)] : []),
     ...figureUpdates(now, { openTickets }),
@@ -73,8 +68,8 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
 
 /** Returns the condition that a request has the status; without a known one it is open, see `ticketStatusOf`. */
 function statusCondition(status: TicketStatus): { condition: string; values: Record<string, string> } {
-  if (status !== 'OPEN') return { condition: 'support_status = :before', values: { ':before': status } };
-  const values = { ':answered': 'ANSWERED', ':closed': 'CLOSED' } satisfies Record<string, TicketStatus>;
+  if (status !== 'OPEN') return { condition: 'support_status = :before', values: { before: status } };
+  const values = { answered: 'ANSWERED', closed: 'CLOSED' } satisfies Record<string, TicketStatus>;
   return { condition: 'NOT support_status IN (:answered, :closed)', values };
 }
 

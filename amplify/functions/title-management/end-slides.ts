@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '@rules/titles/title-kind';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { allItems } from '../shared/dynamodb/read-items';
 import { tryTransact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -27,13 +28,8 @@ export async function endSlides(
   for (const { id, link, ends_at } of slides) {
     const isOver = typeof ends_at === 'string' && ends_at <= now;
     if (isOver || !paths.has(String(link).split(/[?#]/)[0] ?? '')) continue;
-    const update = {
-      TableName,
-      Key: { id },
-      UpdateExpression: 'SET ends_at = :now, updatedAt = :now',
-      ConditionExpression: 'link = :link',
-      ExpressionAttributeValues: { ':now': now, ':link': link },
-    };
-    await tryTransact(client, [{ Update: update }]);
+    const set = { ends_at: now, updatedAt: now };
+    const Update = updateOf({ TableName, Key: { id }, set, condition: 'link = :link', values: { link } });
+    await tryTransact(client, [{ Update }]);
   }
 }

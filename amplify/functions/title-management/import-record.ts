@@ -2,6 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } 
 import { oneLine } from '@rules/text/plain-text';
 import { secondsPerDay } from '@rules/time/day-length';
 import type { TitleKind } from '@rules/titles/title-kind';
+import { updateOf } from '../shared/dynamodb/expressions';
 import { batchGetAll, isValidKey, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { ifConditionMet, newRecord, type TransactItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -53,14 +54,14 @@ export async function setImportState(
   state: TitleImport['state'],
 ): Promise<void> {
   await client.send(
-    new UpdateCommand({
-      TableName: imports(),
-      Key: { id },
-      UpdateExpression: 'SET #state = :state, updatedAt = :now',
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':state': state, ':now': new Date().toISOString() },
-    }),
+    new UpdateCommand(
+      updateOf({
+        TableName: imports(),
+        Key: { id },
+        set: { state, updatedAt: new Date().toISOString() },
+        condition: 'attribute_exists(id)',
+      }),
+    ),
   );
 }
 

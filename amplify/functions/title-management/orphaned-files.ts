@@ -1,5 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { conditionOf, updateOf } from '../shared/dynamodb/expressions';
 import { readItem } from '../shared/dynamodb/read-items';
 import { ifConditionMet, newRecord, type TransactItem } from '../shared/dynamodb/write-items';
 import { logFailure } from '../shared/log';
@@ -72,43 +73,20 @@ export async function deleteOrphanedFiles(
 ): Promise<string[]> {
   const failed = await deleteFiles(files.map(({ path }) => path));
   const rest = files.filter(({ path }) => failed.includes(path));
+  const item = { TableName: table(), Key: { id } };
+  const set = { files: JSON.stringify(rest), updatedAt: new Date().toISOString() };
   // The condition fails if a concurrent call has deleted the same files.
+  const [condition, values] = ['#state = :removing', { removing: 'REMOVING' }] as const;
   await ifConditionMet<unknown>(
     rest.length === 0
-      ? client.send(new DeleteCommand({ TableName: table(), Key: { id }, ...isRemoving }))
-      : keepListed(client, id, rest),
+      ? client.send(new DeleteCommand({ ...item, ...conditionOf(condition, values) }))
+      : client.send(new UpdateCommand(updateOf({ ...item, set, condition, values }))),
   );
   return failed;
 }
 
-async function keepListed(client: DynamoDBDocumentClient, id: string, files: readonly OrphanedFile[]): Promise<void> {
-  await client.send(
-    new UpdateCommand({
-      TableName: table(),
-      Key: { id },
-      UpdateExpression: 'SET files = :files, updatedAt = :now',
-      ConditionExpression: isRemoving.ConditionExpression,
-      ExpressionAttributeNames: isRemoving.ExpressionAttributeNames,
-      ExpressionAttributeValues: {
-        ...isRemoving.ExpressionAttributeValues,
-        ':files': JSON.stringify(files),
-        ':now': new Date().toISOString(),
-      },
-    }),
-  );
-}
-
-const isRemoving = {
-  ConditionExpression: '#state = :removing',
-  ExpressionAttributeNames: { '#state': 'state' },
-  ExpressionAttributeValues: { ':removing': 'REMOVING' },
-};
-
 function ifUnchanged(before: OrphanedFiles | undefined) {
-  if (!before) return { ConditionExpression: 'attribute_not_exists(id)' };
-  return {
-    ConditionExpression: 'updatedAt = :before AND #state = :state',
-    ExpressionAttributeNames: { '#state': 'state' },
-    ExpressionAttributeValues: { ':before': before.updatedAt, ':state': before.state },
-  };
+  if (!before) return conditionOf('attribute_not_exists(id)');
+  const { updatedAt, state } = before;
+  return conditionOf('updatedAt = :before AND #state = :state', { before: updatedAt, state });
 }

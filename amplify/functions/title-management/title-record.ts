@@ -8,6 +8,7 @@ import { unrated } from '@rules/titles/title-rating';
 import type { TitleStatus } from '@rules/titles/title-rules';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
+import { conditionOf, updateOf } from '../shared/dynamodb/expressions';
 import { batchGetAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { newRecord, type TransactItem } from '../shared/dynamodb/write-items';
 import { publishRequest, statusOf, titleTable } from '../shared/stored-titles';
@@ -159,26 +160,15 @@ export function updateItems(
   if (before.publishRequestedBy !== after.publishRequestedBy) {
     values[publishRequest(kind)] = after.publishRequestedBy ?? null;
   }
-  const names = Object.keys(values);
-  const place = (name: string) => names.indexOf(name);
-  const removed = names.filter((name) => values[name] === null);
-  const written = names.filter((name) => values[name] !== null);
-  const sets = ['updatedAt = :now', ...written.map((name) => `#f${place(name)} = :v${place(name)}`)];
-  const remove = removed.length > 0 ? ` REMOVE ${removed.map((name) => `#f${place(name)}`).join(', ')}` : '';
   const text = titleActivityText(kind, described(before), described(after));
   return [
     {
-      Update: {
+      Update: updateOf({
         TableName: titleTable(kind),
         Key: { id },
-        UpdateExpression: `SET ${sets.join(', ')}${remove}`,
-        ...ifUnchanged(record, {
-          ...(names.length > 0 && {
-            ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#f${place(name)}`, name])),
-          }),
-          values: { ':now': now, ...Object.fromEntries(written.map((name) => [`:v${place(name)}`, values[name]])) },
-        }),
-      },
+        set: { ...values, updatedAt: now },
+        ...unchanged(record),
+      }),
     },
     activity(write, 'updated', text),
   ];
@@ -188,24 +178,18 @@ export function updateItems(
 export function deletionItems(write: TitleWrite, record: StoredItem, title: TitleState): TransactItem[] {
   const { kind, id } = write;
   const text = titleActivityText(kind, { title: title.fields.title ?? '' }, { title: title.fields.title ?? '' });
+  const { condition, values } = unchanged(record);
   return [
-    { Delete: { TableName: titleTable(kind), Key: { id }, ...ifUnchanged(record, { values: {} }) } },
+    { Delete: { TableName: titleTable(kind), Key: { id }, ...conditionOf(condition, values) } },
     activity(write, 'deleted', text),
   ];
 }
 
 /** Condition that the record is unchanged. Records from before the data API have no timestamp and only must exist. */
-function ifUnchanged(
-  record: StoredItem,
-  { values, ...names }: { values: Record<string, unknown>; ExpressionAttributeNames?: Record<string, string> },
-) {
-  const hasTime = typeof record.updatedAt === 'string';
-  const all = { ...values, ...(hasTime && { ':read': record.updatedAt }) };
-  return {
-    ...names,
-    ConditionExpression: hasTime ? 'updatedAt = :read' : 'attribute_exists(id) AND attribute_not_exists(updatedAt)',
-    ...(Object.keys(all).length > 0 && { ExpressionAttributeValues: all }),
-  };
+function unchanged({ updatedAt }: StoredItem): { condition: string; values: Record<string, unknown> } {
+  return typeof updatedAt === 'string'
+    ? { condition: 'updatedAt = :read', values: { read: updatedAt } }
+    : { condition: 'attribute_exists(id) AND attribute_not_exists(updatedAt)', values: {} };
 }
 
 function described({ fields, status }: TitleState) {

@@ -11,6 +11,7 @@ import {
 import { findAccounts, isSuspended } from '../../shared/accounts';
 import { activityItem } from '../../shared/activity-log';
 import type { Caller } from '../../shared/caller';
+import { updateOf } from '../../shared/dynamodb/expressions';
 import type { StoredItem } from '../../shared/dynamodb/read-items';
 import { retryOnConflict } from '../../shared/dynamodb/retry-on-conflict';
 import { type TransactItem, type TransactOutcome, transact } from '../../shared/dynamodb/write-items';
@@ -138,14 +139,14 @@ function accountItems(accounts: StoredItem[], status: 'SUBSCRIBED' | 'FREE', now
   return accounts
     .filter((account) => !isSuspended(account))
     .map(({ id }) => ({
-      Update: {
+      Update: updateOf({
         TableName: requiredVariable('USER_TABLE'),
         Key: { id },
-        UpdateExpression: 'SET user_account_status = :status, updatedAt = :now',
-        ConditionExpression:
+        set: { user_account_status: status, updatedAt: now.toISOString() },
+        condition:
           'attribute_exists(id) AND (attribute_not_exists(user_account_status) OR user_account_status <> :suspended)',
-        ExpressionAttributeValues: { ':status': status, ':suspended': 'SUSPENDED', ':now': now.toISOString() },
-      },
+        values: { suspended: 'SUSPENDED' },
+      }),
     }));
 }
 

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type HeldMembership, hasAccess, type Membership } from '@rules/billing/membership';
 import { membershipFields, membershipId, readMembership } from '@rules/billing/membership-record';
+import { conditionOf } from '../../shared/dynamodb/expressions';
 import { queryAll, readItem, type StoredItem } from '../../shared/dynamodb/read-items';
 import { newRecord, type TransactItem } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
@@ -93,20 +94,16 @@ export function unchangedCheck({ userId, record }: CustomerMembership): Transact
 }
 
 function ifUnchanged(record: StoredItem | undefined) {
-  if (!record) return { ConditionExpression: 'attribute_not_exists(id)' };
+  if (!record) return conditionOf('attribute_not_exists(id)');
   const { updatedAt: time, subscription_version: version } = record;
   const conditions = [
     time === undefined ? 'attribute_exists(id) AND attribute_not_exists(updatedAt)' : 'updatedAt = :time',
     version === undefined ? 'attribute_not_exists(subscription_version)' : 'subscription_version = :version',
   ];
-  const values = {
-    ...(time !== undefined && { ':time': time }),
-    ...(version !== undefined && { ':version': version }),
-  };
-  return {
-    ConditionExpression: conditions.join(' AND '),
-    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
-  };
+  return conditionOf(conditions.join(' AND '), {
+    ...(time !== undefined && { time }),
+    ...(version !== undefined && { version }),
+  });
 }
 
 function versionOf(record: StoredItem | undefined): number {

@@ -1,13 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { updateOf } from '../../shared/dynamodb/expressions';
 import { readItem, type StoredItem, textReader } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
 import type { StoredCard } from '../provider/payment-provider';
 import type { StoredPayment } from './payment-record';
-
-const lockFields = 'pending_payment_id, pending_token';
-
-const recordFields = 'createdAt = if_not_exists(createdAt, :now), updatedAt = :now, #type = :type';
 
 /** A customer's PaymentCards record. */
 export interface PaymentCard {
@@ -60,14 +57,13 @@ export function paymentCreationItems(
       },
     },
     {
-      Update: {
+      Update: updateOf({
         TableName: requiredVariable('CARD_TABLE'),
         Key: { user_id: record.user_id },
-        UpdateExpression: `SET pending_payment_id = :id,${card ? ' pending_token = :token,' : ''} ${recordFields}`,
-        ConditionExpression: 'attribute_not_exists(pending_payment_id)',
-        ExpressionAttributeNames: { '#type': '__typename' },
-        ExpressionAttributeValues: { ':id': record.id, ...(card && { ':token': card.token }), ...recordValues(now) },
-      },
+        set: { pending_payment_id: record.id, pending_token: card?.token, updatedAt: now.toISOString() },
+        initial: newCard(now),
+        condition: 'attribute_not_exists(pending_payment_id)',
+      }),
     },
   ];
 }
@@ -81,13 +77,13 @@ export function lockReleaseItems(
   if (pendingId !== id) return [];
   return [
     {
-      Update: {
+      Update: updateOf({
         TableName: requiredVariable('CARD_TABLE'),
         Key: { user_id: userId },
-        UpdateExpression: `SET updatedAt = :now REMOVE ${lockFields}`,
-        ConditionExpression: 'pending_payment_id = :id',
-        ExpressionAttributeValues: { ':id': id, ':now': now.toISOString() },
-      },
+        set: { ...releasedLock, updatedAt: now.toISOString() },
+        condition: 'pending_payment_id = :id',
+        values: { id },
+      }),
     },
   ];
 }
@@ -106,27 +102,27 @@ export function cardItem(
   const isLockHolder = payment !== undefined && payment.pendingId === payment.id;
   const conditions = [
     ...(isLockHolder ? ['pending_payment_id = :id'] : []),
-    ...(keptAt ? ['(attribute_not_exists(kept_at) OR kept_at <= :keptAt)'] : []),
+    ...(keptAt ? ['(attribute_not_exists(kept_at) OR kept_at <= :kept_at)'] : []),
   ];
   return {
-    Update: {
+    Update: updateOf({
       TableName: requiredVariable('CARD_TABLE'),
       Key: { user_id: userId },
-      UpdateExpression: `SET provider = :provider, #token = :token, last_four = :lastFour, kept_at = :keptAt, ${recordFields}${isLockHolder ? ` REMOVE ${lockFields}` : ''}`,
-      ...(conditions.length > 0 && { ConditionExpression: conditions.join(' AND ') }),
-      ExpressionAttributeNames: { '#type': '__typename', '#token': 'token' },
-      ExpressionAttributeValues: {
-        ':provider': provider,
-        ':token': card.token,
-        ':lastFour': card.lastFour,
-        ':keptAt': (keptAt ?? now).toISOString(),
-        ...(isLockHolder && { ':id': payment.id }),
-        ...recordValues(now),
+      set: {
+        provider,
+        token: card.token,
+        last_four: card.lastFour,
+        kept_at: (keptAt ?? now).toISOString(),
+        ...(isLockHolder && releasedLock),
+        updatedAt: now.toISOString(),
       },
-    },
+      initial: newCard(now),
+      condition: conditions.join(' AND '),
+      values: isLockHolder ? { id: payment.id } : {},
+    }),
   };
 }
 
-function recordValues(now: Date) {
-  return { ':now': now.toISOString(), ':type': 'PaymentCards' };
-}
+const releasedLock = { pending_payment_id: null, pending_token: null };
+
+const newCard = (now: Date) => ({ createdAt: now.toISOString(), __typename: 'PaymentCards' });

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PaymentPurpose } from '@rules/billing/membership';
 import { type PlanTerms, planTerms } from '@rules/billing/membership-plan';
 import { centsOf, type PaymentState, paymentStates, type SettledState, storedAmount } from '@rules/billing/payments';
+import { updateOf } from '../../shared/dynamodb/expressions';
 import { readItem, type StoredItem, textReader } from '../../shared/dynamodb/read-items';
 import { newRecord, type TransactItem } from '../../shared/dynamodb/write-items';
 import { requiredVariable } from '../../shared/required-variable';
@@ -121,18 +122,13 @@ export function paymentStepItem(
   now: Date,
 ): TransactItem {
   return {
-    Update: {
+    Update: updateOf({
       TableName: requiredVariable('PAYMENT_TABLE'),
       Key: { id: payment.id },
-      UpdateExpression: 'SET payment_step = :step, payment_transaction_id = :transaction, updatedAt = :now',
-      ConditionExpression: 'payment_status = :pending',
-      ExpressionAttributeValues: {
-        ':step': step,
-        ':transaction': transactionId,
-        ':pending': 'PENDING',
-        ':now': now.toISOString(),
-      },
-    },
+      set: { payment_step: step, payment_transaction_id: transactionId, updatedAt: now.toISOString() },
+      condition: 'payment_status = :pending',
+      values: { pending: 'PENDING' },
+    }),
   };
 }
 
@@ -148,30 +144,25 @@ interface Settlement {
 
 /** The write that settles a payment, on the condition that its state is unchanged since it was read. */
 export function settlementItem(payment: StoredPayment, { state, ...settlement }: Settlement, now: Date): TransactItem {
-  const values: Record<string, string | undefined> = {
-    payment_status: state,
-    updatedAt: now.toISOString(),
-    // Date of the success or failure; a refund has its own field.
-    ...(state === 'REFUNDED' ? { payment_refund_date: now.toISOString() } : { payment_date: now.toISOString() }),
-    payment_transaction_id: settlement.transactionId,
-    payment_card_last_four: settlement.card?.lastFour,
-    payment_failure: settlement.failure,
-    payment_disputed_amount: settlement.disputed === undefined ? undefined : storedAmount(settlement.disputed),
-    payment_period_start: settlement.period && new Date(settlement.period.from).toISOString(),
-    payment_period_end: settlement.period && new Date(settlement.period.to).toISOString(),
-  };
-  const written = Object.entries(values).filter(([, value]) => value !== undefined);
-  const removed = ['payment_step', ...(state === 'PAID' ? ['payment_failure'] : [])];
   return {
-    Update: {
+    Update: updateOf({
       TableName: requiredVariable('PAYMENT_TABLE'),
       Key: { id: payment.id },
-      UpdateExpression: `SET ${written.map(([name]) => `${name} = :${name}`).join(', ')} REMOVE ${removed.join(', ')}`,
-      ConditionExpression: 'payment_status = :before',
-      ExpressionAttributeValues: {
-        ':before': payment.state,
-        ...Object.fromEntries(written.map(([name, value]) => [`:${name}`, value])),
+      set: {
+        payment_status: state,
+        payment_step: null,
+        updatedAt: now.toISOString(),
+        // Date of the success or failure; a refund has its own field.
+        [state === 'REFUNDED' ? 'payment_refund_date' : 'payment_date']: now.toISOString(),
+        payment_transaction_id: settlement.transactionId,
+        payment_card_last_four: settlement.card?.lastFour,
+        payment_failure: state === 'PAID' ? null : settlement.failure,
+        payment_disputed_amount: settlement.disputed === undefined ? undefined : storedAmount(settlement.disputed),
+        payment_period_start: settlement.period && new Date(settlement.period.from).toISOString(),
+        payment_period_end: settlement.period && new Date(settlement.period.to).toISOString(),
       },
-    },
+      condition: 'payment_status = :before',
+      values: { before: payment.state },
+    }),
   };
 }

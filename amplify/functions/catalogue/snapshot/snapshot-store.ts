@@ -10,6 +10,7 @@ import {
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { IndexSnapshot, IndexVersions } from '../../shared/cached-index';
+import { conditionOf } from '../../shared/dynamodb/expressions';
 import { batchGetAll, type StoredItem } from '../../shared/dynamodb/read-items';
 import { ifConditionMet, newRecord } from '../../shared/dynamodb/write-items';
 import { logFailure } from '../../shared/log';
@@ -135,10 +136,10 @@ async function writeFile(
       new PutCommand({
         TableName: table,
         Item: newRecord(model, fields, new Date().toISOString()),
-        ConditionExpression:
+        ...conditionOf(
           'attribute_not_exists(#kind) OR #version < :version OR (#version = :version AND counter_version <= :counters)',
-        ExpressionAttributeNames: { '#kind': 'kind', '#version': 'version' },
-        ExpressionAttributeValues: { ':version': version, ':counters': counterVersion },
+          { version, counters: counterVersion },
+        ),
       }),
     ),
   );

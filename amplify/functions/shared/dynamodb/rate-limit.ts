@@ -1,5 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { requiredVariable } from '../required-variable';
+import { updateOf } from './expressions';
 import { ifConditionMet } from './write-items';
 
 /**
@@ -16,21 +17,17 @@ export async function enforceRateLimit(
   const hour = Math.floor(now.getTime() / 3_600_000);
   const counted = await ifConditionMet(
     client.send(
-      new UpdateCommand({
-        TableName: requiredVariable('RATE_TABLE'),
-        Key: { key: `${key}#${hour}` },
-        UpdateExpression:
-          'SET #count = if_not_exists(#count, :zero) + :one, expires_at = :end, createdAt = if_not_exists(createdAt, :now), updatedAt = :now',
-        ConditionExpression: 'attribute_not_exists(#count) OR #count < :limit',
-        ExpressionAttributeNames: { '#count': 'count' },
-        ExpressionAttributeValues: {
-          ':zero': 0,
-          ':one': 1,
-          ':limit': limit,
-          ':end': (hour + 2) * 3600,
-          ':now': now.toISOString(),
-        },
-      }),
+      new UpdateCommand(
+        updateOf({
+          TableName: requiredVariable('RATE_TABLE'),
+          Key: { key: `${key}#${hour}` },
+          set: { expires_at: (hour + 2) * 3600, updatedAt: now.toISOString() },
+          initial: { createdAt: now.toISOString() },
+          add: { count: 1 },
+          condition: 'attribute_not_exists(#count) OR #count < :limit',
+          values: { limit },
+        }),
+      ),
     ),
   );
   if (!counted) throw new Error(error);
