@@ -66,7 +66,7 @@ export function CodeStep({ step, loginHref, onStep }: CodeStepProps) {
       submitLabel={text('code.confirm')}
       onCode={actions[step.name]}
       onResend={() => sendAnotherCode(email, step.name === 'take-password' ? 'reset' : 'confirm')}
-      onOtherAddress={() => onStep({ name: 'credentials' })}
+      onOtherAddress={() => onStep({ name: 'credentials', email })}
     >
       {needsPassword && (
         <>

@@ -64,7 +64,7 @@ test('leads to the account or the requested page after another sign-up', async (
   expect(own.state.location.pathname).toBe('/account');
 });
 
-test('focuses the address field when the user changes the address', async () => {
+test('focuses the address field, with the address to correct, when the user changes the address', async () => {
   storeStep({ name: 'confirm-new', email: 'bob@example.com' });
   show('/signup');
   const other = screen.getByRole('button', { name: 'Use a different address' });
@@ -72,6 +72,7 @@ test('focuses the address field when the user changes the address', async () => 
   fireEvent.click(other);
   await act(async () => undefined);
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'bob@example.com');
 });
 
 test("prefers the banner's address to another sign-up started in this tab", () => {

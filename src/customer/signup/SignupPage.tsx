@@ -48,7 +48,7 @@ export function SignupPage() {
         <AlreadySignedIn user={session.user} continueTo={returnTo ?? ownPage(session.user)} />
       )}
       {session.status !== 'in' && step.name === 'credentials' && (
-        <CredentialsStep email={bannerEmail ?? ''} loginHref={paths.login(returnTo)} onStep={goTo} />
+        <CredentialsStep email={step.email ?? bannerEmail ?? ''} loginHref={paths.login(returnTo)} onStep={goTo} />
       )}
       {session.status !== 'in' && step.name !== 'credentials' && (
         // The key remounts the form for each step, so that no input is carried over.

@@ -2,7 +2,13 @@ import { parseJson } from '@/lib/parse-json';
 import { readSessionStorage, writeSessionStorage } from '@/lib/session-storage';
 
 /** Step of a sign-up (specification, customer side, §4, steps 1 to 4). */
-export type WizardStep = { name: 'credentials' } | CodeStepOf;
+export type WizardStep = CredentialsStepOf | CodeStepOf;
+
+interface CredentialsStepOf {
+  name: 'credentials';
+  /** Address to correct. */
+  email?: string;
+}
 
 /** Step that waits for an emailed code. */
 export interface CodeStepOf {
