@@ -29,7 +29,7 @@ export function BookSidebar(props: BookSidebarProps) {
   const { session } = useSession();
   const { progressOf, key } = props.medium;
   return (
-    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-line bg-sunken/60 max-md:h-(--book-sidebar) max-md:border-t max-md:has-[form]:min-h-60 md:border-l md:low:contain-size">
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-line bg-sunken/60 max-md:h-(--book-sidebar) max-md:border-t max-md:has-[form]:min-h-70 md:border-l md:low:contain-size">
       {session.status === 'in' && progressOf ? (
         <ChaptersAndMoments key={key} {...props} userId={session.user.id} progressOf={progressOf} />
       ) : (

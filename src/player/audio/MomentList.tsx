@@ -129,9 +129,6 @@ function MomentEntry({ moment, chapter, moments, onGo }: MomentEntryProps) {
   );
 }
 
-/** Length of a note from which its form shows the number of characters. */
-const countedLength = maxNoteLength * 0.8;
-
 interface NoteFormProps {
   second: number;
   note: string;
@@ -179,9 +176,7 @@ function NoteForm({ second, note, focusRequest, onNoteChange, onSave, onClose }:
         label={text('player.momentNote', { time: clock(second) })}
         rows={3}
         maxLength={maxNoteLength}
-        hint={
-          note.length > countedLength && text('player.momentNoteCount', { count: note.length, most: maxNoteLength })
-        }
+        hint={text('player.momentNoteCount', { count: note.length, most: maxNoteLength })}
         enterKeyHint="done"
         value={note}
         onChange={({ target }) => onNoteChange(target.value)}

@@ -93,11 +93,10 @@ test('a key saves the moment and opens its note, and a second press opens the sa
   await isSettled();
 });
 
-test('counts the characters of a note that is nearly as long as it can be', async () => {
+test('counts the characters of a note', async () => {
   await show([]);
   fireEvent.keyDown(document.body, { key: 'b' });
-  fireEvent.change(noteField(), { target: { value: 'x'.repeat(400) } });
-  expect(screen.queryByText(/characters$/)).toBeNull();
+  expect(screen.getByText('0 of 500 characters')).toBeTruthy();
   fireEvent.change(noteField(), { target: { value: 'x'.repeat(401) } });
   expect(screen.getByText('401 of 500 characters')).toBeTruthy();
 });
