@@ -1,11 +1,11 @@
 import { type TitleOrEpisode, titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { hasSession } from './client/auth';
+import { checkSessionAfter } from './client/check-session';
 import { callAsMember, listAsMember, memberToken } from './client/data-client';
 import { emptyResponseError } from './client/errors';
 import { request } from './client/graphql';
-import { ignoreMissing, isSessionRejection } from './client/rejections';
+import { ignoreMissing } from './client/rejections';
 import { mutate } from './operations';
 
 /** A customer's stored progress in a title or an episode. */
@@ -51,8 +51,7 @@ export async function saveProgress(save: ProgressSave): Promise<ProgressAfterSav
     });
     if (saved) return saved;
   } catch (failure) {
-    // This call passes no cache of queries or mutations (session/watch-rejections.ts).
-    if (isSessionRejection(failure)) await hasSession();
+    await checkSessionAfter(failure);
     throw failure;
   }
   throw emptyResponseError('saveProgress');

@@ -1,5 +1,6 @@
 import { commenterName, maxCommentLength } from '@rules/comment-rules';
 import { normalizeText } from '@rules/text/plain-text';
+import { checkSessionAfter } from '@/backend/client/check-session';
 import { rejectionReason } from '@/backend/client/rejections';
 import { mutate, query, type Stored } from '@/backend/operations';
 
@@ -39,6 +40,7 @@ export async function sendComment(slug: string, body: string, requestId: string)
     };
   } catch (failure) {
     console.info('The comment was rejected.', failure);
+    await checkSessionAfter(failure);
     return { outcome: rejectionReason(failure, reasonsByCode) };
   }
 }

@@ -1,6 +1,7 @@
 import type { ProblemTopic, SupportSubject } from '@rules/support-rules';
 import * as rules from '@rules/support-rules';
 import type { TitleKind } from '@rules/titles/title-kind';
+import { checkSessionAfter } from '@/backend/client/check-session';
 import { rejectionReason } from '@/backend/client/rejections';
 import { fileSupportRequest } from '@/backend/support';
 
@@ -25,7 +26,7 @@ export interface SupportRequest {
 /** Result of sending a request. After a rejection the form keeps the typed text. */
 export type SupportResult = { outcome: 'filed'; number: string } | { outcome: SupportRejection };
 
-export type SupportRejection = 'too-many' | 'no-connection' | 'failed';
+export type SupportRejection = 'too-many' | 'session-ended' | 'no-connection' | 'failed';
 
 /** Sends a support request; returns a rejection as a value instead of throwing it. Idempotent by `requestId`. */
 export async function sendSupportRequest(
@@ -40,6 +41,7 @@ export async function sendSupportRequest(
     };
   } catch (failure) {
     console.error('The support request could not be filed.', failure);
+    if (await checkSessionAfter(failure)) return { outcome: 'session-ended' };
     return { outcome: rejectionReason(failure, reasonsByCode) };
   }
 }

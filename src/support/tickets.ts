@@ -8,6 +8,7 @@ import {
   ticketStatusOf,
 } from '@rules/support-rules';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
+import { checkSessionAfter } from '@/backend/client/check-session';
 import { rejectionReason } from '@/backend/client/rejections';
 import { mutate } from '@/backend/operations';
 import { findTicket, listMessages, listTickets, type StoredMessage, type StoredTicket } from '@/backend/support';
@@ -108,6 +109,7 @@ export async function sendReply({ expectedUpdatedAt, ...reply }: Reply): Promise
     return isMailed === false ? 'unmailed' : 'sent';
   } catch (failure) {
     console.info('The message could not be sent.', failure);
+    await checkSessionAfter(failure);
     return rejectionReason(failure, reasonsByCode);
   }
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useNumber } from '@/i18n/number-formats';
 import { useText } from '@/i18n/use-text';
@@ -10,6 +11,7 @@ import { SelectField } from '@/ui/forms/SelectField';
 import { TextArea } from '@/ui/forms/TextArea';
 import { focusField } from '@/ui/hooks/form-focus';
 import { Notice } from '@/ui/Notice';
+import { LinkedText } from '@/ui/text/LinkedText';
 import type { SupportFieldName } from './support-draft';
 import type { useSupportForm } from './use-support-form';
 import type { SupportTitle } from './use-support-title';
@@ -23,6 +25,7 @@ interface SupportFormProps {
 export function SupportForm({ form, title }: SupportFormProps) {
   const text = useText();
   const number = useNumber();
+  const { pathname, search } = useLocation();
   const { draft, phase, change, send } = form;
   const element = useRef<HTMLFormElement>(null);
   const handleSubmit = async (event: FormEvent) => {
@@ -97,7 +100,11 @@ export function SupportForm({ form, title }: SupportFormProps) {
         }
       />
       {phase.name === 'answered' && phase.result.outcome !== 'filed' && (
-        <Notice tone="problem">{text(`support.refused.${phase.result.outcome}`)}</Notice>
+        <Notice tone="problem">
+          <LinkedText
+            text={text(`support.refused.${phase.result.outcome}`, { login: paths.login(pathname + search) })}
+          />
+        </Notice>
       )}
       <Button type="submit" look="primary" className="min-h-12 justify-self-start" isBusy={isSending}>
         {text('support.submit')}

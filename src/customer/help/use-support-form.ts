@@ -67,6 +67,11 @@ export function useSupportForm(
     const id = sent.idOf(JSON.stringify({ ...request, ...titleReference }));
     const result = await sendSupportRequest({ ...request, ...titleReference, language, website }, id);
     isSending.current = false;
+    // The values that the session has prefilled.
+    if (result.outcome === 'session-ended') {
+      setTyped(draft);
+      storeDraft(draft);
+    }
     if (result.outcome === 'filed') {
       sent.settle();
       setTyped({});
