@@ -22,12 +22,13 @@ test.each([
     line: 'auto' as const,
     text: 'On board the ship the sailors are counted every morning. There are fewer.',
   };
+  const marked = { line: 'auto' as const, text: '<v Ada><c.yellow.bg_blue>He had a <i>broken</i> wing.</c></v>' };
   const placed = { line: 2, text: 'A sign' };
-  const video = videoWith(width, height, [one, two, wrapped, placed]);
+  const video = videoWith(width, height, [one, two, wrapped, marked, placed]);
   const { rerender } = renderHook((isRaised: boolean) => useCaptionsAbove(video, size, isRaised), {
     initialProps: true,
   });
-  expect([one.line, two.line, wrapped.line, placed.line]).toEqual([line, line - 1, line - 1, 2]);
+  expect([one.line, two.line, wrapped.line, marked.line, placed.line]).toEqual([line, line - 1, line - 1, line, 2]);
   rerender(false);
   expect([one.line, two.line, wrapped.line, placed.line]).toEqual(['auto', 'auto', 'auto', 2]);
 });

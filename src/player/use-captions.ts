@@ -136,9 +136,12 @@ function raisedLine(cue: VTTCue, video: HTMLVideoElement, size: CaptionSize): Li
   return -Math.ceil(controlsHeight / lineHeight) - lineCount(cue, video.clientWidth / (lineHeight * letterWidth));
 }
 
-/** Estimates the lines of a cue, whose own lines the browser wraps at the width of the video. */
+/** Estimates the lines of a cue, whose own lines the browser wraps at the width of the video; tags take no space. */
 function lineCount({ text }: VTTCue, lettersPerLine: number): number {
-  return text.split('\n').reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / lettersPerLine)), 0);
+  return text
+    .replaceAll(/<[^>]*>/g, '')
+    .split('\n')
+    .reduce((lines, { length }) => lines + Math.max(1, Math.ceil(length / lettersPerLine)), 0);
 }
 
 /** Moves a cue, unless it has a position of its own; returns true if it was moved. */
