@@ -36,7 +36,8 @@ export interface NextStepProps {
 export function NextStep(props: NextStepProps) {
   const { session } = useSession();
   if (session.status === 'loading') return <Skeleton className="h-12 max-w-xs" />;
-  if (session.status === 'out') return props.hasNoPlans ? <NoPlans /> : <SignUpFirst plan={props.plan} />;
+  if (session.status === 'out')
+    return props.hasNoPlans ? <NoPlans /> : <SignUpFirst plan={props.plan} isSessionLost={session.why === 'lost'} />;
   return <ForMember {...props} userId={session.user.id} />;
 }
 
@@ -93,12 +94,22 @@ function NoPlans() {
   return <EmptyState text={useText()('subscription.noPlans')} />;
 }
 
-/** Shown to visitors: links to sign-up and login, which return to the order of the plan or to the card form. */
-function SignUpFirst({ plan }: { plan: Plan | undefined }) {
+/** Shown without a session: links to sign-up and login, which return to the order of the plan or to the card form. */
+function SignUpFirst({ plan, isSessionLost }: { plan: Plan | undefined; isSessionLost: boolean }) {
   const text = useText();
   const [search] = useSearchParams();
   const promo = search.has('card') ? '' : (plan?.id ?? '');
   const here = addressWith(paths.subscription(), search, { promo, checkout: '', ...(promo && reviewStep) });
+  if (isSessionLost) {
+    return (
+      <div className="grid gap-4">
+        <Notice tone="problem">{text('login.sessionLost')}</Notice>
+        <ButtonLink look="primary" to={paths.login(here)} className="min-h-12 justify-self-start">
+          {text('signup.toLogin')}
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-4">
       <ButtonLink look="primary" to={paths.signup(here)} className="min-h-12 justify-self-start">

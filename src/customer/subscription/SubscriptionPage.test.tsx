@@ -107,6 +107,13 @@ function show(
 const chosen = () =>
   screen.getAllByRole('radio').flatMap((one) => (one instanceof HTMLInputElement && one.checked ? one.value : []));
 
+test('says that the session has ended, and leads to the login instead of the sign-up', () => {
+  show('/subscription?promo=6-month-plan', { status: 'out', why: 'lost' });
+  expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Please log in again.');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('/login?next=%2Fsubscription');
+  expect(screen.queryByRole('link', { name: /^Start/ })).toBeNull();
+});
+
 test('replaces the placeholders without a connection', () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
