@@ -4,8 +4,8 @@
  */
 
 import { catalogueBrowser } from '../amplify/functions/catalogue/browse-catalogue';
+import { catalogueFiles } from '../amplify/functions/catalogue/catalogue-files';
 import { handler as catalogueChanges } from '../amplify/functions/catalogue/changes-handler';
-import { catalogueClients } from '../amplify/functions/catalogue/clients';
 import { seededRandom } from '../tests/faults/seeded-random';
 import { keystrokes } from './keystrokes';
 import { measureDuration, percentile } from './measurement';
@@ -30,7 +30,7 @@ async function measure(work: () => Promise<unknown>): Promise<{ duration: number
 }
 
 async function respond() {
-  const browse = catalogueBrowser(catalogueClients, 'shown');
+  const browse = catalogueBrowser(catalogueFiles, 'shown');
   const first = await measure(() => browse({ kind, pageSize: 24 }));
   const { total } = await browse({ kind, pageSize: 1 });
   const megabytesBeforeSearch = process.resourceUsage().maxRSS / 1000;

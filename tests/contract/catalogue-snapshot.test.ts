@@ -4,7 +4,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
-import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { catalogueBrowser } from '../../amplify/functions/catalogue/browse-catalogue';
 import { indexedTitle } from '../../amplify/functions/catalogue/indexed-title';
 import { decodeSearch } from '../../amplify/functions/catalogue/snapshot/search-file';
@@ -15,6 +15,7 @@ import {
   writeSearch,
   writeSnapshot,
 } from '../../amplify/functions/catalogue/snapshot/snapshot-store';
+import { client } from '../../amplify/functions/shared/dynamodb/document-client';
 import { readApi } from '../authorization/api-models';
 import { openStoredRecords } from '../authorization/stored-records';
 import { buildMovie } from '../support/build-title';
@@ -59,6 +60,7 @@ const movie = (id: string, movie_title: string, fields: object = {}) => ({
 const bravo = { movie_rate: '9.1', movie_title_es: 'Bravo uno | Bravo dos', movie_language: 'enlish' };
 
 beforeAll(async () => {
+  vi.spyOn(client, 'send').mockImplementation(tables.send.bind(tables));
   const { TableNames = [] } = await tables.send(new ListTablesCommand({}));
   const tableOf = (model: string) => TableNames.find((name) => name.startsWith(`${model}-`)) ?? '';
   process.env.MOVIE_TABLE = tableOf('MovieMetadata');
@@ -114,8 +116,8 @@ async function writeSnapshots(): Promise<void> {
 
 /** Returns the responses of a process that has just started. */
 async function coldResponses(from = files) {
-  const visitors = catalogueBrowser({ tables, files: from }, 'shown');
-  const administrators = catalogueBrowser({ tables, files: from }, 'all');
+  const visitors = catalogueBrowser(from, 'shown');
+  const administrators = catalogueBrowser(from, 'all');
   const ofRun = { kind: 'movie', genres: [genre] };
   return [
     await visitors(ofRun),
@@ -199,10 +201,7 @@ describe('a cold start', () => {
 
 describe('the first search', () => {
   const search = async (text: string) => {
-    const [visitors, administrators] = [
-      catalogueBrowser({ tables, files }, 'shown'),
-      catalogueBrowser({ tables, files }, 'all'),
-    ];
+    const [visitors, administrators] = [catalogueBrowser(files, 'shown'), catalogueBrowser(files, 'all')];
     const request = { kind: 'movie', genres: [genre], search: text };
     return [await visitors(request), await administrators(request)].map(({ items }) => items.map(({ title }) => title));
   };
@@ -212,10 +211,10 @@ describe('the first search', () => {
     const index = await decodeSearch(Readable.from([await contentOf(String(file))]));
     // A word that no title contains, to show that the stored index is used.
     const words = index.words.words.map((word) => (word === 'fox' ? 'foxx' : word));
-    await writeSearch({ tables, files }, 'movie', Number(version), { ...index, words: { ...index.words, words } });
+    await writeSearch(files, 'movie', Number(version), { ...index, words: { ...index.words, words } });
     expect(await search('foxx')).toEqual([['Čharlie'], ['Čharlie']]);
     expect(await search('draft')).toEqual([[], ['Draft']]);
-    await writeSearch({ tables, files }, 'movie', Number(version), index);
+    await writeSearch(files, 'movie', Number(version), index);
   });
 
   test('finds what has changed since the index was stored', async () => {
@@ -279,9 +278,9 @@ describe('the writer', () => {
     expect(now?.file).not.toBe(before?.file);
     const former = [String(before?.file), left];
     for (const file of former) expect((await contentOf(file)).length).toBeGreaterThan(0);
-    await deleteUnusedFiles({ tables, files }, 'movie', Date.now() + 3_590_000);
+    await deleteUnusedFiles(files, 'movie', Date.now() + 3_590_000);
     for (const file of former) expect((await contentOf(file)).length).toBeGreaterThan(0);
-    await deleteUnusedFiles({ tables, files }, 'movie', Date.now() + 3_610_000);
+    await deleteUnusedFiles(files, 'movie', Date.now() + 3_610_000);
     for (const file of former) await expect(contentOf(file)).rejects.toThrow();
     for (const file of [now?.file, search?.file]) expect((await contentOf(String(file))).length).toBeGreaterThan(0);
   });
@@ -291,12 +290,10 @@ describe('the writer', () => {
     const title = indexedTitle('movie', movie('a', 'The Alpha'));
     const items = title ? [title] : [];
     const order = [3, 1, 5, 2, 4].map((newer) => Number(version) + newer);
-    await Promise.all(
-      order.map((at) => writeSnapshot({ tables, files }, 'movie', { version: at, counterVersion: 0, items })),
-    );
+    await Promise.all(order.map((at) => writeSnapshot(files, 'movie', { version: at, counterVersion: 0, items })));
     expect((await pointer())?.version).toBe(Number(version) + 5);
     const late = { version: Number(version) + 4, counterVersion: 9, items };
-    expect(await writeSnapshot({ tables, files }, 'movie', late)).toBe(false);
+    expect(await writeSnapshot(files, 'movie', late)).toBe(false);
     // The snapshot has a later version than the titles, so it belongs to another history: the tables are read.
     const results = await coldResponses();
     expect(results[0]?.items).toHaveLength(3);

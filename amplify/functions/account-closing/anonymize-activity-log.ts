@@ -1,9 +1,10 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readActivityText } from '@rules/activity-text';
 import { membershipId } from '@rules/billing/membership-record';
 import { findSubscriptions } from '../billing/records/customer-membership';
 import { authorshipsOf } from '../blog/comments';
 import { findAccounts } from '../shared/accounts';
+import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
 import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';
@@ -14,27 +15,25 @@ import { requiredVariable } from '../shared/required-variable';
  * address, and entries about the customer lose descriptions with personal data, such as names before and after a
  * change.
  */
-export async function anonymizeActivityLog(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+export async function anonymizeActivityLog(userId: string): Promise<void> {
   const logged = (index: string, field: string, value: string) =>
-    queryAll(client, { table: requiredVariable('ACTIVITY_TABLE'), index, field, value });
+    queryAll({ table: requiredVariable('ACTIVITY_TABLE'), index, field, value });
   const own = await logged('activityLogsByUser_idAndActivity_timestamp', 'user_id', userId);
-  await inBatches(own, (activity) => anonymizeEntry(client, activity, 'unknown'));
+  await inBatches(own, (activity) => anonymizeEntry(activity, 'unknown'));
   // Also covers comments that an administrator has deleted: the log still contains their ids.
   const written = own.filter(({ activity_event_type }) => activity_event_type === 'Comment written');
   const comments = [
     ...written.map(({ activity_resource_id }) => String(activity_resource_id)),
-    ...(await authorshipsOf(client, userId)).map(({ comment_id }) => String(comment_id)),
+    ...(await authorshipsOf(userId)).map(({ comment_id }) => String(comment_id)),
   ];
   const anonymizeEntriesAbout = async (id: string, isIncluded: (activity: StoredItem) => boolean) => {
     const about = await logged('activityLogsByActivity_resource_idAndActivity_timestamp', 'activity_resource_id', id);
     const others = about.filter((activity) => activity.user_id !== userId && isIncluded(activity));
     // An entry by another user keeps that user's own address.
-    await inBatches(others, (activity) =>
-      anonymizeEntry(client, activity, String(activity.activity_ip_address ?? 'unknown')),
-    );
+    await inBatches(others, (activity) => anonymizeEntry(activity, String(activity.activity_ip_address ?? 'unknown')));
   };
-  const accounts = await findAccounts(client, userId);
-  const resourceIds = [userId, ...accounts.map(({ id }) => String(id)), ...(await membershipIdsOf(client, userId))];
+  const accounts = await findAccounts(userId);
+  const resourceIds = [userId, ...accounts.map(({ id }) => String(id)), ...(await membershipIdsOf(userId))];
   await inBatches([...new Set(resourceIds)], (id) => anonymizeEntriesAbout(id, () => true));
   // Browsers once generated the ids of comments, so an entry with the same id may concern another record.
   await inBatches([...new Set(comments)], (id) => anonymizeEntriesAbout(id, isOfComment));
@@ -45,12 +44,12 @@ function isOfComment({ activity_event_type }: StoredItem): boolean {
 }
 
 /** Returns the ids of the customer's memberships: the reason for ending one may contain personal data. */
-async function membershipIdsOf(client: DynamoDBDocumentClient, userId: string): Promise<string[]> {
-  const memberships = await findSubscriptions(client, userId);
+async function membershipIdsOf(userId: string): Promise<string[]> {
+  const memberships = await findSubscriptions(userId);
   return [membershipId(userId), ...memberships.map(({ id }) => String(id))];
 }
 
-async function anonymizeEntry(client: DynamoDBDocumentClient, activity: StoredItem, address: string): Promise<void> {
+async function anonymizeEntry(activity: StoredItem, address: string): Promise<void> {
   await client.send(
     new UpdateCommand(
       updateOf({

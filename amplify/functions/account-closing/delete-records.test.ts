@@ -11,13 +11,13 @@ const request = { id: { S: 'request' }, user_id: { S: 'customer' }, support_stat
 
 /** Closes the account of a customer whose request an index still lists; `stored` is the request in the table. */
 async function closeWith(stored: object | undefined): Promise<void> {
-  const client = await fakeDynamoDB(({ TableName, TransactItems, KeyConditionExpression, Key }) => {
+  await fakeDynamoDB(({ TableName, TransactItems, KeyConditionExpression, Key }) => {
     if (TransactItems) return { refusals: ['ConditionalCheckFailed', 'None', 'None'] };
     if (KeyConditionExpression) return { body: { Items: TableName === 'SupportInteractions' ? [request] : [] } };
     if (Key) return { body: stored ? { Item: stored } : {} };
     return { body: {} };
   });
-  await deleteRecords(client, 'customer', []);
+  await deleteRecords('customer', []);
 }
 
 test('goes on where an index still lists a deleted request', async () => {
@@ -39,7 +39,7 @@ test.each([
 ])('counts a deleted record of %s with %j as %j', async (table, status, counted) => {
   const totals: Record<string, string> = {};
   let isDeleted = false;
-  const client = await fakeDynamoDB(({ TableName, TransactItems, KeyConditionExpression }) => {
+  await fakeDynamoDB(({ TableName, TransactItems, KeyConditionExpression }) => {
     const items = (TransactItems ?? []) as { Delete?: object; Update?: FigureUpdate }[];
     for (const { Delete, Update } of items) {
       if (Delete) isDeleted = true;
@@ -49,7 +49,7 @@ test.each([
     const record = { id: { S: 'one' }, user_id: { S: 'customer' }, ...status };
     return { body: { Items: TableName === table && !isDeleted ? [record] : [] } };
   });
-  await deleteRecords(client, 'customer', []);
+  await deleteRecords('customer', []);
   expect({ isDeleted, totals }).toEqual({ isDeleted: true, totals: counted });
 });
 

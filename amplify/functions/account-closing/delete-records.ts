@@ -1,4 +1,4 @@
-import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isTitleKind } from '@rules/titles/title-kind';
 import { forgetCards } from '../billing/operations/forget-cards';
 import { closedAccountId } from '../billing/records/payment-record';
@@ -6,6 +6,7 @@ import { authorshipsOf } from '../blog/comments';
 import { applyReaction, type ReactionChange } from '../reactions/apply-reaction';
 import { activityRecord } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
 import { conditionOf, updateOf } from '../shared/dynamodb/expressions';
 import { queryAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
@@ -30,24 +31,20 @@ const personal = [
  * Deletes a customer's records, with the cards at the payment provider and the sign-ups of the email addresses, and
  * anonymizes the records that must be retained. Idempotent.
  */
-export async function deleteRecords(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  emails: readonly string[],
-): Promise<void> {
-  await forgetCards(client, userId);
-  await removeReactions(client, userId, 'REACTIONS_TABLE', 'CLEAR_REACTION');
-  await removeReactions(client, userId, 'FAVORITES_TABLE', 'REMOVE_FAVORITE');
-  await anonymizePayments(client, userId);
-  await anonymizeActivityLog(client, userId);
-  await deleteCounted(client, userId, {
+export async function deleteRecords(userId: string, emails: readonly string[]): Promise<void> {
+  await forgetCards(userId);
+  await removeReactions(userId, 'REACTIONS_TABLE', 'CLEAR_REACTION');
+  await removeReactions(userId, 'FAVORITES_TABLE', 'REMOVE_FAVORITE');
+  await anonymizePayments(userId);
+  await anonymizeActivityLog(userId);
+  await deleteCounted(userId, {
     variable: 'SUPPORT_TABLE',
     index: 'supportInteractionsByUser_id',
     statusField: 'support_status',
     figure: 'openTickets',
     countedStatuses: ['OPEN'],
   });
-  await deleteCounted(client, userId, {
+  await deleteCounted(userId, {
     variable: 'SUBSCRIPTION_TABLE',
     index: 'userSubscriptionsByUser_id',
     statusField: 'subscription_status',
@@ -55,41 +52,39 @@ export async function deleteRecords(
     // A cancelled membership counts until it ends (amplify/rules/billing/membership.ts).
     countedStatuses: ['TRIAL', 'ACTIVE', 'CANCELLED'],
   });
-  await deleteComments(client, userId);
+  await deleteComments(userId);
   // Before the Users record, from which a repeated call reads an address.
   for (const value of new Set(emails)) {
     const where = { index: 'userSignUpsBySignup_email', field: 'signup_email', value };
-    await deleteAll(client, 'SIGN_UP_TABLE', where, ['id']);
+    await deleteAll('SIGN_UP_TABLE', where, ['id']);
   }
-  for (const { variable, key, ...where } of personal)
-    await deleteAll(client, variable, { ...where, value: userId }, key);
+  for (const { variable, key, ...where } of personal) await deleteAll(variable, { ...where, value: userId }, key);
 }
 
 /** Logs the closing of an account, without an IP address; once, even if it is repeated. */
-export async function logAccountClosing(client: DynamoDBDocumentClient, caller: Caller, now: string): Promise<void> {
+export async function logAccountClosing(caller: Caller, now: string): Promise<void> {
   const activity = { id: `account-closed-${caller.id}`, resourceId: caller.id };
   const Item = activityRecord({ ...caller, ipAddress: 'unknown' }, 'Account closed', activity, now);
   await client.send(new PutCommand({ TableName: requiredVariable('ACTIVITY_TABLE'), Item }));
 }
 
 async function deleteAll(
-  client: DynamoDBDocumentClient,
   variable: string,
   where: { index?: string; field: string; value: string },
   key: readonly string[],
 ): Promise<void> {
   const TableName = requiredVariable(variable);
-  const items = await queryAll(client, { table: TableName, ...where });
+  const items = await queryAll({ table: TableName, ...where });
   await inBatches(items, (item) =>
     client.send(new DeleteCommand({ TableName, Key: Object.fromEntries(key.map((name) => [name, item[name]])) })),
   );
 }
 
 /** Payments must be retained for years by law, but not the identity of the payer. */
-async function anonymizePayments(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+async function anonymizePayments(userId: string): Promise<void> {
   const TableName = requiredVariable('PAYMENT_TABLE');
   const where = { index: 'paymentHistoriesByUser_idAndPayment_date', field: 'user_id', value: userId };
-  const payments = await queryAll(client, { table: TableName, ...where });
+  const payments = await queryAll({ table: TableName, ...where });
   await inBatches(payments, ({ id }) =>
     client.send(
       new UpdateCommand(
@@ -100,9 +95,9 @@ async function anonymizePayments(client: DynamoDBDocumentClient, userId: string)
 }
 
 /** Deletes a user's comments on posts, each comment before the record that names its author. */
-async function deleteComments(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+async function deleteComments(userId: string): Promise<void> {
   const authors = requiredVariable('COMMENT_AUTHOR_TABLE');
-  await inBatches(await authorshipsOf(client, userId), async ({ comment_id }) => {
+  await inBatches(await authorshipsOf(userId), async ({ comment_id }) => {
     await client.send(new DeleteCommand({ TableName: requiredVariable('COMMENT_TABLE'), Key: { id: comment_id } }));
     await client.send(new DeleteCommand({ TableName: authors, Key: { comment_id } }));
   });
@@ -119,40 +114,33 @@ interface CountedRecords {
 
 /** Deletes a customer's records, each in one transaction with the figure that counts it. */
 async function deleteCounted(
-  client: DynamoDBDocumentClient,
   userId: string,
   { variable, index, statusField, figure, countedStatuses }: CountedRecords,
 ): Promise<void> {
   const TableName = requiredVariable(variable);
-  const records = await queryAll(client, { table: TableName, index, field: 'user_id', value: userId });
+  const records = await queryAll({ table: TableName, index, field: 'user_id', value: userId });
   await inBatches(records, async ({ id, [statusField]: status }) => {
     const unchanged =
       typeof status === 'string'
         ? conditionOf(`${statusField} = :status`, { status })
         : conditionOf(`attribute_exists(id) AND attribute_not_exists(${statusField})`);
-    const { outcome } = await transact(client, [
+    const { outcome } = await transact([
       { Delete: { TableName, Key: { id }, ...unchanged } },
       ...figureUpdates(new Date(), { [figure]: countedStatuses.includes(String(status)) ? -1 : 0 }),
     ]);
     // The index may still list a deleted record. The next attempt reads a changed one again.
-    if (outcome !== 'WRITTEN' && (await readItem(client, TableName, { id: String(id) })))
+    if (outcome !== 'WRITTEN' && (await readItem(TableName, { id: String(id) })))
       throw new Error('A record was changed while it was being deleted. Please try again.');
   });
 }
 
 /** Removes a customer's likes, dislikes or favourites, each in one transaction with the title's counters. */
-async function removeReactions(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  variable: string,
-  change: ReactionChange,
-): Promise<void> {
+async function removeReactions(userId: string, variable: string, change: ReactionChange): Promise<void> {
   const TableName = requiredVariable(variable);
-  const records = await queryAll(client, { table: TableName, field: 'user_id', value: userId });
+  const records = await queryAll({ table: TableName, field: 'user_id', value: userId });
   await inBatches(records, async ({ user_id, title_key, title_kind, title_id }: StoredItem) => {
     const isCounted =
-      isTitleKind(title_kind) &&
-      (await applyReaction(client, { userId, kind: title_kind, titleId: String(title_id) }, change));
+      isTitleKind(title_kind) && (await applyReaction({ userId, kind: title_kind, titleId: String(title_id) }, change));
     // The title and its counters have been deleted.
     if (!isCounted) await client.send(new DeleteCommand({ TableName, Key: { user_id, title_key } }));
   });

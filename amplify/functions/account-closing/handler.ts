@@ -1,7 +1,6 @@
 import type { Schema } from '../../data/schema';
 import { emailOf } from '../shared/accounts';
 import { signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { rejectSessions } from '../shared/ended-sessions';
 import { logFailure } from '../shared/log';
 import { deleteUser, findUserEmail, listAdministrators } from '../shared/user-pool';
@@ -16,17 +15,16 @@ export const handler: Schema['closeAccount']['functionHandler'] = async (event) 
   // Prevents a site without administrators. The back office removes the role first. A token can be older than the role.
   if ((await listAdministrators()).some(({ id }) => id === caller.id)) throw new Error('ADMIN_ACCOUNT');
   // The record keeps the address of the sign-up after the user has changed it in the user pool.
-  const emails = await Promise.all([findUserEmail(caller.id), emailOf(client, caller.id)]);
+  const emails = await Promise.all([findUserEmail(caller.id), emailOf(caller.id)]);
   await deleteRecords(
-    client,
     caller.id,
     emails.flatMap((email) => email ?? []),
   );
-  await logAccountClosing(client, caller, new Date().toISOString());
+  await logAccountClosing(caller, new Date().toISOString());
   await deleteUser(caller.id);
   // Follows all steps that can fail, because a retry needs the token. The user cannot sign in again: tokens that were
   // issued in this second are rejected, too.
-  await rejectSessions(client, caller.id, new Date(Date.now() + 1000));
+  await rejectSessions(caller.id, new Date(Date.now() + 1000));
   await deleteLaterRecords(caller.id);
   return true;
 };
@@ -37,7 +35,7 @@ export const handler: Schema['closeAccount']['functionHandler'] = async (event) 
  */
 async function deleteLaterRecords(userId: string): Promise<void> {
   try {
-    await deleteRecords(client, userId, []);
+    await deleteRecords(userId, []);
   } catch (error) {
     logFailure('Records that were written while an account was closed could not be deleted.', error, { userId });
   }

@@ -38,13 +38,13 @@ async function readActivities(userId: string, after: PageToken | undefined) {
 
 async function readOtherRecords(userId: string): Promise<Record<string, StoredItem[]>> {
   const { email } = await readUserAttributes(userId);
-  const authorships = await authorshipsOf(client, userId);
+  const authorships = await authorshipsOf(userId);
   const commentKeys = authorships.map(({ comment_id }) => ({ id: comment_id }));
   const [BlogComment, UserSignUps] = await Promise.all([
-    batchGetAll(client, requiredVariable('COMMENT_TABLE'), commentKeys),
+    batchGetAll(requiredVariable('COMMENT_TABLE'), commentKeys),
     email === undefined
       ? []
-      : queryAll(client, {
+      : queryAll({
           table: requiredVariable('SIGN_UP_TABLE'),
           index: 'userSignUpsBySignup_email',
           field: 'signup_email',

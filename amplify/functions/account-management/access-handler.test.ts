@@ -79,7 +79,7 @@ describe('a change', () => {
     const { writeAccount } = services(user('ann', { isEnabled: false }));
     vi.spyOn(memberships, 'findSubscriptions').mockResolvedValue([{ id: 'm', user_id: 'ann', ...membership }]);
     await changeAccess('ann', 'ENABLE');
-    expect(writeAccount.mock.calls[0]?.[1].changes).toEqual({ user_account_status: status });
+    expect(writeAccount.mock.calls[0]?.[0].changes).toEqual({ user_account_status: status });
   });
 
   test.each([

@@ -4,7 +4,6 @@ import { readMembership } from '@rules/billing/membership-record';
 import type { Schema } from '../../data/schema';
 import { findSubscriptions } from '../billing/records/customer-membership';
 import { signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { endAllSessions } from '../shared/ended-sessions';
 import {
@@ -36,7 +35,7 @@ export const handler: Schema['changeAccountAccess']['functionHandler'] = async (
   const caller = signedInCaller(event, 'Sign in to change an account.');
   const { id, change } = event.arguments;
   if (!change) throw new Error('Unknown change.');
-  const account = await readAccount(client, id);
+  const account = await readAccount(id);
   if (!account?.cognitoId) throw new Error(account ? 'NO_POOL_USER' : 'NO_SUCH_ACCOUNT');
   const { cognitoId } = account;
   const [user, administrators] = await Promise.all([findPoolUser(cognitoId), listAdministrators()]);
@@ -47,10 +46,10 @@ export const handler: Schema['changeAccountAccess']['functionHandler'] = async (
   const isWritten = await retryOnConflict(
     async (turn) => {
       // A membership, for example, may have changed the record meanwhile.
-      const current = (turn > 1 && (await readAccount(client, id))) || account;
+      const current = (turn > 1 && (await readAccount(id))) || account;
       const changes = await recordChanges(change, cognitoId);
       const write = { account: current, changes, event: events[change], caller, now: new Date().toISOString() };
-      return (await writeAccount(client, write)) || undefined;
+      return (await writeAccount(write)) || undefined;
     },
     { attempts: 3 },
   );
@@ -84,7 +83,7 @@ const changePool: Record<AccessChange, (user: PoolUser) => Promise<void>> = {
  * would otherwise keep the access for an hour.
  */
 function endSessionsOf(id: string): Promise<void> {
-  return endAllSessions(client, id, new Date(Date.now() + 1000));
+  return endAllSessions(id, new Date(Date.now() + 1000));
 }
 
 /** Rolls back if two concurrent calls have left the site without an enabled administrator. */
@@ -105,7 +104,7 @@ async function recordChanges(change: AccessChange, userId: string): Promise<Reco
 
 /** Returns true for a membership that has not ended, including a cancelled one. */
 async function hasMembership(userId: string): Promise<boolean> {
-  const memberships = await findSubscriptions(client, userId);
+  const memberships = await findSubscriptions(userId);
   return memberships.some((record) => hasAccess(readMembership(record), Date.now()));
 }
 

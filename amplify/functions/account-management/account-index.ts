@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { foldDiacritics } from '@rules/text/fold-diacritics';
 import { CachedIndex } from '../shared/cached-index';
 import { accountVersions, readVersion } from '../shared/record-versions';
@@ -133,11 +132,11 @@ function compare(one: string, other: string): number {
 }
 
 /** In-memory index of all accounts, which follows their version; built at the first request. */
-export function cachedAccountIndex(client: DynamoDBDocumentClient): CachedIndex<StoredAccount, AccountIndex> {
+export function cachedAccountIndex(): CachedIndex<StoredAccount, AccountIndex> {
   return new CachedIndex({
-    readState: () => readVersion(client, accountVersions()),
-    readAll: () => readAccounts(client),
-    readByIds: (ids) => readAccountsById(client, ids),
+    readState: () => readVersion(accountVersions()),
+    readAll: () => readAccounts(),
+    readByIds: (ids) => readAccountsById(ids),
     build: (stored) => new AccountIndex(stored),
   });
 }

@@ -17,5 +17,6 @@ async function written(refusals: string[]): Promise<boolean> {
   const caller = { id: 'b', isAdministrator: true, ipAddress: '192.0.2.1' };
   const now = '2026-01-02T00:00:00.000Z';
   const write = { account, changes: { user_first_name: 'Ada' }, event: 'Account updated' as const, caller, now };
-  return writeAccount(await fakeDynamoDB(() => ({ refusals })), write);
+  await fakeDynamoDB(() => ({ refusals }));
+  return writeAccount(write);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { type AccountFields, accountFields, accountRecordFields } from '@rules/account-rules';
 import type { ActivityEvent } from '@rules/activity-events';
 import type { ActivityText } from '@rules/activity-text';
 import { objectFrom } from '@rules/object-from';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
 import { batchGetAll, nullableTextReader, queryAll, readItem } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
@@ -14,7 +15,7 @@ import { requiredVariable } from '../shared/required-variable';
 const userTable = () => requiredVariable('USER_TABLE');
 
 /** Reads all accounts. The only read whose cost grows with their number: called once per process, never per request. */
-export async function readAccounts(client: DynamoDBDocumentClient): Promise<StoredAccount[]> {
+export async function readAccounts(): Promise<StoredAccount[]> {
   const accounts: StoredAccount[] = [];
   for await (const { Items = [] } of paginateScan({ client }, { TableName: userTable(), ConsistentRead: true })) {
     accounts.push(...Items.flatMap((item) => storedAccount(item) ?? []));
@@ -23,12 +24,8 @@ export async function readAccounts(client: DynamoDBDocumentClient): Promise<Stor
 }
 
 /** Reads accounts by id; deleted ones are missing. */
-export async function readAccountsById(
-  client: DynamoDBDocumentClient,
-  ids: string[],
-): Promise<Map<string, StoredAccount>> {
+export async function readAccountsById(ids: string[]): Promise<Map<string, StoredAccount>> {
   const found = await batchGetAll(
-    client,
     userTable(),
     ids.map((id) => ({ id })),
   );
@@ -37,15 +34,15 @@ export async function readAccountsById(
 }
 
 /** Reads one account consistently. */
-export async function readAccount(client: DynamoDBDocumentClient, id: string): Promise<StoredAccount | undefined> {
-  return storedAccount(await readItem(client, userTable(), { id }));
+export async function readAccount(id: string): Promise<StoredAccount | undefined> {
+  return storedAccount(await readItem(userTable(), { id }));
 }
 
 /** Returns true if a record has this address, as typed or in lower case. */
-export async function hasEmail(client: DynamoDBDocumentClient, email: string): Promise<boolean> {
+export async function hasEmail(email: string): Promise<boolean> {
   for (const value of new Set([email, email.toLowerCase()])) {
     const where = { table: userTable(), index: 'usersByUser_email', field: 'user_email', value };
-    if ((await queryAll(client, where)).length > 0) return true;
+    if ((await queryAll(where)).length > 0) return true;
   }
   return false;
 }
@@ -99,13 +96,10 @@ interface AccountWrite {
 }
 
 /** Changes and logs an account's record in one transaction; returns false if the record differs from `account`. */
-export async function writeAccount(
-  client: DynamoDBDocumentClient,
-  { account, changes, event, caller, changed, now }: AccountWrite,
-): Promise<boolean> {
+export async function writeAccount({ account, changes, event, caller, changed, now }: AccountWrite): Promise<boolean> {
   const description: ActivityText = { title: account.email ?? account.id, ...(changed && { changes: changed }) };
   const activity = { id: randomUUID(), resourceId: account.id, description: JSON.stringify(description) };
-  const { outcome } = await transact(client, [
+  const { outcome } = await transact([
     {
       Update: updateOf({
         TableName: userTable(),

@@ -1,6 +1,5 @@
 import { maxPageSize, maxSearchLength } from '@rules/request-bounds';
 import type { Schema } from '../../data/schema';
-import { client } from '../shared/dynamodb/document-client';
 import { listAdministrators } from '../shared/user-pool';
 import { type AccountRequest, accountSortFields, cachedAccountIndex } from './account-index';
 
@@ -8,7 +7,7 @@ const defaultPageSize = 25;
 
 const maxFilterValues = 20;
 
-const accounts = cachedAccountIndex(client);
+const accounts = cachedAccountIndex();
 
 /** The `browseAccounts` operation: a page of accounts, its total and the counts behind each filter. */
 export const handler: Schema['browseAccounts']['functionHandler'] = async (event) => {

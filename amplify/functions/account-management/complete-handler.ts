@@ -2,7 +2,6 @@ import { newCustomerRecords } from '../../auth/customer-records';
 import type { Schema } from '../../data/schema';
 import { findAccounts } from '../shared/accounts';
 import { signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { newRecord, transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import { readUserAttributes } from '../shared/user-pool';
@@ -13,12 +12,12 @@ import { readUserAttributes } from '../shared/user-pool';
  */
 export const handler: Schema['completeSignUp']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to complete your sign-up.');
-  if ((await findAccounts(client, caller.id)).length > 0) return true;
+  if ((await findAccounts(caller.id)).length > 0) return true;
   // Throws if the caller has just closed the account, so that no record is created.
   const attributes = await readUserAttributes(caller.id);
   const now = new Date().toISOString();
   const { user, activity } = newCustomerRecords(attributes, { ip: caller.ipAddress }, now);
-  const { outcome } = await transact(client, [
+  const { outcome } = await transact([
     {
       Put: {
         TableName: requiredVariable('USER_TABLE'),

@@ -48,7 +48,7 @@ function stepsFor(request: Request, email: string, password: string, fields: Acc
   const remove = (table: string, id: string) =>
     client.send(new DeleteCommand({ TableName: requiredVariable(table), Key: { id } }));
   return {
-    isTaken: async () => (await hasEmail(client, email)) || (await isUsed(email)),
+    isTaken: async () => (await hasEmail(email)) || (await isUsed(email)),
     findEarlierResult: () => findEarlierResult(request, email),
     async register() {
       try {
@@ -94,7 +94,7 @@ async function isUsed(email: string): Promise<boolean> {
   if (!user) return false;
   if (user.status !== 'FORCE_CHANGE_PASSWORD') return true;
   if (user.createdAt && Date.now() - user.createdAt.getTime() < maxCreationMilliseconds) return true;
-  if (await readAccount(client, user.id)) return true;
+  if (await readAccount(user.id)) return true;
   if ((await listAdministrators()).some(({ id }) => id === user.id)) return true;
   await deleteUser(user.id);
   return false;
@@ -104,7 +104,7 @@ async function isUsed(email: string): Promise<boolean> {
 async function findEarlierResult({ caller, requestId }: Request, email: string): Promise<string | undefined> {
   const user = await findPoolUser(email);
   if (!user) return undefined;
-  const logged = await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id: activityId(user.id) });
+  const logged = await readItem(requiredVariable('ACTIVITY_TABLE'), { id: activityId(user.id) });
   const { input } = readActivityText(String(logged?.activity_event_description ?? '')) ?? {};
   return input?.invitedBy === caller.id && input.requestId === requestId ? user.id : undefined;
 }

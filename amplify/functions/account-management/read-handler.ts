@@ -1,12 +1,11 @@
 import type { Schema } from '../../data/schema';
-import { client } from '../shared/dynamodb/document-client';
 import { findPoolUser, listAdministrators } from '../shared/user-pool';
 import { roleOf } from './account-index';
 import { readAccount } from './account-store';
 
 /** The `readAccount` operation: the record, and the state of its owner in the user pool. */
 export const handler: Schema['readAccount']['functionHandler'] = async (event) => {
-  const account = await readAccount(client, event.arguments.id);
+  const account = await readAccount(event.arguments.id);
   if (!account) return null;
   const [user, administrators] = await Promise.all([
     account.cognitoId ? findPoolUser(account.cognitoId) : undefined,

@@ -1,14 +1,13 @@
 import { type AccountFields, accountFields, editedAccount, validateAccountEdit } from '@rules/account-rules';
 import type { Schema } from '../../data/schema';
 import { signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { asRecordFields, givenFields, readAccount, writeAccount } from './account-store';
 
 /** The `updateAccount` operation: changes the personal fields of a record. */
 export const handler: Schema['updateAccount']['functionHandler'] = async (event) => {
   const caller = signedInCaller(event, 'Sign in to change an account.');
   const { id, expectedUpdatedAt, removed } = event.arguments;
-  const account = await readAccount(client, id);
+  const account = await readAccount(id);
   if (!account) throw new Error('NO_SUCH_ACCOUNT');
   const fields = editedAccount(
     account.fields,
@@ -32,7 +31,7 @@ export const handler: Schema['updateAccount']['functionHandler'] = async (event)
     changed,
     now,
   };
-  if (!(await writeAccount(client, write))) throw new Error('CHANGED_MEANWHILE');
+  if (!(await writeAccount(write))) throw new Error('CHANGED_MEANWHILE');
   return true;
 };
 

@@ -1,11 +1,9 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { membershipStates } from '@rules/billing/membership';
 import { paymentStates } from '@rules/billing/payments';
 import { maxSearchLength } from '@rules/request-bounds';
 import type { Schema } from '../../data/schema';
 import { cachedAccountIndex } from '../account-management/account-index';
 import { operationOf } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 import { paymentRow, type RecordOwner, subscriptionRow } from './listed-rows';
@@ -23,7 +21,7 @@ const allAccounts = {
   filters: { role: [], accountStatus: [], verificationStatus: [] },
 } as const;
 
-const owners = recordOwners(client);
+const owners = recordOwners();
 const pageSizes = { memberships: 50, payments: 100 };
 
 type MembershipsEvent = Parameters<Schema['browseMemberships']['functionHandler']>[0];
@@ -47,7 +45,7 @@ async function memberships({
   const typed = (search ?? '').trim().slice(0, maxSearchLength);
   const page = typed
     ? { items: await membershipsOf(await owners.search(typed), statuses, planId ?? ''), nextToken: null }
-    : await paginateLatestFirst(client, {
+    : await paginateLatestFirst({
         table: requiredVariable('SUBSCRIPTION_TABLE'),
         index: 'userSubscriptionsBySubscription_statusAndSubscription_end_date',
         statusField: 'subscription_status',
@@ -62,7 +60,7 @@ async function memberships({
 
 /** Reads all memberships of some customers, sorted by end, the latest first. */
 async function membershipsOf(userIds: string[], statuses: readonly string[], planId: string): Promise<StoredItem[]> {
-  const found = await Promise.all(userIds.map((userId) => findSubscriptions(client, userId)));
+  const found = await Promise.all(userIds.map((userId) => findSubscriptions(userId)));
   const end = ({ subscription_end_date }: StoredItem) => String(subscription_end_date ?? '');
   return found
     .flat()
@@ -77,7 +75,7 @@ async function payments({
   status,
   nextToken,
 }: PaymentsEvent['arguments']): Promise<Schema['PaymentRows']['type']> {
-  const page = await paginateLatestFirst(client, {
+  const page = await paginateLatestFirst({
     table: requiredVariable('PAYMENT_TABLE'),
     index: 'paymentHistoriesByPayment_statusAndPayment_date',
     statusField: 'payment_status',
@@ -102,8 +100,8 @@ async function withOwners<Row>(
 }
 
 /** Creates a reader of the owners of listed records, from the accounts manager's in-memory index. */
-function recordOwners(client: DynamoDBDocumentClient) {
-  const accounts = cachedAccountIndex(client);
+function recordOwners() {
+  const accounts = cachedAccountIndex();
   const browse = async (search: string, cognitoIds: ReadonlySet<string> | undefined) => {
     const request = { ...allAccounts, search, cognitoIds };
     return (await accounts.current()).browse(request, new Set()).items;

@@ -3,7 +3,6 @@ import type { MembershipEvent } from '@rules/billing/membership';
 import type { PlanTerms } from '@rules/billing/membership-plan';
 import type { Schema } from '../../data/schema';
 import { operationOf, signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { applyMembershipEvent, requireApplied } from './operations/apply-membership-event';
 import { sendMembershipEmails } from './operations/membership-emails';
@@ -27,9 +26,8 @@ export const handler = async (event: Event): Promise<Subscription> => {
   const planId = 'planId' in event.arguments ? event.arguments.planId : '';
   const shownCents = 'shownCents' in event.arguments ? event.arguments.shownCents : 0;
   const now = new Date();
-  await enforceRateLimit(client, `membership#${caller.id}`, changesAnHour, now, 'BUSY');
+  await enforceRateLimit(`membership#${caller.id}`, changesAnHour, now, 'BUSY');
   const result = await applyMembershipEvent(
-    client,
     {
       userId: caller.id,
       event: await change.event({ planId, shownCents }, caller.id, now),
@@ -39,7 +37,7 @@ export const handler = async (event: Event): Promise<Subscription> => {
     now,
   );
   const applied = requireApplied(result);
-  await sendMembershipEmails(client, applied, now);
+  await sendMembershipEmails(applied, now);
   // A UserSubscriptions record as the data API stores it.
   return (applied.current.record ?? null) as Subscription;
 };
@@ -54,7 +52,7 @@ const changes: Partial<Record<string, Change>> = {
   startTrial: {
     activity: 'Trial started',
     isForbiddenToSuspended: true,
-    event: async ({ planId }) => ({ type: 'TRIAL_STARTED', plan: await findPlan(client, planId) }),
+    event: async ({ planId }) => ({ type: 'TRIAL_STARTED', plan: await findPlan(planId) }),
   },
   cancelSubscription: {
     activity: 'Subscription cancelled',
@@ -72,13 +70,13 @@ const changes: Partial<Record<string, Change>> = {
     isForbiddenToSuspended: true,
     event: async (shown, userId, now) => ({
       type: 'PLAN_CHANGED',
-      plan: (await ownPlan(shown.planId, userId, now)) ?? (await findPlanAtPrice(client, shown)),
+      plan: (await ownPlan(shown.planId, userId, now)) ?? (await findPlanAtPrice(shown)),
     }),
   },
 };
 
 /** Returns the current plan with its promised terms, which its customer keeps after the plan is off the list. */
 async function ownPlan(planId: string, userId: string, now: Date): Promise<PlanTerms | null> {
-  const { membership } = await readCustomerMembership(client, userId, now);
+  const { membership } = await readCustomerMembership(userId, now);
   return membership.state !== 'NONE' && membership.plan?.planId === planId ? membership.plan : null;
 }

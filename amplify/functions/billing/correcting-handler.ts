@@ -3,7 +3,6 @@ import { maxReasonLength } from '@rules/request-bounds';
 import type { Schema } from '../../data/schema';
 import { findAccounts } from '../shared/accounts';
 import { administratorOf, type Caller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { type PaymentRow, paymentRow, type RecordOwner, type SubscriptionRow, subscriptionRow } from './listed-rows';
 import { applyMembershipEvent, requireApplied } from './operations/apply-membership-event';
 import { sendMembershipEmails } from './operations/membership-emails';
@@ -22,7 +21,7 @@ export const handler = async (event: RefundEvent | EndEvent): Promise<PaymentRow
 };
 
 async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
-  const payment = await readPayment(client, paymentId);
+  const payment = await readPayment(paymentId);
   if (!payment) throw new Error('NO_SUCH_PAYMENT');
   // A concurrent call has refunded the payment, which is the requested result.
   if (payment.state !== 'REFUNDED') {
@@ -35,32 +34,31 @@ async function refund(caller: Caller, paymentId: string): Promise<PaymentRow> {
     } catch (error) {
       throw new Error(`REFUND_FAILED: ${error instanceof Error ? error.message : String(error)}`);
     }
-    await settlePayment(client, { paymentId, result: { kind: 'REFUNDED', reason: 'REFUND' }, caller, now: new Date() });
+    await settlePayment({ paymentId, result: { kind: 'REFUNDED', reason: 'REFUND' }, caller, now: new Date() });
   }
-  const item = await readPaymentItem(client, paymentId);
+  const item = await readPaymentItem(paymentId);
   return paymentRow(item ?? { id: paymentId }, await ownerOf(payment.userId));
 }
 
 async function end(caller: Caller, { id, reason }: EndEvent['arguments']): Promise<SubscriptionRow> {
   const trimmed = reason.trim();
   if (trimmed === '' || trimmed.length > maxReasonLength) throw new Error('INVALID_REASON');
-  const record = await readSubscription(client, id);
+  const record = await readSubscription(id);
   if (typeof record?.user_id !== 'string') throw new Error('NO_SUBSCRIPTION');
   const now = new Date();
   const description = endedMembershipText(record.user_id, trimmed);
   const activity = { caller, event: 'Membership ended' as const, description };
   const result = await applyMembershipEvent(
-    client,
     { userId: record.user_id, recordId: id, event: { type: 'ENDED' }, activity },
     now,
   );
   const applied = requireApplied(result);
-  await sendMembershipEmails(client, applied, now);
+  await sendMembershipEmails(applied, now);
   return subscriptionRow(applied.current.record ?? record, await ownerOf(record.user_id));
 }
 
 async function ownerOf(userId: string): Promise<RecordOwner | undefined> {
-  const [account] = await findAccounts(client, userId);
+  const [account] = await findAccounts(userId);
   if (!account) return undefined;
   const { id, user_email } = account;
   return { accountId: String(id), email: typeof user_email === 'string' ? user_email : null };

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 
 /** A list of records with some statuses, from an index on status and time. */
@@ -26,11 +27,10 @@ const filteredPageSize = 1000;
  * table; with one, records are read until enough of them match.
  */
 export async function paginateLatestFirst(
-  client: DynamoDBDocumentClient,
   listing: Listing,
 ): Promise<{ items: StoredItem[]; nextToken: string | null }> {
   const after = parseCursor(listing.nextToken);
-  const lists = await Promise.all(listing.statuses.map((status) => readStatus(client, listing, status, after)));
+  const lists = await Promise.all(listing.statuses.map((status) => readStatus(listing, status, after)));
   const found = lists.flat().sort((one, other) => compare(cursorOf(listing, one), cursorOf(listing, other)));
   const items = found.slice(0, listing.pageSize);
   const last = items.at(-1);
@@ -40,7 +40,6 @@ export async function paginateLatestFirst(
 
 /** Reads enough records of a status to fill the page and detect a next one; those of equal time completely. */
 async function readStatus(
-  client: DynamoDBDocumentClient,
   { table, index, statusField, timeField, from = '0', to = '9', only, pageSize }: Listing,
   status: string,
   after: Cursor | undefined,

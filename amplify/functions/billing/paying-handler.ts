@@ -1,6 +1,5 @@
 import type { Schema } from '../../data/schema';
 import { type Caller, operationOf, signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { isRequestId } from '../shared/idempotency';
 import { logFailure } from '../shared/log';
@@ -44,15 +43,15 @@ async function start(caller: Caller, given: StartEvent['arguments']): Promise<Pa
   if (!provider) throw new Error('NO_PAYMENTS');
   if (!isRequestId(given.requestId)) throw new Error('INVALID_REQUEST');
   const now = new Date();
-  const known = await readPayment(client, paymentIdOf(caller.id, given.requestId));
+  const known = await readPayment(paymentIdOf(caller.id, given.requestId));
   // The same request leads to the same page of the provider, also if the provider's response to the first one was lost.
   const isOnPage = known?.state === 'PENDING' && 'createPaymentPage' in provider && known.provider === provider.name;
   if (known && !isOnPage)
     return paymentStep(await waitUntilSettled(known, caller, now), await membershipOf(caller, now));
-  await enforceRateLimit(client, `payment#${caller.id}`, paymentsAnHour, now, 'TOO_MANY_PAYMENTS');
+  await enforceRateLimit(`payment#${caller.id}`, paymentsAnHour, now, 'TOO_MANY_PAYMENTS');
   const { planId, shownCents, requestId, cardNumber, cardExpiry, cardCode } = given;
   const card = cardNumber == null ? undefined : { number: cardNumber, expiry: cardExpiry ?? '', code: cardCode ?? '' };
-  return startPayment(client, provider, { caller, planId, shownCents, requestId, card, now });
+  return startPayment(provider, { caller, planId, shownCents, requestId, card, now });
 }
 
 /** Waits for the result of a concurrent request, such as the first of two clicks. */
@@ -61,18 +60,18 @@ async function waitUntilSettled(payment: StoredPayment, caller: Caller, now: Dat
   if (payment.state !== 'PENDING' || payment.step !== undefined || !provider) return payment;
   for (let wait = 0; wait < 20; wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 150));
-    const current = await readPayment(client, payment.id);
+    const current = await readPayment(payment.id);
     if (current && (current.state !== 'PENDING' || current.step !== undefined)) return current;
   }
-  await releasePaymentLock(client, provider, caller, now);
-  const current = await readPayment(client, payment.id);
+  await releasePaymentLock(provider, caller, now);
+  const current = await readPayment(payment.id);
   if (current && current.state !== 'PENDING') return current;
   throw new Error('PAYMENT_RUNNING');
 }
 
 async function confirm(caller: Caller, given: ConfirmEvent['arguments']): Promise<PaymentStep> {
   const now = new Date();
-  const payment = await readPayment(client, given.paymentId);
+  const payment = await readPayment(given.paymentId);
   // Another customer's payment is reported as missing.
   if (!payment || payment.userId !== caller.id || payment.provider !== 'TEST') throw new Error('NO_SUCH_PAYMENT');
   if (payment.state === 'PENDING' && payment.step !== 'CONFIRMATION') throw new Error('PAYMENT_RUNNING');
@@ -81,8 +80,8 @@ async function confirm(caller: Caller, given: ConfirmEvent['arguments']): Promis
   const result = given.isApproved
     ? ({ kind: 'PAID', transactionId, card: testCardOf(cardLastFour) } as const)
     : ({ kind: 'FAILED', failure: 'NOT_CONFIRMED' } as const);
-  const after = await settlePayment(client, { paymentId: payment.id, result, caller, now });
+  const after = await settlePayment({ paymentId: payment.id, result, caller, now });
   return paymentStep(after ?? payment, await membershipOf(caller, now));
 }
 
-const membershipOf = (caller: Caller, now: Date) => readCustomerMembership(client, caller.id, now);
+const membershipOf = (caller: Caller, now: Date) => readCustomerMembership(caller.id, now);

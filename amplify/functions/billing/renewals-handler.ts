@@ -31,11 +31,11 @@ export const handler = async (): Promise<void> => {
   const provider = paymentProvider();
   const pending = (await pendingPayments(now)).flatMap((item) => storedPayment(item) ?? []);
   await inBatches(pending, (payment) =>
-    settle('payments', payment.userId, () => settlePending(client, provider, payment, now)),
+    settle('payments', payment.userId, () => settlePending(provider, payment, now)),
   );
   const due = await findDueCustomers(now);
   await inBatches(due, (userId) =>
-    settle('memberships', userId, () => renewMembership(client, userId, onBehalfOf(userId), now)),
+    settle('memberships', userId, () => renewMembership(userId, onBehalfOf(userId), now)),
   );
   if (failed > 0) throw new Error(`Some payments or memberships could not be settled: ${failed}.`);
 };

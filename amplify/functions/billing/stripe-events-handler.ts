@@ -1,5 +1,4 @@
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
-import { client } from '../shared/dynamodb/document-client';
 import { readItem } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 import { handlePaymentEvent } from './operations/handle-payment-event';
@@ -19,10 +18,10 @@ export const handler = async (event: LambdaFunctionURLEvent): Promise<LambdaFunc
   const parsed = isOurs ? readStripeEvent(body) : undefined;
   if (!parsed) return { statusCode: 400, body: 'The event is not valid: its signature, its body or its type.' };
   if (await isKnown(parsed.id)) return { statusCode: 200, body: 'Known.' };
-  await handlePaymentEvent(client, parsed, now);
+  await handlePaymentEvent(parsed, now);
   return { statusCode: 200, body: 'Taken in.' };
 };
 
 async function isKnown(eventId: string): Promise<boolean> {
-  return (await readItem(client, requiredVariable('PAYMENT_EVENT_TABLE'), { event_id: eventId })) !== undefined;
+  return (await readItem(requiredVariable('PAYMENT_EVENT_TABLE'), { event_id: eventId })) !== undefined;
 }

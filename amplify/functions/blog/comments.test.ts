@@ -8,10 +8,10 @@ test('deletes a comment again after a concurrent moderation', async () => {
   vi.stubEnv('COMMENT_TABLE', 'BlogComment');
   vi.stubEnv('COMMENT_AUTHOR_TABLE', 'CommentAuthors');
   let attempts = 0;
-  const client = await fakeDynamoDB(() => {
+  await fakeDynamoDB(() => {
     attempts += 1;
     return attempts === 1 ? { refusals: ['TransactionConflict', 'None'] } : { body: {} };
   });
-  await deleteComment(client, 'a');
+  await deleteComment('a');
   expect(attempts).toBe(2);
 });

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { newRecord, type TransactItem, transact } from '../shared/dynamodb/write-items';
 import { authorTable, commentTable } from './post-store';
@@ -47,8 +46,8 @@ export function ownComment(stored: StoredItem) {
 }
 
 /** Returns the authorship records of a user's comments, oldest first. */
-export function authorshipsOf(client: DynamoDBDocumentClient, userId: string): Promise<StoredItem[]> {
-  return queryAll(client, {
+export function authorshipsOf(userId: string): Promise<StoredItem[]> {
+  return queryAll({
     table: authorTable(),
     index: 'commentAuthorsByUser_idAndWritten_at',
     field: 'user_id',
@@ -57,12 +56,8 @@ export function authorshipsOf(client: DynamoDBDocumentClient, userId: string): P
 }
 
 /** Deletes a comment and the record of its author in one transaction, with `also`; idempotent without it. */
-export async function deleteComment(
-  client: DynamoDBDocumentClient,
-  id: string,
-  also: readonly TransactItem[] = [],
-): Promise<void> {
-  const { outcome } = await transact(client, [
+export async function deleteComment(id: string, also: readonly TransactItem[] = []): Promise<void> {
+  const { outcome } = await transact([
     ...also,
     { Delete: { TableName: commentTable(), Key: { id } } },
     { Delete: { TableName: authorTable(), Key: { comment_id: id } } },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Schema } from '../../data/schema';
 import { activityItem } from '../shared/activity-log';
 import { administratorOf } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { queryAll, readItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { transact } from '../shared/dynamodb/write-items';
@@ -19,13 +18,13 @@ export const handler: Schema['deletePost']['functionHandler'] = async (event) =>
   const caller = administratorOf(event);
   const { id } = event.arguments;
   const isDeleted = await retryOnConflict(async () => {
-    const post = await readItem(client, postTable(), { id });
+    const post = await readItem(postTable(), { id });
     if (!post) return true;
     const slug = String(post.slug);
     await deleteCommentsOn(slug);
     const now = new Date().toISOString();
     const description = JSON.stringify({ title: post.title });
-    const { outcome } = await transact(client, [
+    const { outcome } = await transact([
       { Delete: { TableName: postTable(), Key: { id }, ConditionExpression: 'attribute_exists(id)' } },
       slugReleaseItem(slug, id),
       activityItem(caller, 'post.deleted', { id: randomUUID(), resourceId: id, description }, now),
@@ -42,6 +41,6 @@ export const handler: Schema['deletePost']['functionHandler'] = async (event) =>
 
 async function deleteCommentsOn(slug: string): Promise<void> {
   const where = { index: 'blogCommentsByPost_slugAndWritten_at', field: 'post_slug', value: slug };
-  const comments = await queryAll(client, { table: commentTable(), ...where });
-  await inBatches(comments, (comment) => deleteComment(client, String(comment.id)));
+  const comments = await queryAll({ table: commentTable(), ...where });
+  await inBatches(comments, (comment) => deleteComment(String(comment.id)));
 }

@@ -3,7 +3,6 @@ import { maxBatchSizes } from '@rules/batch-bounds';
 import type { Schema } from '../../data/schema';
 import { activityItem } from '../shared/activity-log';
 import { administratorOf, type Caller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
@@ -32,12 +31,12 @@ export const handler: Schema['moderateComments']['functionHandler'] = async (eve
 
 /** Returns true if the change is stored, false if the comment is deleted; undefined after a write conflict. */
 async function moderate(caller: Caller, id: string, change: Change): Promise<boolean | undefined> {
-  const comment = await readItem(client, commentTable(), { id });
+  const comment = await readItem(commentTable(), { id });
   if (!comment) return change === 'DELETE';
   if (statusAfter[change] === (comment.status ?? 'SHOWN')) return true;
   const now = new Date().toISOString();
   const description = JSON.stringify({ title: comment.post_title, input: { commenter: comment.commenter } });
-  const { outcome } = await transact(client, [
+  const { outcome } = await transact([
     ...changing(comment, id, change, now),
     activityItem(caller, events[change], { id: randomUUID(), resourceId: id, description }, now),
   ]);

@@ -15,7 +15,7 @@ async function listed(postSlug: string | null, count: number) {
     ['one', 'two'].map((slug) => ({ comment_id: `${slug}-${n}`, post_slug: slug, written_at: timeOf(n) })),
   ).flat();
   vi.spyOn(comments, 'authorshipsOf').mockResolvedValue(written);
-  vi.spyOn(readItems, 'batchGetAll').mockImplementation(async (_, __, keys) =>
+  vi.spyOn(readItems, 'batchGetAll').mockImplementation(async (_, keys) =>
     written
       .filter(({ comment_id }) => keys.some(({ id }) => id === comment_id))
       .map(({ comment_id, written_at }) => ({ id: comment_id, written_at })),

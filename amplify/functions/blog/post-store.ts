@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { conditionOf } from '../shared/dynamodb/expressions';
 import { queryAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { newRecord, type TransactItem } from '../shared/dynamodb/write-items';
@@ -10,15 +9,15 @@ export const authorTable = () => requiredVariable('COMMENT_AUTHOR_TABLE');
 const slugTable = () => requiredVariable('POST_SLUG_TABLE');
 
 /** Reads the posts with a slug: one, unless records were written without `savePost`. */
-export function postsAt(client: DynamoDBDocumentClient, slug: string): Promise<StoredItem[]> {
-  return queryAll(client, { table: postTable(), index: 'blogPostsBySlug', field: 'slug', value: slug });
+export function postsAt(slug: string): Promise<StoredItem[]> {
+  return queryAll({ table: postTable(), index: 'blogPostsBySlug', field: 'slug', value: slug });
 }
 
 /** Returns true if another post has the slug. */
-export async function isSlugTaken(client: DynamoDBDocumentClient, slug: string, postId: string): Promise<boolean> {
-  const claim = await readItem(client, slugTable(), { slug });
+export async function isSlugTaken(slug: string, postId: string): Promise<boolean> {
+  const claim = await readItem(slugTable(), { slug });
   if (claim && claim.post_id !== postId) return true;
-  return (await postsAt(client, slug)).some(({ id }) => id !== postId);
+  return (await postsAt(slug)).some(({ id }) => id !== postId);
 }
 
 /** The transaction item that claims a slug for a post, unless another post has it. */

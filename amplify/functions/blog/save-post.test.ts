@@ -100,13 +100,13 @@ test.each([
   const deleteCover = vi.spyOn(coverImage, 'deleteCover').mockResolvedValue();
   const stored = { id: 'p1', slug: 'a-post', updatedAt: now, cover_image: '/blog/cover/old.webp' };
   const item = Object.fromEntries(Object.entries(stored).map(([name, S]) => [name, { S }]));
-  const client = await fakeDynamoDB(({ TableName, Key }) => {
+  await fakeDynamoDB(({ TableName, Key }) => {
     // The other reads find nothing.
     if (Key) return { body: TableName === 'BlogPost' ? { Item: item } : {} };
     return { body: { Items: [] } };
   });
   const caller = { id: 'admin', isAdministrator: true, ipAddress: 'unknown' };
-  const saved = await savePost(client, caller, { ...parse({ cover }), expectedUpdatedAt: now });
+  const saved = await savePost(caller, { ...parse({ cover }), expectedUpdatedAt: now });
   expect(saved.outcome).toBe('SAVED');
   expect(deleteCover.mock.calls).toEqual(isDeleted ? [[stored.cover_image]] : []);
 });

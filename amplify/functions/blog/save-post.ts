@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type PostValidationError, wasPublished } from '@rules/post-rules';
 import { truncateWithEllipsis } from '@rules/text/plain-text';
 import { activityItem, lastChangedBy } from '../shared/activity-log';
@@ -25,33 +24,29 @@ export type SavedPost =
  * Saves a post. One transaction writes its record, claims its slug, releases the old one, and logs the activity under
  * the save's id, the idempotency key.
  */
-export async function savePost(client: DynamoDBDocumentClient, caller: Caller, save: PostRequest): Promise<SavedPost> {
-  const saved = await retryOnConflict(() => tryToSave(client, caller, save));
+export async function savePost(caller: Caller, save: PostRequest): Promise<SavedPost> {
+  const saved = await retryOnConflict(() => tryToSave(caller, save));
   if (!saved) throw new Error('Too many people are changing this post at the moment. Please try again.');
   return saved;
 }
 
-async function tryToSave(
-  client: DynamoDBDocumentClient,
-  caller: Caller,
-  save: PostRequest,
-): Promise<SavedPost | undefined> {
+async function tryToSave(caller: Caller, save: PostRequest): Promise<SavedPost | undefined> {
   const { id, saveId } = save;
-  const done = await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id: saveId });
+  const done = await readItem(requiredVariable('ACTIVITY_TABLE'), { id: saveId });
   if (done?.activity_resource_id === id) return { outcome: 'SAVED', id, updatedAt: String(done.activity_timestamp) };
-  const stored = await readItem(client, postTable(), { id });
+  const stored = await readItem(postTable(), { id });
   if (!stored && save.expectedUpdatedAt) throw new Error('NO_SUCH_POST');
   if (stored && stored.updatedAt !== save.expectedUpdatedAt) {
-    const changedBy = await lastChangedBy(client, id);
+    const changedBy = await lastChangedBy(id);
     return { outcome: 'CONFLICT', id, updatedAt: String(stored.updatedAt), changedBy };
   }
   const now = new Date().toISOString();
   const errors = stored ? validatePostChange(save, stored, now) : [];
   if (errors.length > 0) throw new Error(`INVALID_POST: ${JSON.stringify(errors)}`);
   const { slug } = save.fields;
-  if (await isSlugTaken(client, slug, id)) return { outcome: 'SLUG_TAKEN', id };
+  if (await isSlugTaken(slug, id)) return { outcome: 'SLUG_TAKEN', id };
   const record = postRecord(save, stored, now);
-  const { outcome } = await transact(client, [
+  const { outcome } = await transact([
     { Put: { TableName: postTable(), Item: record, ...asRead(stored) } },
     slugClaimItem(slug, id, now),
     ...(typeof stored?.slug === 'string' && stored.slug !== slug ? [slugReleaseItem(stored.slug, id)] : []),

@@ -3,12 +3,11 @@ import { normalizeText, oneLine } from '@rules/text/plain-text';
 import { safeHtml } from '@rules/text/safe-html';
 import type { Schema } from '../../data/schema';
 import { administratorOf } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { savePost } from './save-post';
 
 /** The `savePost` operation. */
 export const handler: Schema['savePost']['functionHandler'] = async (event) =>
-  savePost(client, administratorOf(event), parsePost(event.arguments));
+  savePost(administratorOf(event), parsePost(event.arguments));
 
 /** The parsed request of a save, with normalized texts and sanitized HTML. */
 export interface PostRequest {

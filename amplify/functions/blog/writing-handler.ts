@@ -5,7 +5,6 @@ import type { Schema } from '../../data/schema';
 import { findAccounts, isSuspended } from '../shared/accounts';
 import { activityItem } from '../shared/activity-log';
 import { type Caller, signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
@@ -26,11 +25,11 @@ export const handler: Schema['writeComment']['functionHandler'] = async (event) 
   const before = await writtenBefore(id, caller.id);
   if (before) return ownComment(before);
   const now = new Date();
-  const post = (await postsAt(client, postSlug)).find((one) => isPublished(one, now.getTime()));
+  const post = (await postsAt(postSlug)).find((one) => isPublished(one, now.getTime()));
   if (!post) throw new Error('NO_SUCH_POST');
-  const [user] = await findAccounts(client, caller.id);
+  const [user] = await findAccounts(caller.id);
   if (user && isSuspended(user)) throw new Error('ACCOUNT_SUSPENDED');
-  await enforceRateLimit(client, `comment#${caller.id}`, commentsAnHour, now, 'TOO_MANY_COMMENTS');
+  await enforceRateLimit(`comment#${caller.id}`, commentsAnHour, now, 'TOO_MANY_COMMENTS');
   const comment = {
     id,
     post: { slug: postSlug, title: String(post.title) },
@@ -59,7 +58,7 @@ async function write(
 ): Promise<'WRITTEN' | 'EXISTS' | 'NO_SUCH_POST'> {
   const at = now.toISOString();
   const description = JSON.stringify({ title: comment.post.title });
-  const done = await transact(client, [
+  const done = await transact([
     {
       ConditionCheck: { TableName: postTable(), Key: { id: postId }, ConditionExpression: 'attribute_exists(id)' },
     },
@@ -81,9 +80,9 @@ async function write(
 
 /** Returns the comment if this request has written it already. */
 async function writtenBefore(id: string, userId: string): Promise<StoredItem | undefined> {
-  const author = await readItem(client, authorTable(), { comment_id: id });
+  const author = await readItem(authorTable(), { comment_id: id });
   if (author?.user_id !== userId) return undefined;
-  return readItem(client, commentTable(), { id });
+  return readItem(commentTable(), { id });
 }
 
 function isPublished({ status, published_at }: StoredItem, now: number): boolean {

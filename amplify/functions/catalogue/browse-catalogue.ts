@@ -1,3 +1,4 @@
+import type { S3Client } from '@aws-sdk/client-s3';
 import { objectFrom } from '@rules/object-from';
 import { maxFilterValues, maxPageSize, maxSearchLength } from '@rules/request-bounds';
 import { foldDiacritics } from '@rules/text/fold-diacritics';
@@ -6,7 +7,6 @@ import { isTitleKind, type TitleKind, titleKinds } from '@rules/titles/title-kin
 import type { Schema } from '../../data/schema';
 import { CachedIndex } from '../shared/cached-index';
 import type { IndexedTitle } from './indexed-title';
-import type { CatalogueClients } from './snapshot/snapshot-store';
 import { ScheduledIndex, type Scope } from './timed-index';
 import type { CatalogueRequest } from './title-index';
 import { type TitleState, titleSource } from './title-source';
@@ -14,9 +14,9 @@ import { type TitleState, titleSource } from './title-source';
 const defaultPageSize = 12;
 
 /** Answers a browse operation from an index per kind, which is built at its first request and follows the catalogue's version. */
-export function catalogueBrowser(clients: CatalogueClients, scope: Scope) {
+export function catalogueBrowser(files: S3Client, scope: Scope) {
   const index = (kind: TitleKind) => {
-    const { readSearch, ...source } = titleSource(clients, kind);
+    const { readSearch, ...source } = titleSource(files, kind);
     return new CachedIndex<IndexedTitle, ScheduledIndex, TitleState>({
       ...source,
       build: (titles) => new ScheduledIndex(titles, scope, readSearch),

@@ -1,18 +1,11 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { S3Client } from '@aws-sdk/client-s3';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { IndexSource, IndexState } from '../shared/cached-index';
 import { batchGetAll } from '../shared/dynamodb/read-items';
 import { counterVersions, stateOf, titleVersions } from '../shared/record-versions';
 import { readTitleItems, scanTitles } from '../shared/stored-titles';
 import { attributesToRead, type IndexedTitle, indexedTitle } from './indexed-title';
-import {
-  type CatalogueClients,
-  pointerKey,
-  pointerOf,
-  readSearch,
-  readSnapshot,
-  type SnapshotPointer,
-} from './snapshot/snapshot-store';
+import { pointerKey, pointerOf, readSearch, readSnapshot, type SnapshotPointer } from './snapshot/snapshot-store';
 
 /** State of a kind's titles: versions, latest changes, and the files of the snapshot if there are any. */
 export interface TitleState extends IndexState {
@@ -21,26 +14,25 @@ export interface TitleState extends IndexState {
 }
 
 /** Returns the source of an index of a kind's titles (`CachedIndex`). */
-export function titleSource({ tables, files }: CatalogueClients, kind: TitleKind) {
+export function titleSource(files: S3Client, kind: TitleKind) {
   return {
-    readState: () => readTitleState(tables, kind),
+    readState: () => readTitleState(kind),
     readSnapshot: async ({ snapshot }: TitleState) => snapshot && readSnapshot(files, kind, snapshot),
-    readAll: () => readTitles(tables, kind),
-    readByIds: (ids: string[]) => readTitlesById(tables, kind, ids),
+    readAll: () => readTitles(kind),
+    readByIds: (ids: string[]) => readTitlesById(kind, ids),
     /** Reads the current search index, which is older than the titles if these have just changed. */
     readSearch: async () => {
-      const { search } = await readTitleState(tables, kind);
+      const { search } = await readTitleState(kind);
       return search && readSearch(files, search);
     },
   } satisfies Omit<IndexSource<IndexedTitle, never, TitleState>, 'build'> & { readSearch: unknown };
 }
 
 /** Reads the state consistently, in one request. */
-export async function readTitleState(client: DynamoDBDocumentClient, kind: TitleKind): Promise<TitleState> {
+export async function readTitleState(kind: TitleKind): Promise<TitleState> {
   const { table, kind: ofTitles } = titleVersions(kind);
   const keys = [ofTitles, counterVersions(kind).kind, pointerKey(kind), pointerKey(kind, 'search')];
   const items = await batchGetAll(
-    client,
     table,
     keys.map((key) => ({ kind: key })),
   );
@@ -52,9 +44,9 @@ export async function readTitleState(client: DynamoDBDocumentClient, kind: Title
 }
 
 /** Reads all titles of a kind. Its cost grows with the catalogue: called once per process, never per request. */
-async function readTitles(client: DynamoDBDocumentClient, kind: TitleKind): Promise<IndexedTitle[]> {
+async function readTitles(kind: TitleKind): Promise<IndexedTitle[]> {
   const titles: IndexedTitle[] = [];
-  for await (const item of scanTitles(client, kind, attributesToRead(kind))) {
+  for await (const item of scanTitles(kind, attributesToRead(kind))) {
     const title = indexedTitle(kind, item);
     if (title) titles.push(title);
   }
@@ -62,12 +54,8 @@ async function readTitles(client: DynamoDBDocumentClient, kind: TitleKind): Prom
 }
 
 /** Reads titles by id; deleted ones are missing. */
-async function readTitlesById(
-  client: DynamoDBDocumentClient,
-  kind: TitleKind,
-  ids: string[],
-): Promise<Map<string, IndexedTitle>> {
-  const found = await readTitleItems(client, kind, ids, attributesToRead(kind));
+async function readTitlesById(kind: TitleKind, ids: string[]): Promise<Map<string, IndexedTitle>> {
+  const found = await readTitleItems(kind, ids, attributesToRead(kind));
   const titles = found.flatMap((item) => indexedTitle(kind, item) ?? []);
   return new Map(titles.map((title) => [title.card.id, title]));
 }

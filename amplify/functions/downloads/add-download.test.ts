@@ -7,21 +7,21 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('limits the devices of concurrent requests', async () => {
   vi.stubEnv('DOWNLOAD_TABLE', 'Downloads');
-  const { client, items } = await fakeTable();
+  const items = await fakeTable();
   const devices = Array.from({ length: maxDownloadDevices + 5 }, () => crypto.randomUUID());
-  await Promise.allSettled(devices.map((device) => addDownload(client, 'ann', downloadOn(device), new Date())));
+  await Promise.allSettled(devices.map((device) => addDownload('ann', downloadOn(device), new Date())));
   expect(items.size).toBeLessThanOrEqual(maxDownloadDevices);
   for (const key of items.keys()) items.delete(key);
   for (const device of devices.slice(0, maxDownloadDevices)) {
-    await addDownload(client, 'ann', downloadOn(device), new Date());
+    await addDownload('ann', downloadOn(device), new Date());
   }
   expect(items.size).toBe(maxDownloadDevices);
 });
 
 test('limits the downloads, and renews one at the limit', async () => {
   vi.stubEnv('DOWNLOAD_TABLE', 'Downloads');
-  const { client, items } = await fakeTable();
-  const add = (title: number) => addDownload(client, 'ann', downloadOn('device', `m${title}`), new Date());
+  const items = await fakeTable();
+  const add = (title: number) => addDownload('ann', downloadOn('device', `m${title}`), new Date());
   for (let title = 0; title < maxDownloads; title += 1) await add(title);
   await expect(add(maxDownloads)).rejects.toThrow('TOO_MANY_DOWNLOADS');
   await add(0);
@@ -38,7 +38,7 @@ function downloadOn(deviceId: string, titleId = 'm') {
 /** Creates a fake table that reads, writes and deletes downloads. */
 async function fakeTable() {
   const items = new Map<string, object>();
-  const client = await fakeDynamoDB(({ Key, UpdateExpression, ExpressionAttributeValues: values }) => {
+  await fakeDynamoDB(({ Key, UpdateExpression, ExpressionAttributeValues: values }) => {
     if (Key === undefined) return { body: { Items: [...items.values()] } };
     // The keys of a request in DynamoDB's own format.
     const { download_key } = Key as { download_key: { S: string } };
@@ -54,5 +54,5 @@ async function fakeTable() {
     }
     return { body: {} };
   });
-  return { client, items };
+  return items;
 }

@@ -1,7 +1,8 @@
-import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { maxDownloadDevices, maxDownloads } from '@rules/media/downloads';
 import { type TitleOrEpisode, titleOfKey } from '@rules/titles/title-key';
 import type { Schema } from '../../data/schema';
+import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
 import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -12,8 +13,8 @@ export type Download = TitleOrEpisode & Schema['DownloadRight']['type'];
 const table = () => requiredVariable('DOWNLOAD_TABLE');
 
 /** Returns a customer's downloads that have not expired; DynamoDB deletes the others within two days. */
-export async function listDownloads(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Download[]> {
-  const items = await queryAll(client, { table: table(), field: 'user_id', value: userId });
+export async function listDownloads(userId: string, now: Date): Promise<Download[]> {
+  const items = await queryAll({ table: table(), field: 'user_id', value: userId });
   return items
     .flatMap((item) => parseDownload(item) ?? [])
     .filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
@@ -36,12 +37,7 @@ function parseDownload(item: StoredItem): Download | undefined {
 }
 
 /** Writes a download; a renewed one keeps the time of its first request. */
-async function writeDownload(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  download: Download,
-  now: Date,
-): Promise<void> {
+async function writeDownload(userId: string, download: Download, now: Date): Promise<void> {
   const at = now.toISOString();
   const update = updateOf({
     TableName: table(),
@@ -61,7 +57,7 @@ async function writeDownload(
 }
 
 /** Deletes a download; idempotent. */
-export async function deleteDownload(client: DynamoDBDocumentClient, userId: string, key: string): Promise<void> {
+export async function deleteDownload(userId: string, key: string): Promise<void> {
   await client.send(new DeleteCommand({ TableName: table(), Key: { user_id: userId, download_key: key } }));
 }
 
@@ -69,20 +65,15 @@ export async function deleteDownload(client: DynamoDBDocumentClient, userId: str
  * Writes a download, or renews it. Throws `TOO_MANY_DOWNLOADS` or `TOO_MANY_DEVICES`, also for concurrent requests that
  * found the same free slot: each checks again after its write, and deletes its download if it exceeds the limit.
  */
-export async function addDownload(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  download: Download,
-  now: Date,
-): Promise<void> {
-  const before = await listDownloads(client, userId, now);
+export async function addDownload(userId: string, download: Download, now: Date): Promise<void> {
+  const before = await listDownloads(userId, now);
   requirePlace(before, download);
-  await writeDownload(client, userId, download, now);
+  await writeDownload(userId, download, now);
   if (before.some(({ key }) => key === download.key)) return;
   try {
-    requirePlace(await listDownloads(client, userId, now), download);
+    requirePlace(await listDownloads(userId, now), download);
   } catch (error) {
-    await deleteDownload(client, userId, download.key);
+    await deleteDownload(userId, download.key);
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { hasAccess, type Membership } from '@rules/billing/membership';
 import { downloadExpiry, downloadKeyOf, isDeviceId, maxDownloads } from '@rules/media/downloads';
 import { maxTitleKeyLength, titleKeyOf } from '@rules/titles/title-key';
@@ -7,7 +6,6 @@ import * as v from 'valibot';
 import { readCustomerMembership } from '../billing/records/customer-membership';
 import { isAccountSuspended } from '../shared/accounts';
 import { operationOf, signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { inBatches } from '../shared/in-batches';
 import { isPlayable, parseTitleOrEpisode } from '../shared/title-or-episode';
@@ -25,11 +23,11 @@ export const handler = async (event: AppSyncResolverEvent<Record<string, unknown
   const now = new Date();
   switch (operationOf(event)) {
     case 'requestDownload':
-      return requestDownload(client, id, v.parse(requestSchema, event.arguments), now);
+      return requestDownload(id, v.parse(requestSchema, event.arguments), now);
     case 'checkDownloads':
-      return checkDownloads(client, id, now);
+      return checkDownloads(id, now);
     case 'removeDownloads':
-      return removeDownloads(client, id, v.parse(removalSchema, event.arguments).keys);
+      return removeDownloads(id, v.parse(removalSchema, event.arguments).keys);
     default:
       throw new Error('Unknown operation.');
   }
@@ -51,20 +49,19 @@ const removalSchema = v.object({
 
 /** Records a download, or renews the one that is recorded for the same device and title. */
 async function requestDownload(
-  client: DynamoDBDocumentClient,
   userId: string,
   { deviceId, bytes, ...given }: v.InferOutput<typeof requestSchema>,
   now: Date,
 ): Promise<Download> {
   const title = parseTitleOrEpisode(given);
-  const access = await memberAccess(client, userId, now);
+  const access = await memberAccess(userId, now);
   if (typeof access === 'string') throw new Error(access);
-  if (!(await isPlayable(client, title))) throw new Error('NO_SUCH_TITLE');
-  await enforceRateLimit(client, `download#${userId}`, maxRequests, now, 'TOO_MANY_REQUESTS');
+  if (!(await isPlayable(title))) throw new Error('NO_SUCH_TITLE');
+  await enforceRateLimit(`download#${userId}`, maxRequests, now, 'TOO_MANY_REQUESTS');
   const expiresAt = new Date(downloadExpiry(access, now.getTime())).toISOString();
   const titleKey = titleKeyOf(title);
   const download = { ...title, key: downloadKeyOf(deviceId, titleKey), titleKey, deviceId, bytes, expiresAt };
-  await addDownload(client, userId, download, now);
+  await addDownload(userId, download, now);
   return download;
 }
 
@@ -73,33 +70,28 @@ async function requestDownload(
  * because the site calls this for every signed-in user. Omits a title that was taken down, and keeps its record in case
  * the title returns.
  */
-async function checkDownloads(client: DynamoDBDocumentClient, userId: string, now: Date): Promise<Download[] | null> {
-  const access = await memberAccess(client, userId, now);
+async function checkDownloads(userId: string, now: Date): Promise<Download[] | null> {
+  const access = await memberAccess(userId, now);
   if (typeof access === 'string') return null;
-  const downloads = await listDownloads(client, userId, now);
-  const arePlayable = await Promise.all(downloads.map((download) => isPlayable(client, download)));
+  const downloads = await listDownloads(userId, now);
+  const arePlayable = await Promise.all(downloads.map((download) => isPlayable(download)));
   return downloads.filter((_, index) => arePlayable[index]);
 }
 
 /** Deletes the rights of downloads on any device, also after the membership has ended. */
-async function removeDownloads(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  keys: readonly string[],
-): Promise<boolean> {
-  await inBatches([...new Set(keys)], (key) => deleteDownload(client, userId, key));
+async function removeDownloads(userId: string, keys: readonly string[]): Promise<boolean> {
+  await inBatches([...new Set(keys)], (key) => deleteDownload(userId, key));
   return true;
 }
 
 /** Returns the caller's running membership, or the reason why the caller may not download. */
 async function memberAccess(
-  client: DynamoDBDocumentClient,
   userId: string,
   now: Date,
 ): Promise<Membership | 'ACCOUNT_SUSPENDED' | 'MEMBERSHIP_NEEDED'> {
   const [isSuspended, { membership }] = await Promise.all([
-    isAccountSuspended(client, userId),
-    readCustomerMembership(client, userId, now),
+    isAccountSuspended(userId),
+    readCustomerMembership(userId, now),
   ]);
   if (isSuspended) return 'ACCOUNT_SUSPENDED';
   return hasAccess(membership, now.getTime()) ? membership : 'MEMBERSHIP_NEEDED';

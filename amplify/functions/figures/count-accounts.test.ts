@@ -19,10 +19,10 @@ test('counts a new account, and not one that a restore has brought back after it
   vi.stubEnv('FIGURES_TABLE', 'DailyFigures');
   vi.stubEnv('COUNTED_EVENTS_TABLE', 'CountedEvents');
   const requests: string[] = [];
-  const client = await fakeDynamoDB((request) => {
+  await fakeDynamoDB((request) => {
     requests.push(JSON.stringify(request));
     return { body: {} };
   });
-  await countAccounts(client, [created('old', '2026-02-28T12:00:00.000Z'), created('new', writtenAt)]);
+  await countAccounts([created('old', '2026-02-28T12:00:00.000Z'), created('new', writtenAt)]);
   expect(requests).toEqual([expect.stringContaining('account#new')]);
 });

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { secondsPerDay } from '@rules/time/day-length';
 import { newRecord, type TransactItem, transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
@@ -13,14 +12,10 @@ export const maxUpdates = 99;
  * Writes updates of figures in a transaction with a marker, so that an event that is delivered again counts once. Throws
  * if every attempt conflicts with a concurrent update; the stream then delivers the batch again.
  */
-export async function countOnce(
-  client: DynamoDBDocumentClient,
-  event: string,
-  updates: readonly TransactItem[],
-): Promise<void> {
+export async function countOnce(event: string, updates: readonly TransactItem[]): Promise<void> {
   const now = new Date();
   const marker = { event, expires_at: Math.floor(now.getTime() / 1000) + rememberedSeconds };
-  const { outcome } = await transact(client, [
+  const { outcome } = await transact([
     {
       Put: {
         TableName: requiredVariable('COUNTED_EVENTS_TABLE'),

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dayOf } from '@rules/time/day';
 import { titleKeyOf } from '@rules/titles/title-key';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
@@ -14,12 +13,12 @@ import {
 import { countOnce, maxUpdates } from './count-once';
 
 /** Adds the plays of a batch of `DailyViews` records to the figures; a batch that is delivered again counts once. */
-export async function countViews(client: DynamoDBDocumentClient, records: readonly DynamoDBRecord[]): Promise<void> {
+export async function countViews(records: readonly DynamoDBRecord[]): Promise<void> {
   const updates = viewUpdates(records);
   const batch = records[0]?.dynamodb?.SequenceNumber;
   // Sequential: a batch that is delivered again after a failure continues at the first transaction that is missing.
   for (let start = 0; start < updates.length; start += maxUpdates) {
-    await countOnce(client, `views#${batch}#${start}`, updates.slice(start, start + maxUpdates));
+    await countOnce(`views#${batch}#${start}`, updates.slice(start, start + maxUpdates));
   }
 }
 

@@ -1,5 +1,4 @@
 import type { DynamoDBStreamHandler } from 'aws-lambda';
-import { client } from '../shared/dynamodb/document-client';
 import { requiredVariable } from '../shared/required-variable';
 import { countAccounts } from './count-accounts';
 import { countViews } from './count-views';
@@ -7,5 +6,5 @@ import { countViews } from './count-views';
 /** Counts new accounts and played time from the streams of `Users` and `DailyViews`, one of them per batch. */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const isOfViews = Records[0]?.eventSourceARN?.split('/')[1] === requiredVariable('VIEWS_TABLE');
-  await (isOfViews ? countViews : countAccounts)(client, Records);
+  await (isOfViews ? countViews : countAccounts)(Records);
 };

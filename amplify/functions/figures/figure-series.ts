@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isLevel, isMeasured } from '@rules/figure-names';
 import type { Schema } from '../../data/schema';
+import { client } from '../shared/dynamodb/document-client';
 import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { levelDay, toMillisecond } from '../shared/figure-counters';
 import { requiredVariable } from '../shared/required-variable';
@@ -66,12 +67,7 @@ function measuredSeries(figure: string, items: readonly StoredFigure[], period: 
 }
 
 /** Reads the items of a figure that `seriesOf` needs for a period and the previous one. */
-export async function readFigure(
-  client: DynamoDBDocumentClient,
-  figure: string,
-  { from }: Period,
-  { to }: Period,
-): Promise<StoredFigure[]> {
+export async function readFigure(figure: string, { from }: Period, { to }: Period): Promise<StoredFigure[]> {
   // The shards of the last day sort after the day itself; a level's total sorts after all days.
   const last = isLevel(figure) ? levelDay : `${to}~`;
   const pages = paginateQuery(
@@ -85,10 +81,10 @@ export async function readFigure(
     },
   );
   const items = (await allItems(pages)).map(storedFigure);
-  return isMeasured(figure) ? [...(await readLastBefore(client, figure, from)), ...items] : items;
+  return isMeasured(figure) ? [...(await readLastBefore(figure, from)), ...items] : items;
 }
 
-async function readLastBefore(client: DynamoDBDocumentClient, figure: string, day: string): Promise<StoredFigure[]> {
+async function readLastBefore(figure: string, day: string): Promise<StoredFigure[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: table(),

@@ -1,6 +1,5 @@
 import { figureNames } from '@rules/figure-names';
 import type { Schema } from '../../data/schema';
-import { client } from '../shared/dynamodb/document-client';
 import { readFigure, seriesOf } from './figure-series';
 import { bucketsOf, parsePeriod, periodBefore } from './period';
 import { readTopTitles } from './top-titles';
@@ -12,11 +11,9 @@ export const handler: Schema['readFigures']['functionHandler'] = async (event) =
   const previous = periodBefore(period);
   const [figures, topTitles] = await Promise.all([
     Promise.all(
-      figureNames.map(async (figure) =>
-        seriesOf(figure, await readFigure(client, figure, previous, period), period, previous),
-      ),
+      figureNames.map(async (figure) => seriesOf(figure, await readFigure(figure, previous, period), period, previous)),
     ),
-    readTopTitles(client, bucketsOf(period)),
+    readTopTitles(bucketsOf(period)),
   ]);
   return { ...period, previousFrom: previous.from, previousTo: previous.to, figures, topTitles };
 };

@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { titleKeyOf } from '@rules/titles/title-key';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
+import { client } from '../shared/dynamodb/document-client';
 import { batchGetAll, type StoredItem } from '../shared/dynamodb/read-items';
 import { toMillisecond } from '../shared/figure-counters';
 import { requiredVariable } from '../shared/required-variable';
@@ -15,14 +16,14 @@ const perBucket = 100;
 const maxTitles = 10;
 
 /** Reads the titles with the longest playing time in a period, given as its months and days (`bucketsOf`). */
-export async function readTopTitles(client: DynamoDBDocumentClient, buckets: string[]): Promise<TopTitle[]> {
-  const played = await Promise.all(buckets.map((bucket) => readBucket(client, bucket)));
+export async function readTopTitles(buckets: string[]): Promise<TopTitle[]> {
+  const played = await Promise.all(buckets.map((bucket) => readBucket(bucket)));
   const ranked = rankTitles(played.flat(), maxTitles);
-  const names = await readNames(client, ranked);
+  const names = await readNames(ranked);
   return ranked.map((one) => ({ ...one, title: names.get(titleKeyOf(one)) ?? null }));
 }
 
-async function readBucket(client: DynamoDBDocumentClient, period: string): Promise<Ranked[]> {
+async function readBucket(period: string): Promise<Ranked[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: requiredVariable('TITLE_FIGURES_TABLE'),
@@ -43,15 +44,12 @@ function ranked({ title_kind, title_id, plays, seconds }: StoredItem): Ranked[] 
 }
 
 /** Reads the names of titles by kind and id; a deleted title has none. */
-async function readNames(
-  client: DynamoDBDocumentClient,
-  titles: readonly { kind: TitleKind; titleId: string }[],
-): Promise<Map<string, string>> {
+async function readNames(titles: readonly { kind: TitleKind; titleId: string }[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     [...new Set(titles.map(({ kind }) => kind))].map(async (kind) => {
       const keys = titles.filter((one) => one.kind === kind).map(({ titleId }) => ({ id: titleId }));
       const name = `${kind}_title`;
-      const records = await batchGetAll(client, titleTable(kind), keys, {
+      const records = await batchGetAll(titleTable(kind), keys, {
         ProjectionExpression: '#id, #name',
         ExpressionAttributeNames: { '#id': 'id', '#name': name },
       });

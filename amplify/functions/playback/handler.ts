@@ -1,5 +1,5 @@
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { hasAccess } from '@rules/billing/membership';
 import { isStreamState, parseRenditions, streamFiles } from '@rules/media/media-streams';
 import { anyMediaRoot } from '@rules/titles/title-kind';
@@ -27,9 +27,9 @@ export const handler: Schema['playbackAddresses']['functionHandler'] = async (ev
   const path = storagePathOf(event.arguments.link, bases);
   if (!path) throw new Error('The link does not belong to a media file.');
   const caller = signedInCaller(event, 'Sign in to watch.');
-  if (!(await mayWatch(client, caller, new Date()))) return null;
+  if (!(await mayWatch(caller, new Date()))) return null;
   const expires = Math.floor(Date.now() / 1000) + lifetimeSeconds;
-  const item = await readItem(client, requiredVariable('STREAM_TABLE'), { id: path });
+  const item = await readItem(requiredVariable('STREAM_TABLE'), { id: path });
   const stream = streamAddresses(item, bases, expires);
   return {
     addresses: bases.map((base) => `${base}/${path}?${signature(`${base}/${path}`, expires)}`),
@@ -77,17 +77,17 @@ function signature(resource: string, expires: number): string {
  * `ACCOUNT_SUSPENDED`. The check is needed because a token outlives the suspension of its account,
  * and signed URLs would outlive the token. Administrators may always watch, to review titles.
  */
-async function mayWatch(client: DynamoDBDocumentClient, caller: Caller, now: Date): Promise<boolean> {
+async function mayWatch(caller: Caller, now: Date): Promise<boolean> {
   if (caller.isAdministrator) return true;
-  const [isSuspended, needs] = await Promise.all([isAccountSuspended(client, caller.id), watchingNeeds(client)]);
+  const [isSuspended, needs] = await Promise.all([isAccountSuspended(caller.id), watchingNeeds()]);
   if (isSuspended) throw new Error('ACCOUNT_SUSPENDED');
   if (needs !== 'MEMBERSHIP') return true;
-  const { membership } = await readCustomerMembership(client, caller.id, now);
+  const { membership } = await readCustomerMembership(caller.id, now);
   return hasAccess(membership, now.getTime());
 }
 
 /** Reads SiteSettings.watching_needs; without it signing in is enough. */
-async function watchingNeeds(client: DynamoDBDocumentClient): Promise<unknown> {
+async function watchingNeeds(): Promise<unknown> {
   const TableName = requiredVariable('SETTINGS_TABLE');
   const { Item } = await client.send(new GetCommand({ TableName, Key: { id: 'site' } }));
   return Item?.watching_needs;

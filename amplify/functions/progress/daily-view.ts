@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dayOf } from '@rules/time/day';
 import { secondsPerDay } from '@rules/time/day-length';
 import { updateOf } from '../shared/dynamodb/expressions';
@@ -17,13 +16,8 @@ const keyOf = (userId: string, request: ProgressRequest, now: Date) => ({
 });
 
 /** Returns the time of the caller's last counted play of this title on this day; undefined if there is none. */
-export async function readLastView(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  request: ProgressRequest,
-  now: Date,
-): Promise<string | undefined> {
-  const item = await readItem(client, table(), keyOf(userId, request, now));
+export async function readLastView(userId: string, request: ProgressRequest, now: Date): Promise<string | undefined> {
+  const item = await readItem(table(), keyOf(userId, request, now));
   return typeof item?.last_at === 'string' ? item.last_at : undefined;
 }
 

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
+import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
@@ -17,7 +18,6 @@ const table = () => requiredVariable('PROGRESS_TABLE');
  * an older one. `uncounted` is the number of seconds still to be counted; without it the stored number is kept.
  */
 export async function savePosition(
-  client: DynamoDBDocumentClient,
   userId: string,
   request: ProgressRequest,
   now: string,
@@ -25,7 +25,7 @@ export async function savePosition(
 ): Promise<SavedPosition> {
   const update = { ...progressWrite(userId, request, now, { uncounted }), ReturnValues: 'ALL_NEW' } as const;
   const saved = await ifConditionMet(client.send(new UpdateCommand(update)));
-  return savedPosition(saved ? saved.Attributes : await readStored(client, userId, request), request);
+  return savedPosition(saved ? saved.Attributes : await readStored(userId, request), request);
 }
 
 interface ProgressWrite {
@@ -73,13 +73,7 @@ function writeCondition(request: ProgressRequest, write: { before?: StoredItem |
 }
 
 /** Hides a record from the "Continue" row or shows it again; returns false if there is none. */
-export async function setHidden(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  titleKey: string,
-  isHidden: boolean,
-  now: string,
-): Promise<boolean> {
+export async function setHidden(userId: string, titleKey: string, isHidden: boolean, now: string): Promise<boolean> {
   const update = updateOf({
     TableName: table(),
     Key: { user_id: userId, title_key: titleKey },
@@ -90,12 +84,8 @@ export async function setHidden(
 }
 
 /** Reads the caller's record of this title or episode consistently. */
-export function readStored(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  request: ProgressRequest,
-): Promise<StoredItem | undefined> {
-  return readItem(client, table(), { user_id: userId, title_key: request.titleKey });
+export function readStored(userId: string, request: ProgressRequest): Promise<StoredItem | undefined> {
+  return readItem(table(), { user_id: userId, title_key: request.titleKey });
 }
 
 /** Returns the earlier progress of a record. */

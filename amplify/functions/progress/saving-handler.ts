@@ -1,7 +1,5 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Schema } from '../../data/schema';
 import { signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { transact } from '../shared/dynamodb/write-items';
 import { isPlayable } from '../shared/title-or-episode';
@@ -31,10 +29,10 @@ export const handler: Schema['saveProgress']['functionHandler'] = async (event) 
   const caller = signedInCaller(event, 'Sign in to save your progress.');
   const now = new Date();
   const request = parseProgress(event.arguments, now);
-  if (!request.isSought) return countAndSave(client, caller.id, request, now);
-  const isBegun = (await readStored(client, caller.id, request)) !== undefined;
-  if (!isBegun && !(await isPlayable(client, request))) return savedPosition(undefined, request);
-  return savePosition(client, caller.id, request, now.toISOString());
+  if (!request.isSought) return countAndSave(caller.id, request, now);
+  const isBegun = (await readStored(caller.id, request)) !== undefined;
+  if (!isBegun && !(await isPlayable(request))) return savedPosition(undefined, request);
+  return savePosition(caller.id, request, now.toISOString());
 };
 
 /**
@@ -43,19 +41,13 @@ export const handler: Schema['saveProgress']['functionHandler'] = async (event) 
  * (docs/decisions/0045), so a save writes no item that other customers write. Missing titles get no progress. After
  * repeated conflicts with other devices, only the progress is saved, with the uncounted seconds.
  */
-async function countAndSave(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  request: ProgressRequest,
-  now: Date,
-): Promise<SavedPosition> {
+async function countAndSave(userId: string, request: ProgressRequest, now: Date): Promise<SavedPosition> {
   for (let turn = 0; turn < maxTurns; turn += 1) {
-    const attempt = await attemptToCount(client, userId, request, now);
+    const attempt = await attemptToCount(userId, request, now);
     if (attempt.outcome === 'SETTLED') return attempt.stored;
-    if (attempt.outcome === 'SAVE_ALONE')
-      return savePosition(client, userId, request, now.toISOString(), attempt.uncounted);
+    if (attempt.outcome === 'SAVE_ALONE') return savePosition(userId, request, now.toISOString(), attempt.uncounted);
   }
-  return savePosition(client, userId, request, now.toISOString());
+  return savePosition(userId, request, now.toISOString());
 }
 
 /** `CONFLICT`: another device has saved meanwhile. `uncounted`: played seconds that the view does not count. */
@@ -64,27 +56,18 @@ type Attempt =
   | { outcome: 'SAVE_ALONE'; uncounted?: number }
   | { outcome: 'CONFLICT' };
 
-async function attemptToCount(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  request: ProgressRequest,
-  now: Date,
-): Promise<Attempt> {
-  const [stored, lastAt] = await Promise.all([
-    readStored(client, userId, request),
-    readLastView(client, userId, request, now),
-  ]);
+async function attemptToCount(userId: string, request: ProgressRequest, now: Date): Promise<Attempt> {
+  const [stored, lastAt] = await Promise.all([readStored(userId, request), readLastView(userId, request, now)]);
   if (!stored) {
-    if (!(await isPlayable(client, request))) return { outcome: 'SETTLED', stored: savedPosition(undefined, request) };
-    await enforceRateLimit(client, `place#${userId}`, newTitlesPerHour, now, 'TOO_MANY_PLACES');
+    if (!(await isPlayable(request))) return { outcome: 'SETTLED', stored: savedPosition(undefined, request) };
+    await enforceRateLimit(`place#${userId}`, newTitlesPerHour, now, 'TOO_MANY_PLACES');
   }
   const before = placeBefore(stored);
   if (before && isRefused(before, request)) return { outcome: 'SETTLED', stored: savedPosition(stored, request) };
   const played = { seconds: watchedSeconds(before, request, now, lastAt), plays: isNewPlay(lastAt, now) ? 1 : 0 };
   if (played.seconds === 0 && played.plays === 0) return { outcome: 'SAVE_ALONE' };
-  if (stored && lastAt === undefined && !(await isPlayable(client, request))) return { outcome: 'SAVE_ALONE' };
+  if (stored && lastAt === undefined && !(await isPlayable(request))) return { outcome: 'SAVE_ALONE' };
   const { outcome } = await transact(
-    client,
     [
       { Update: progressWrite(userId, request, now.toISOString(), { before: stored, uncounted: 0 }) },
       viewUpdate(userId, request, played, lastAt, now),

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { backoffWithJitter } from '../shared/dynamodb/retry-on-conflict';
 import {
   readReactionState,
@@ -17,13 +16,12 @@ const timeoutMilliseconds = 20_000;
  * the caller has just read. Returns false if the title does not exist; throws after the timeout.
  */
 export async function applyReaction(
-  client: DynamoDBDocumentClient,
   title: TitleOfUser,
   change: ReactionChange,
   before?: StoredReactionState,
 ): Promise<boolean> {
   const end = Date.now() + timeoutMilliseconds;
-  let stored = before ?? (await readReactionState(client, title));
+  let stored = before ?? (await readReactionState(title));
   for (let attempt = 1; Date.now() < end; attempt += 1) {
     const { titleCreatedAt, older, counts } = stored;
     const plan = planReaction(stored, change);
@@ -31,13 +29,13 @@ export async function applyReaction(
       // A reaction older than its title no longer counts, but the customer still sees it in the list.
       const record = change === 'REMOVE_FAVORITE' ? 'favorite' : 'reaction';
       if (titleCreatedAt && isRemoval(change) && older.includes(record))
-        await removeOlder(client, title, record, titleCreatedAt);
+        await removeOlder(title, record, titleCreatedAt);
       return true;
     }
     if (!counts) return false;
-    if (await writePlan(client, title, plan, { now: new Date().toISOString(), titleCreatedAt })) return true;
+    if (await writePlan(title, plan, { now: new Date().toISOString(), titleCreatedAt })) return true;
     await backoffWithJitter(attempt);
-    stored = await readReactionState(client, title);
+    stored = await readReactionState(title);
   }
   throw new Error('Too many people are rating this title at the moment. Please try again.');
 }

@@ -2,7 +2,6 @@ import { maxTitleIdLength } from '@rules/titles/title-key';
 import { isTitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
 import { signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { applyReaction, isRemoval, type ReactionChange } from './apply-reaction';
 import { readReactionState } from './reaction-store';
@@ -21,15 +20,15 @@ export const handler: Schema['react']['functionHandler'] = async (event) => {
   if (!isTitleKind(kind) || !isReactionChange(change)) throw new Error('Unknown kind of title or unknown change.');
   if (!titleId || titleId.length > maxTitleIdLength) throw new Error('There is no such title.');
   const title = { userId: caller.id, kind, titleId };
-  const before = await readReactionState(client, title);
+  const before = await readReactionState(title);
   const hasReaction = before.reaction !== undefined || before.isFavorite;
   // Without a reaction to remove, a hidden title is reported as missing, so that its existence is not revealed.
   if (before.isHidden && !(isRemoval(change) && hasReaction)) throw new Error('There is no such title.');
   if (!isRemoval(change)) {
-    await enforceRateLimit(client, `mark#${caller.id}`, maxReactions, new Date(), 'TOO_MANY_MARKS');
+    await enforceRateLimit(`mark#${caller.id}`, maxReactions, new Date(), 'TOO_MANY_MARKS');
   }
-  await applyReaction(client, title, change, before);
-  const { counts, reaction, isFavorite } = await readReactionState(client, title);
+  await applyReaction(title, change, before);
+  const { counts, reaction, isFavorite } = await readReactionState(title);
   if (!counts) throw new Error('There is no such title.');
   return { ...counts, reaction: reaction ?? null, isFavorite };
 };

@@ -13,8 +13,8 @@ test('retries the slower of two changes, but no other rejection of the store', a
 async function written(refusals: string[]): Promise<boolean> {
   vi.stubEnv('MOVIE_TABLE', 'MovieMetadata');
   vi.stubEnv('FAVORITES_TABLE', 'Favorites');
-  const client = await fakeDynamoDB(() => ({ refusals }));
+  await fakeDynamoDB(() => ({ refusals }));
   const title = { userId: 'a', kind: 'movie', titleId: 'm' } as const;
   const when = { now: '2026-01-01T00:00:00Z', titleCreatedAt: undefined };
-  return writePlan(client, title, { record: 'favorite', to: true, counters: { favorite: 1 } }, when);
+  return writePlan(title, { record: 'favorite', to: true, counters: { favorite: 1 } }, when);
 }

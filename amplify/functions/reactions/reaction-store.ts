@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
 import { conditionOf, updateOf } from '../shared/dynamodb/expressions';
@@ -33,12 +32,9 @@ export interface StoredReactionState extends ReactionState {
 }
 
 /** Reads the title's counters and the customer's reactions to it, consistently and in one request. */
-export async function readReactionState(
-  client: DynamoDBDocumentClient,
-  title: TitleOfUser,
-): Promise<StoredReactionState> {
+export async function readReactionState(title: TitleOfUser): Promise<StoredReactionState> {
   const { kind, titleId } = title;
-  const items = await readItemOfEach(client, {
+  const items = await readItemOfEach({
     [titleTable(kind)]: { id: titleId },
     [reactionsTable()]: recordKey(title),
     [favoritesTable()]: recordKey(title),
@@ -67,27 +63,21 @@ function countsOf(kind: TitleKind, item: StoredItem): Counts {
 
 /** Deletes the record of a deleted title with the same id, which no counter includes. */
 export function removeOlder(
-  client: DynamoDBDocumentClient,
   title: TitleOfUser,
   record: ReactionPlan['record'],
   titleCreatedAt: string,
 ): Promise<boolean> {
   const TableName = tableOf(record);
   const isOlder = conditionOf('marked_at < :made', { made: titleCreatedAt });
-  return tryTransact(client, [{ Delete: { TableName, Key: recordKey(title), ...isOlder } }]);
+  return tryTransact([{ Delete: { TableName, Key: recordKey(title), ...isOlder } }]);
 }
 
 /**
  * Writes the record and the counters in one transaction. Returns false after a write conflict (with another device of
  * the customer, or another customer at the same counters): nothing is written, and the caller reads again and retries.
  */
-export function writePlan(
-  client: DynamoDBDocumentClient,
-  title: TitleOfUser,
-  plan: ReactionPlan,
-  when: When,
-): Promise<boolean> {
-  return tryTransact(client, [recordItem(title, plan, when), counterItem(title, plan, when)]);
+export function writePlan(title: TitleOfUser, plan: ReactionPlan, when: When): Promise<boolean> {
+  return tryTransact([recordItem(title, plan, when), counterItem(title, plan, when)]);
 }
 
 interface When {

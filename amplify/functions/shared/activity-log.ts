@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '@rules/activity-events';
 import { findAccounts } from './accounts';
 import type { Caller } from './caller';
+import { client } from './dynamodb/document-client';
 import type { StoredItem } from './dynamodb/read-items';
 import { newRecord } from './dynamodb/write-items';
 import { requiredVariable } from './required-variable';
@@ -44,7 +45,7 @@ export function activityItem(caller: Caller, event: ActivityEvent, activity: Act
 }
 
 /** Returns the name of the user who changed a record last; '' if no change is logged. */
-export async function lastChangedBy(client: DynamoDBDocumentClient, resourceId: string): Promise<string> {
+export async function lastChangedBy(resourceId: string): Promise<string> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: requiredVariable('ACTIVITY_TABLE'),
@@ -56,11 +57,11 @@ export async function lastChangedBy(client: DynamoDBDocumentClient, resourceId: 
     }),
   );
   const userId: unknown = Items[0]?.user_id;
-  return typeof userId === 'string' ? nameOf(client, userId) : '';
+  return typeof userId === 'string' ? nameOf(userId) : '';
 }
 
-async function nameOf(client: DynamoDBDocumentClient, userId: string): Promise<string> {
-  const [user] = await findAccounts(client, userId);
+async function nameOf(userId: string): Promise<string> {
+  const [user] = await findAccounts(userId);
   // Administrators who did not sign up have no Users record.
   return user ? displayName(user) : userId;
 }

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isWebContainer } from '@rules/media/encoding-settings';
 import { contentTypes } from '@rules/media/media-path';
 import { wholeListIn } from '@rules/titles/stored-lists';
@@ -47,7 +46,6 @@ function masterPaths(kind: TitleKind, { link, episodes }: TitleFields): string[]
  * playable medium.
  */
 export async function validateMasters(
-  client: DynamoDBDocumentClient,
   kind: TitleKind,
   { fields, status }: { fields: TitleFields; status: TitleStatus },
 ): Promise<TitleValidationError[]> {
@@ -55,7 +53,6 @@ export async function validateMasters(
   const paths = masterPaths(kind, fields).filter((path) => !isWebContainer(path));
   if (paths.length === 0) return [];
   const streams = await batchGetAll(
-    client,
     requiredVariable('STREAM_TABLE'),
     paths.map((id) => ({ id })),
     { ProjectionExpression: 'id, folder' },

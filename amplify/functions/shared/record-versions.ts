@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '@rules/titles/title-kind';
 import * as v from 'valibot';
 import type { ChangeLog } from './cached-index';
+import { client } from './dynamodb/document-client';
 import { conditionOf } from './dynamodb/expressions';
 import { readItem, type StoredItem } from './dynamodb/read-items';
 import { ifConditionMet, newRecord } from './dynamodb/write-items';
@@ -44,14 +45,14 @@ export const accountVersions = (): Versioned => ({
 });
 
 /** Reads the version consistently; 0 before the first change. */
-export async function readVersion(client: DynamoDBDocumentClient, of: Versioned): Promise<ChangeLog> {
-  return stateOf(await readItem(client, of.table, { kind: of.kind }));
+export async function readVersion(of: Versioned): Promise<ChangeLog> {
+  return stateOf(await readItem(of.table, { kind: of.kind }));
 }
 
 /** Creates a version for each changed record, with optimistic locking. */
-export async function incrementVersion(client: DynamoDBDocumentClient, of: Versioned, ids: string[]): Promise<void> {
+export async function incrementVersion(of: Versioned, ids: string[]): Promise<void> {
   for (;;) {
-    const item = await readItem(client, of.table, { kind: of.kind });
+    const item = await readItem(of.table, { kind: of.kind });
     const before = stateOf(item);
     const { version, changes } = appendChanges(before, ids, of.remembered);
     const fields = { kind: of.kind, version, changes: JSON.stringify(changes) };

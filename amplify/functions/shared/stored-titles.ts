@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { storedName } from '@rules/titles/title-fields';
 import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { TitleStatus } from '@rules/titles/title-rules';
 import { visibilityAt } from '@rules/titles/title-visibility';
+import { client } from './dynamodb/document-client';
 import { batchGetAll, type StoredItem } from './dynamodb/read-items';
 import { requiredVariable } from './required-variable';
 
@@ -24,11 +25,7 @@ const tableVariables = {
 } as const satisfies Record<TitleKind, string>;
 
 /** Reads these attributes of all titles of a kind. Its cost grows with the catalogue: called once per process, never per request. */
-export async function* scanTitles(
-  client: DynamoDBDocumentClient,
-  kind: TitleKind,
-  attributes: readonly string[],
-): AsyncGenerator<StoredItem> {
+export async function* scanTitles(kind: TitleKind, attributes: readonly string[]): AsyncGenerator<StoredItem> {
   for await (const page of paginateScan(
     { client },
     { TableName: titleTable(kind), ...projectionOf(attributes), ConsistentRead: true },
@@ -39,13 +36,11 @@ export async function* scanTitles(
 
 /** Reads these attributes of titles by id; deleted ones are missing. */
 export function readTitleItems(
-  client: DynamoDBDocumentClient,
   kind: TitleKind,
   ids: readonly string[],
   attributes: readonly string[],
 ): Promise<StoredItem[]> {
   return batchGetAll(
-    client,
     titleTable(kind),
     ids.map((id) => ({ id })),
     projectionOf(attributes),

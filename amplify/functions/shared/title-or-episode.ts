@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { objectsIn, wholeNumberOf } from '@rules/titles/stored-lists';
 import { maxTitleIdLength, type TitleOrEpisode } from '@rules/titles/title-key';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
+import { client } from './dynamodb/document-client';
 import type { StoredItem } from './dynamodb/read-items';
 import { isVisible, titleTable, visibilityNames, visibilityProjection } from './stored-titles';
 
@@ -48,7 +49,7 @@ function isNumber(value: number | undefined): boolean {
 }
 
 /** Returns true if customers can see the title and the episode exists. */
-export async function isPlayable(client: DynamoDBDocumentClient, title: TitleOrEpisode): Promise<boolean> {
+export async function isPlayable(title: TitleOrEpisode): Promise<boolean> {
   const { kind, titleId } = title;
   const { Item } = await client.send(
     new GetCommand({

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { encodingPrice } from '@rules/media/encoding-price';
 import { parseRenditions, streamFolder } from '@rules/media/media-streams';
 import * as v from 'valibot';
@@ -37,24 +36,24 @@ export type JobState = v.InferOutput<typeof jobSchema>;
  * Applies the state of a job to its stream. Repeated and late events change nothing: an update applies only while the
  * encoding is in progress.
  */
-export async function applyJobState(client: DynamoDBDocumentClient, job: JobState): Promise<void> {
+export async function applyJobState(job: JobState): Promise<void> {
   const encoding = job.userMetadata;
   switch (job.status) {
     case 'SUBMITTED':
       return;
     case 'PROGRESSING':
-      await storeProgress(client, encoding, 0);
+      await storeProgress(encoding, 0);
       return;
     case 'STATUS_UPDATE':
-      await storeProgress(client, encoding, Math.round(job.jobProgress.jobPercentComplete));
+      await storeProgress(encoding, Math.round(job.jobProgress.jobPercentComplete));
       return;
     case 'COMPLETE':
-      return complete(client, encoding, encodedSeconds(job));
+      return complete(encoding, encodedSeconds(job));
     case 'CANCELED':
-      await storeEnd(client, encoding, 'CANCELED');
+      await storeEnd(encoding, 'CANCELED');
       return deleteStreamFolder(streamFolder(encoding.encodingId));
     case 'ERROR':
-      await storeEnd(client, encoding, 'FAILED', job.errorMessage);
+      await storeEnd(encoding, 'FAILED', job.errorMessage);
       return deleteStreamFolder(streamFolder(encoding.encodingId));
   }
 }
@@ -66,18 +65,14 @@ function encodedSeconds({ outputGroupDetails: [group] }: Extract<JobState, { sta
 }
 
 /** Replaces the earlier stream, whose files are deleted: players in which it is open continue with new addresses. */
-async function complete(
-  client: DynamoDBDocumentClient,
-  encoding: Encoding,
-  seconds: number | undefined,
-): Promise<void> {
-  const before = await readStream(client, encoding.path);
+async function complete(encoding: Encoding, seconds: number | undefined): Promise<void> {
+  const before = await readStream(encoding.path);
   const folder = streamFolder(encoding.encodingId);
   const planned = parseRenditions(before?.planned);
-  if (before?.encodingId !== encoding.encodingId || !planned) return deleteUnlessCurrent(client, encoding);
+  if (before?.encodingId !== encoding.encodingId || !planned) return deleteUnlessCurrent(encoding);
   const now = new Date();
   const renditions = encodedRenditions(planned, seconds);
-  const { outcome } = await transact(client, [
+  const { outcome } = await transact([
     readyUpdate(encoding, folder, JSON.stringify(renditions), now),
     ...figureUpdates(now, {
       encodedSeconds: Math.ceil(renditions.duration),
@@ -85,14 +80,14 @@ async function complete(
     }),
   ]);
   if (outcome === 'BUSY') throw new Error('The figures could not be updated because of concurrent updates.');
-  if (outcome === 'UNMET') await deleteUnlessCurrent(client, encoding);
+  if (outcome === 'UNMET') await deleteUnlessCurrent(encoding);
   else if (before.folder && before.folder !== folder) await deleteStreamFolder(before.folder);
   // Also after a repeated event: the first one may have failed here.
-  await publishIfEncoded(client, before.kind, before.titleId);
+  await publishIfEncoded(before.kind, before.titleId);
 }
 
 /** Deletes the output of an encoding that was canceled or replaced before it was complete. */
-async function deleteUnlessCurrent(client: DynamoDBDocumentClient, { path, encodingId }: Encoding): Promise<void> {
+async function deleteUnlessCurrent({ path, encodingId }: Encoding): Promise<void> {
   const folder = streamFolder(encodingId);
-  if ((await readStream(client, path))?.folder !== folder) await deleteStreamFolder(folder);
+  if ((await readStream(path))?.folder !== folder) await deleteStreamFolder(folder);
 }

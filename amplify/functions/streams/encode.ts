@@ -6,7 +6,6 @@ import {
   MediaConvertServiceException,
   ProbeCommand,
 } from '@aws-sdk/client-mediaconvert';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { streamFolder } from '@rules/media/media-streams';
 import type { Master } from '../shared/masters';
 import { requiredVariable } from '../shared/required-variable';
@@ -20,21 +19,21 @@ const mediaConvert = new MediaConvertClient({});
  * Requests the encoding of a master. Returns false if one is in progress. A file that cannot be encoded fails with its
  * reason; an error of the service is thrown, and the request stays for the reconciliation to submit.
  */
-export async function requestEncoding(client: DynamoDBDocumentClient, master: Master): Promise<boolean> {
+export async function requestEncoding(master: Master): Promise<boolean> {
   const encoding = { path: master.path, encodingId: randomUUID() };
-  if (!(await storeRequest(client, master, encoding.encodingId))) return false;
-  await submitEncoding(client, encoding);
+  if (!(await storeRequest(master, encoding.encodingId))) return false;
+  await submitEncoding(encoding);
   return true;
 }
 
 /** Creates the job of a stored request. Repeated calls create one job: the encoding's id is its idempotency token. */
-export async function submitEncoding(client: DynamoDBDocumentClient, encoding: Encoding): Promise<void> {
+export async function submitEncoding(encoding: Encoding): Promise<void> {
   const { path, encodingId } = encoding;
   const bucket = requiredVariable('MEDIA_BUCKET');
   try {
     const master = `s3://${bucket}/${path}`;
     const plan = planEncoding(await probe(master), { master, folder: `s3://${bucket}/${streamFolder(encodingId)}` });
-    if (!(await storePlan(client, encoding, plan.renditions))) return;
+    if (!(await storePlan(encoding, plan.renditions))) return;
     const { Job } = await mediaConvert.send(
       new CreateJobCommand({
         ClientRequestToken: encodingId,
@@ -46,17 +45,17 @@ export async function submitEncoding(client: DynamoDBDocumentClient, encoding: E
       }),
     );
     // The encoding may have been canceled, or its title deleted, before it had a job.
-    if (Job?.Id && !(await storeJob(client, encoding, Job.Id))) await cancelJob(Job.Id);
+    if (Job?.Id && !(await storeJob(encoding, Job.Id))) await cancelJob(Job.Id);
   } catch (error) {
     if (!isRejection(error)) throw error;
-    await storeEnd(client, encoding, 'FAILED', error.message);
+    await storeEnd(encoding, 'FAILED', error.message);
   }
 }
 
 /** Cancels the encoding in progress. */
-export async function cancelEncoding(client: DynamoDBDocumentClient, stream: StoredStream): Promise<boolean> {
+export async function cancelEncoding(stream: StoredStream): Promise<boolean> {
   if (stream.jobId) await cancelJob(stream.jobId);
-  return storeEnd(client, stream, 'CANCELED');
+  return storeEnd(stream, 'CANCELED');
 }
 
 /** Cancels a job, which may have ended meanwhile: its event reports that. */

@@ -25,7 +25,7 @@ export const handler = async (): Promise<void> => {
   let failed = 0;
   for await (const stream of activeStreams()) {
     try {
-      if (stream.jobId === '') await submitEncoding(client, stream);
+      if (stream.jobId === '') await submitEncoding(stream);
       else await applyCurrentState(stream);
     } catch (error) {
       failed += 1;
@@ -62,10 +62,10 @@ async function applyCurrentState(stream: StoredStream): Promise<void> {
   try {
     const { Job } = await mediaConvert.send(new GetJobCommand({ Id: stream.jobId }));
     const state = v.safeParse(jobSchema, Job && asEventDetail(Job));
-    if (state.success) await applyJobState(client, state.output);
+    if (state.success) await applyJobState(state.output);
   } catch (error) {
     if (!(error instanceof NotFoundException)) throw error;
-    await storeEnd(client, stream, 'FAILED', error.message);
+    await storeEnd(stream, 'FAILED', error.message);
   }
 }
 

@@ -34,23 +34,23 @@ type StreamStatus = Pick<Schema['MediaStreams']['type'], 'id' | 'state'>;
 
 async function encodeMedia({ kind, titleId, path }: Record<string, unknown>): Promise<StreamStatus> {
   if (!isTitleKind(kind) || typeof titleId !== 'string') throw new Error('NO_SUCH_TITLE');
-  const record = await readItem(client, titleTable(kind), { id: titleId });
+  const record = await readItem(titleTable(kind), { id: titleId });
   if (!record) throw new Error('NO_SUCH_TITLE');
   const master = mastersOf(kind, record).find((candidate) => candidate.path === path);
   if (!master || (await fileSize(master.path)) === undefined) throw new Error('NO_SUCH_FILE');
-  await requestEncoding(client, master);
+  await requestEncoding(master);
   return statusOf(master.path, 'NO_SUCH_FILE');
 }
 
 async function cancel({ path }: Record<string, unknown>): Promise<StreamStatus> {
-  const stream = typeof path === 'string' ? await readStream(client, path) : undefined;
+  const stream = typeof path === 'string' ? await readStream(path) : undefined;
   if (!stream) throw new Error('NO_SUCH_ENCODING');
-  if (activeStates.includes(stream.state)) await cancelEncoding(client, stream);
+  if (activeStates.includes(stream.state)) await cancelEncoding(stream);
   return statusOf(stream.path, 'NO_SUCH_ENCODING');
 }
 
 async function statusOf(path: string, error: string): Promise<StreamStatus> {
-  const stream = await readStream(client, path);
+  const stream = await readStream(path);
   if (!stream) throw new Error(error);
   return { id: path, state: stream.state };
 }
@@ -72,14 +72,13 @@ async function encodeMissing(after: unknown) {
   const cursor: Cursor = after ? v.parse(cursorSchema, after) : { kind: titleKinds[0] };
   const { masters, next } = await scanMasters(cursor);
   const known = await batchGetAll(
-    client,
     requiredVariable('STREAM_TABLE'),
     masters.map(({ path }) => ({ id: path })),
     { ProjectionExpression: 'id' },
   );
   const missing = masters.filter(({ path }) => !known.some(({ id }) => id === path));
   const requested = missing.slice(0, requestsPerCall);
-  await inBatches(requested, (master) => requestEncoding(client, master));
+  await inBatches(requested, (master) => requestEncoding(master));
   // The next call scans the same titles again and finds the rest: the requested ones then have a stream.
   const following = requested.length < missing.length ? cursor : next;
   return { requested: requested.length, next: following ? JSON.stringify(following) : null };

@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { isStreamState, type StreamRenditions, type StreamState } from '@rules/media/media-streams';
 import { isTitleKind } from '@rules/titles/title-kind';
+import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
@@ -24,8 +25,8 @@ export interface Encoding {
 
 const table = () => requiredVariable('STREAM_TABLE');
 
-export async function readStream(client: DynamoDBDocumentClient, path: string): Promise<StoredStream | undefined> {
-  return toStream(await readItem(client, table(), { id: path }));
+export async function readStream(path: string): Promise<StoredStream | undefined> {
+  return toStream(await readItem(table(), { id: path }));
 }
 
 /** Returns the stream of an item; undefined for a malformed one. */
@@ -47,15 +48,10 @@ export function toStream(item: StoredItem | undefined): StoredStream | undefined
 }
 
 /** Stores a request for an encoding, unless one is in progress. Returns false if so. */
-export function storeRequest(
-  client: DynamoDBDocumentClient,
-  { path, kind, titleId, title }: Master,
-  encodingId: string,
-): Promise<boolean> {
+export function storeRequest({ path, kind, titleId, title }: Master, encodingId: string): Promise<boolean> {
   const now = new Date();
   const request = { title_kind: kind, title_id: titleId, title, state: 'QUEUED', encoding_id: encodingId, percent: 0 };
   return tryUpdate(
-    client,
     streamUpdate(path, {
       set: { ...request, requested_at: now.toISOString(), job_id: null, planned: null, failure: null },
       condition: 'attribute_not_exists(id) OR NOT #state IN (:queued, :encoding)',
@@ -65,31 +61,22 @@ export function storeRequest(
 }
 
 /** Stores the plan of an encoding before its job is created. */
-export function storePlan(
-  client: DynamoDBDocumentClient,
-  encoding: Encoding,
-  renditions: StreamRenditions,
-): Promise<boolean> {
-  return updateEncoding(client, encoding, { planned: JSON.stringify(renditions) });
+export function storePlan(encoding: Encoding, renditions: StreamRenditions): Promise<boolean> {
+  return updateEncoding(encoding, { planned: JSON.stringify(renditions) });
 }
 
-export function storeJob(client: DynamoDBDocumentClient, encoding: Encoding, jobId: string): Promise<boolean> {
-  return updateEncoding(client, encoding, { job_id: jobId });
+export function storeJob(encoding: Encoding, jobId: string): Promise<boolean> {
+  return updateEncoding(encoding, { job_id: jobId });
 }
 
 /** Stores the progress of a job; a smaller percentage than the stored one, which arrives late, changes nothing. */
-export function storeProgress(client: DynamoDBDocumentClient, encoding: Encoding, percent: number): Promise<boolean> {
-  return updateEncoding(client, encoding, { state: 'ENCODING', percent }, '#percent <= :percent');
+export function storeProgress(encoding: Encoding, percent: number): Promise<boolean> {
+  return updateEncoding(encoding, { state: 'ENCODING', percent }, '#percent <= :percent');
 }
 
 /** Stores the end of an encoding without a stream. */
-export function storeEnd(
-  client: DynamoDBDocumentClient,
-  encoding: Encoding,
-  state: 'FAILED' | 'CANCELED',
-  failure?: string,
-): Promise<boolean> {
-  return updateEncoding(client, encoding, { state, ...(failure !== undefined && { failure }) });
+export function storeEnd(encoding: Encoding, state: 'FAILED' | 'CANCELED', failure?: string): Promise<boolean> {
+  return updateEncoding(encoding, { state, ...(failure !== undefined && { failure }) });
 }
 
 /** The update that makes an encoding the stream of its master, as an item of a transaction. */
@@ -99,8 +86,8 @@ export function readyUpdate(encoding: Encoding, folder: string, renditions: stri
 
 type Values = Record<string, string | number | null>;
 
-function updateEncoding(client: DynamoDBDocumentClient, encoding: Encoding, set: Values, condition?: string) {
-  return tryUpdate(client, encodingUpdate(encoding, set, new Date(), condition));
+function updateEncoding(encoding: Encoding, set: Values, condition?: string) {
+  return tryUpdate(encodingUpdate(encoding, set, new Date(), condition));
 }
 
 /** An update that applies only while this encoding is in progress. */
@@ -124,6 +111,6 @@ function streamUpdate(path: string, { set, condition, now }: { set: Values; cond
   });
 }
 
-async function tryUpdate(client: DynamoDBDocumentClient, update: ReturnType<typeof updateOf>): Promise<boolean> {
+async function tryUpdate(update: ReturnType<typeof updateOf>): Promise<boolean> {
   return (await ifConditionMet(client.send(new UpdateCommand(update)))) !== undefined;
 }

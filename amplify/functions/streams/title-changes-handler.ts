@@ -43,8 +43,8 @@ function textsOf(image: StreamRecord['NewImage']): StoredItem {
 async function encodeIfNeeded(master: Master): Promise<void> {
   if (!(await needsStream(master.path))) return;
   // The stream's record may be older than the change, if the title was restored from a backup.
-  if ((await readStream(client, master.path))?.state === 'READY') return;
-  await requestEncoding(client, master);
+  if ((await readStream(master.path))?.state === 'READY') return;
+  await requestEncoding(master);
 }
 
 async function needsStream(path: string): Promise<boolean> {
@@ -56,9 +56,9 @@ async function needsStream(path: string): Promise<boolean> {
 
 /** Deletes the record first: events of a job that still runs then find no stream, and delete its files. */
 async function deleteStream(path: string): Promise<void> {
-  const stream = await readStream(client, path);
+  const stream = await readStream(path);
   if (!stream) return;
-  if (activeStates.includes(stream.state)) await cancelEncoding(client, stream);
+  if (activeStates.includes(stream.state)) await cancelEncoding(stream);
   await client.send(new DeleteCommand({ TableName: requiredVariable('STREAM_TABLE'), Key: { id: path } }));
   const folders = new Set([stream.folder, stream.encodingId && streamFolder(stream.encodingId)].filter(Boolean));
   for (const folder of folders) await deleteStreamFolder(folder);

@@ -1,7 +1,6 @@
 import { maxSupportRequestLengths } from '@rules/support-rules';
 import type { Schema } from '../../data/schema';
 import { type Caller, signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { sendEmail } from '../shared/email';
@@ -25,8 +24,8 @@ export const handler: Schema['replyToTicket']['functionHandler'] = async (event)
   }
   const author = caller.isAdministrator ? 'ADMIN' : 'CUSTOMER';
   const messageId = idempotentId(caller.id, requestId);
-  const ticket = await ticketFor(client, caller, ticketId);
-  const existing = await readMessage(client, messageId);
+  const ticket = await ticketFor(caller, ticketId);
+  const existing = await readMessage(messageId);
   if (existing && existing.ticketId !== ticketId) throw new Error('INVALID_MESSAGE');
   if (!existing) {
     // A customer's own message is accepted even if support has written meanwhile.
@@ -35,7 +34,7 @@ export const handler: Schema['replyToTicket']['functionHandler'] = async (event)
   }
   const isMailed = author === 'ADMIN' ? await sendAnswer(ticket, messageId) : null;
   await publishMessage(messageId);
-  const { status } = await ticketFor(client, caller, ticketId);
+  const { status } = await ticketFor(caller, ticketId);
   return { status, isMailed };
 };
 
@@ -50,15 +49,15 @@ interface NewMessage {
 /** Stores a message, with retries. Throws `CHANGED_MEANWHILE` if the request is not as expected. */
 async function storeMessage(caller: Caller, initial: StoredTicket, message: NewMessage): Promise<void> {
   const now = new Date();
-  await enforceRateLimit(client, `reply#${caller.id}`, allowed[message.author], now, 'TOO_MANY_MESSAGES');
+  await enforceRateLimit(`reply#${caller.id}`, allowed[message.author], now, 'TOO_MANY_MESSAGES');
   const isStored = await retryOnConflict(async (turn) => {
-    const ticket = turn === 1 ? initial : await ticketFor(client, caller, initial.id);
+    const ticket = turn === 1 ? initial : await ticketFor(caller, initial.id);
     if (message.expectedUpdatedAt !== undefined && message.expectedUpdatedAt !== ticket.updatedAt) {
       // A concurrent call with the same id has stored this message, which changed the request.
-      if (await readMessage(client, message.messageId)) return true;
+      if (await readMessage(message.messageId)) return true;
       throw new Error('CHANGED_MEANWHILE');
     }
-    const written = await writeTicket(client, { ...message, ticket, event: 'MESSAGE', caller, now });
+    const written = await writeTicket({ ...message, ticket, event: 'MESSAGE', caller, now });
     const isStored =
       written.outcome === 'WRITTEN' || (written.outcome === 'UNMET' && written.failedIndices.includes(0));
     return isStored || undefined;
@@ -68,16 +67,16 @@ async function storeMessage(caller: Caller, initial: StoredTicket, message: NewM
 
 /** Emails an answer. On failure the answer stays in the thread, and a repeated call sends it. */
 async function sendAnswer(ticket: StoredTicket, messageId: string): Promise<boolean> {
-  const body = await claimEmail(client, messageId, new Date());
+  const body = await claimEmail(messageId, new Date());
   // A concurrent or earlier call sends the email.
   if (body === undefined) return true;
   try {
     await sendEmail(answerEmail(ticket, body));
   } catch (error) {
     logFailure(`An answer to ${ticket.number} could not be sent by e-mail.`, error);
-    await releaseEmail(client, messageId);
+    await releaseEmail(messageId);
     return false;
   }
-  await markEmailed(client, messageId, new Date().toISOString());
+  await markEmailed(messageId, new Date().toISOString());
   return true;
 }

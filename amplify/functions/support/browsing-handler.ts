@@ -1,6 +1,5 @@
 import { truncateWithEllipsis } from '@rules/text/plain-text';
 import type { Schema } from '../../data/schema';
-import { client } from '../shared/dynamodb/document-client';
 import { queryAll } from '../shared/dynamodb/read-items';
 import { findTickets, parseQueueRequest, readTicketPage } from './list-tickets';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
@@ -10,10 +9,10 @@ export const handler: Schema['browseTickets']['functionHandler'] = async (event)
   const request = parseQueueRequest(event.arguments);
   if (request.number) {
     const where = { index: 'supportInteractionsBySupport_id', field: 'support_id', value: request.number };
-    const items = await queryAll(client, { table: ticketTable(), ...where });
+    const items = await queryAll({ table: ticketTable(), ...where });
     return { items: items.map((item) => rowOf(asTicket(item))), next: null };
   }
-  const { tickets, next } = await findTickets(request, (cursor) => readTicketPage(client, cursor));
+  const { tickets, next } = await findTickets(request, (cursor) => readTicketPage(cursor));
   return { items: tickets.map(rowOf), next: next ?? null };
 };
 

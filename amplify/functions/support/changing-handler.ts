@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { statusAfter } from '@rules/support-rules';
 import type { Schema } from '../../data/schema';
 import { signedInCaller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { enforceRateLimit } from '../shared/dynamodb/rate-limit';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { publishMessage } from './publish-message';
@@ -22,12 +21,12 @@ export const handler: Schema['changeTicket']['functionHandler'] = async (event) 
   const messageId = randomUUID();
   const now = new Date();
   const changed = await retryOnConflict(async (turn) => {
-    const ticket = await ticketFor(client, caller, ticketId);
+    const ticket = await ticketFor(caller, ticketId);
     if ((ticket.status === 'CLOSED') === (change === 'CLOSE')) return { status: ticket.status, isNew: false };
     if (turn === 1) {
-      await enforceRateLimit(client, `ticket-change#${caller.id}`, allowed[author], now, 'TOO_MANY_MESSAGES');
+      await enforceRateLimit(`ticket-change#${caller.id}`, allowed[author], now, 'TOO_MANY_MESSAGES');
     }
-    const { outcome } = await writeTicket(client, { ticket, messageId, author, event: ticketEvent, caller, now });
+    const { outcome } = await writeTicket({ ticket, messageId, author, event: ticketEvent, caller, now });
     return outcome === 'WRITTEN' ? { status: statusAfter(ticketEvent, author), isNew: true } : undefined;
   });
   if (!changed) throw new Error('Too many people are changing this request at the moment. Please try again.');

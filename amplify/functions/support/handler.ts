@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
 import { type Caller, callerOf, sourceIp } from '../shared/caller';
@@ -21,11 +21,11 @@ export const handler: Schema['fileSupportRequest']['functionHandler'] = async (e
   const request = parseSupportRequest(event.arguments);
   const customer = callerOf(event);
   const id = ticketIdOf(customer, event.arguments.requestId);
-  const existingNumber = await findNumber(client, id);
+  const existingNumber = await findNumber(id);
   if (existingNumber) return existingNumber;
   const caller = customer?.id ?? visitorNetwork(sourceIp(event));
   const now = new Date();
-  await enforceRateLimit(client, `support#${caller}`, requestsAnHour, now, 'TOO_MANY_REQUESTS');
+  await enforceRateLimit(`support#${caller}`, requestsAnHour, now, 'TOO_MANY_REQUESTS');
   const number = `S-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(100_000, 1_000_000)}`;
   // A bot gets the same response as a user.
   if (event.arguments.website) return number;
@@ -71,7 +71,7 @@ async function store(
     },
     at,
   );
-  const { outcome } = await transact(client, [
+  const { outcome } = await transact([
     { Put: { TableName: ticketTable(), Item: record, ConditionExpression: 'attribute_not_exists(id)' } },
     { Put: { TableName: messageTable(), Item: filed } },
     ticketActivity(customer ?? visitor, 'FILED', { number }, at),
@@ -81,14 +81,14 @@ async function store(
     await publishMessage(filed.id);
     return number;
   }
-  const concurrentNumber = await findNumber(client, id);
+  const concurrentNumber = await findNumber(id);
   if (!concurrentNumber) throw new Error('Too many requests are being sent at the moment. Please try again.');
   return concurrentNumber;
 }
 
 /** Returns the fields of a title by its current name; none for a title that the sender cannot see. */
 async function titleFields({ title }: SupportRequest): Promise<Record<string, string>> {
-  const name = title && (await titleNameOf(client, title));
+  const name = title && (await titleNameOf(title));
   if (!name) return {};
   return {
     support_title_kind: title.kind,
@@ -99,10 +99,7 @@ async function titleFields({ title }: SupportRequest): Promise<Record<string, st
 }
 
 /** Returns the name of a title that customers can see; undefined if there is none. */
-async function titleNameOf(
-  client: DynamoDBDocumentClient,
-  { kind, id }: { kind: TitleKind; id: string },
-): Promise<string | undefined> {
+async function titleNameOf({ kind, id }: { kind: TitleKind; id: string }): Promise<string | undefined> {
   const { Item } = await client.send(
     new GetCommand({
       TableName: titleTable(kind),

@@ -1,8 +1,9 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { maxSearchLength } from '@rules/request-bounds';
 import { type TicketStatus, ticketStatuses } from '@rules/support-rules';
 import { foldDiacritics } from '@rules/text/fold-diacritics';
 import * as v from 'valibot';
+import { client } from '../shared/dynamodb/document-client';
 import { isValidKey } from '../shared/dynamodb/read-items';
 import { asTicket, type StoredTicket, ticketTable } from './ticket-store';
 
@@ -49,10 +50,7 @@ interface QueuePage {
 }
 
 /** Reads the next requests of a status: those that need an answer by age, others the latest first. */
-export async function readTicketPage(
-  client: DynamoDBDocumentClient,
-  { status, after }: QueueCursor,
-): Promise<QueuePage> {
+export async function readTicketPage({ status, after }: QueueCursor): Promise<QueuePage> {
   const { Items = [], LastEvaluatedKey } = await client.send(
     new QueryCommand({
       TableName: ticketTable(),

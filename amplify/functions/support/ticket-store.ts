@@ -1,6 +1,7 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type TicketStatus, ticketStatusOf } from '@rules/support-rules';
 import type { Caller } from '../shared/caller';
+import { client } from '../shared/dynamodb/document-client';
 import { type ItemUpdate, updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
 import { ifConditionMet } from '../shared/dynamodb/write-items';
@@ -48,25 +49,22 @@ export function asTicket(item: StoredItem): StoredTicket {
 }
 
 /** Returns the request for its customer or an administrator. For other callers it is missing. */
-export async function ticketFor(client: DynamoDBDocumentClient, caller: Caller, id: string): Promise<StoredTicket> {
-  const item = await readItem(client, ticketTable(), { id });
+export async function ticketFor(caller: Caller, id: string): Promise<StoredTicket> {
+  const item = await readItem(ticketTable(), { id });
   const ticket = item && asTicket(item);
   if (!ticket || !(caller.isAdministrator || ticket.userId === caller.id)) throw new Error('NO_SUCH_TICKET');
   return ticket;
 }
 
 /** Returns the number of the request with this id; undefined if there is none. */
-export async function findNumber(client: DynamoDBDocumentClient, id: string): Promise<string | undefined> {
-  const item = await readItem(client, ticketTable(), { id });
+export async function findNumber(id: string): Promise<string | undefined> {
+  const item = await readItem(ticketTable(), { id });
   return item && asTicket(item).number;
 }
 
 /** Returns the request of a message; undefined if the message does not exist. */
-export async function readMessage(
-  client: DynamoDBDocumentClient,
-  id: string,
-): Promise<{ ticketId: string } | undefined> {
-  const item = await readItem(client, messageTable(), { id });
+export async function readMessage(id: string): Promise<{ ticketId: string } | undefined> {
+  const item = await readItem(messageTable(), { id });
   return item && { ticketId: String(item.ticket_id) };
 }
 
@@ -74,11 +72,7 @@ export async function readMessage(
 const maxSendingMilliseconds = 120_000;
 
 /** Claims the sending of an answer and returns its text; undefined if it was sent or another call is sending it. */
-export async function claimEmail(
-  client: DynamoDBDocumentClient,
-  messageId: string,
-  now: Date,
-): Promise<string | undefined> {
+export async function claimEmail(messageId: string, now: Date): Promise<string | undefined> {
   const update = updateOf({
     TableName: messageTable(),
     Key: { id: messageId },
@@ -93,16 +87,16 @@ export async function claimEmail(
 }
 
 /** Releases the claim, so that the next call sends the answer. */
-export async function releaseEmail(client: DynamoDBDocumentClient, messageId: string): Promise<void> {
-  await updateMessage(client, messageId, { mailing_at: null });
+export async function releaseEmail(messageId: string): Promise<void> {
+  await updateMessage(messageId, { mailing_at: null });
 }
 
 /** Marks an answer as sent. */
-export async function markEmailed(client: DynamoDBDocumentClient, messageId: string, now: string): Promise<void> {
-  await updateMessage(client, messageId, { mailed_at: now });
+export async function markEmailed(messageId: string, now: string): Promise<void> {
+  await updateMessage(messageId, { mailed_at: now });
 }
 
-async function updateMessage(client: DynamoDBDocumentClient, id: string, set: ItemUpdate['set']): Promise<void> {
+async function updateMessage(id: string, set: ItemUpdate['set']): Promise<void> {
   const update = updateOf({ TableName: messageTable(), Key: { id }, set, condition: 'attribute_exists(id)' });
   await client.send(new UpdateCommand(update));
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '@rules/activity-events';
 import { statusAfter, type TicketAuthor, type TicketEvent, type TicketStatus } from '@rules/support-rules';
 import { secondsPerDay } from '@rules/time/day-length';
@@ -39,7 +38,7 @@ const retentionSeconds = 2 * 365 * secondsPerDay;
  * Adds a message or status change to a request. One transaction also updates the request's status, the site's figures
  * and, for an administrator, the activity log. `UNMET` if the request has changed or the message exists already.
  */
-export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite): Promise<TransactOutcome> {
+export function writeTicket(write: TicketWrite): Promise<TransactOutcome> {
   const { ticket, messageId, author, event, body, expectedUpdatedAt, caller, now } = write;
   const at = now.toISOString();
   const status = statusAfter(event, author);
@@ -50,7 +49,7 @@ export function writeTicket(client: DynamoDBDocumentClient, write: TicketWrite):
   const isStill = statusCondition(ticket.status);
   const isUnchanged = expectedUpdatedAt === undefined ? '' : ` AND ${unchangedSince}`;
   const openTickets = Number(status === 'OPEN') - Number(ticket.status === 'OPEN');
-  return transact(client, [
+  return transact([
     { Put: { TableName: messageTable(), Item: message, ConditionExpression: 'attribute_not_exists(id)' } },
     {
       Update: updateOf({

@@ -3,7 +3,6 @@ import { truncate } from '@rules/text/plain-text';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
 import { administratorOf, type Caller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { readItem } from '../shared/dynamodb/read-items';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { tryTransact } from '../shared/dynamodb/write-items';
@@ -45,7 +44,7 @@ function parseAnnouncement({ saveId, kind, title, files }: Schema['announceUploa
 
 /** Returns true if the files are listed; undefined after a write conflict. */
 async function announce(caller: Caller, { saveId, kind, title, files }: Announcement): Promise<true | undefined> {
-  const [orphaned, isCommitted] = await Promise.all([readOrphanedFiles(client, saveId), hasActivity(saveId)]);
+  const [orphaned, isCommitted] = await Promise.all([readOrphanedFiles(saveId), hasActivity(saveId)]);
   if (isCommitted) throw new Error('SAVE_DONE');
   if (orphaned?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
   const listed = new Map(orphaned?.files.map(({ path, size }) => [path, size]));
@@ -60,12 +59,12 @@ async function announce(caller: Caller, { saveId, kind, title, files }: Announce
     files: Array.from(listed, ([path, size]) => ({ path, size })),
     user_id: caller.id,
   };
-  const isWritten = await tryTransact(client, [orphanedFilesPut(record, orphaned, new Date().toISOString())]);
+  const isWritten = await tryTransact([orphanedFilesPut(record, orphaned, new Date().toISOString())]);
   return isWritten || undefined;
 }
 
 async function hasActivity(id: string): Promise<boolean> {
-  return (await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id })) !== undefined;
+  return (await readItem(requiredVariable('ACTIVITY_TABLE'), { id })) !== undefined;
 }
 
 /** Rejects a path with an existing file: the caller could otherwise list it as orphaned and have it deleted. */

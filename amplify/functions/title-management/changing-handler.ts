@@ -6,7 +6,6 @@ import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { normalFields, type TitleStatus, validateTitle } from '@rules/titles/title-rules';
 import type { Schema } from '../../data/schema';
 import { administratorOf, type Caller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { planAndWrite, type WritePlan } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
@@ -50,7 +49,7 @@ async function publishEncoded(
   });
   const published = new Set<string>();
   await inBatches(awaiting, async (id) => {
-    if (await publishIfEncoded(client, kind, id)) published.add(id);
+    if (await publishIfEncoded(kind, id)) published.add(id);
   });
   return awaiting.filter((id) => !published.has(id));
 }
@@ -64,8 +63,8 @@ interface ChangeTask {
 
 /** Reads all titles with one request and writes many in a transaction. */
 async function changeTitles(task: ChangeTask, ids: readonly string[]): Promise<Map<string, Outcome>> {
-  const plans = await planAndWrite(client, ids, async (some) => {
-    const records = await readTitles(client, task.kind, some);
+  const plans = await planAndWrite(ids, async (some) => {
+    const records = await readTitles(task.kind, some);
     return Promise.all(some.map((id) => planChange(task, id, records.get(id))));
   });
   return new Map(ids.map((id, place) => [id, plans[place]?.outcome ?? refused('BUSY')]));
@@ -88,7 +87,7 @@ async function planChange(
   if (!record) return { outcome: refused('NO_SUCH_TITLE'), items: [] };
   const before = titleStateOf(kind, record);
   const wanted = applyChange(before, change);
-  const { errors, after } = await validateState(client, caller, kind, { before, wanted });
+  const { errors, after } = await validateState(caller, kind, { before, wanted });
   const lacking = [...new Set(errors.map(({ field }) => field))];
   if (lacking.length > 0) return { outcome: refused('INCOMPLETE', lacking), items: [] };
   // A title that already has the requested values is not written: a repeated request has no further effect.

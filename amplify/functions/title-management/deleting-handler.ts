@@ -3,7 +3,6 @@ import { maxBatchSizes } from '@rules/batch-bounds';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
 import { administratorOf, type Caller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { retryOnConflict } from '../shared/dynamodb/retry-on-conflict';
 import { tryTransact } from '../shared/dynamodb/write-items';
 import { ofKind, referencedFiles } from '../shared/referenced-files';
@@ -31,7 +30,7 @@ export const handler: Schema['deleteTitles']['functionHandler'] = async (event) 
     deleted.push(id);
     undeleted = await deleteFilesOf(orphanedFilesId, files);
   }
-  await endSlides(client, { kind, ids: deleted, now: new Date().toISOString() });
+  await endSlides({ kind, ids: deleted, now: new Date().toISOString() });
   return {
     deleted,
     failedFiles: undeleted.map(({ path }) => path),
@@ -51,7 +50,7 @@ async function deleteTitle(
   caller: Caller,
   { kind, id, orphanedFilesId, undeleted }: Deletion,
 ): Promise<OrphanedFile[] | undefined> {
-  const record = await readTitle(client, kind, id);
+  const record = await readTitle(kind, id);
   if (!record) return undeleted;
   const fields = fieldsOf(kind, record);
   const files = [...undeleted, ...ofKind(kind, referencedFiles(fields)).map((path) => ({ path, size: 0 }))];
@@ -65,8 +64,8 @@ async function deleteTitle(
     files,
     user_id: caller.id,
   } as const;
-  const before = undeleted.length > 0 ? await readOrphanedFiles(client, orphanedFilesId) : undefined;
-  const isDeleted = await tryTransact(client, [
+  const before = undeleted.length > 0 ? await readOrphanedFiles(orphanedFilesId) : undefined;
+  const isDeleted = await tryTransact([
     ...deletionItems(write, record, { fields, status: statusOf(kind, record) }),
     ...(files.length > 0 ? [orphanedFilesPut(orphaned, before, now)] : []),
   ]);
@@ -75,6 +74,6 @@ async function deleteTitle(
 
 async function deleteFilesOf(orphanedFilesId: string, files: OrphanedFile[]): Promise<OrphanedFile[]> {
   if (files.length === 0) return [];
-  const failed = await deleteOrphanedFiles(client, orphanedFilesId, files);
+  const failed = await deleteOrphanedFiles(orphanedFilesId, files);
   return files.filter(({ path }) => failed.includes(path));
 }

@@ -19,11 +19,11 @@ test('ends the slides of deleted titles, and no others', async () => {
     { id: { S: 'no-link' } },
   ];
   const ended: unknown[] = [];
-  const client = await fakeDynamoDB((request) => {
+  await fakeDynamoDB((request) => {
     if (!Array.isArray(request.TransactItems)) return { body: { Items } };
     ended.push(...request.TransactItems.map(({ Update }) => Update.Key.id.S));
     return { body: {} };
   });
-  await endSlides(client, { kind: 'tvShow', ids: ['plan 9', 'bonanza-1959'], now });
+  await endSlides({ kind: 'tvShow', ids: ['plan 9', 'bonanza-1959'], now });
   expect(ended).toEqual(['gone', 'planned']);
 });

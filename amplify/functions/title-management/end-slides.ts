@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '@rules/titles/title-kind';
+import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
 import { allItems } from '../shared/dynamodb/read-items';
 import { tryTransact } from '../shared/dynamodb/write-items';
@@ -17,10 +18,15 @@ const pagePaths = {
  * Ends at `now`, an ISO time, the display of the hero slides that link to deleted titles of a kind: visitors would find
  * no title there. Administrators keep the slides and can give them another link. A slide that changes meanwhile stays.
  */
-export async function endSlides(
-  client: DynamoDBDocumentClient,
-  { kind, ids, now }: { kind: TitleKind; ids: readonly string[]; now: string },
-): Promise<void> {
+export async function endSlides({
+  kind,
+  ids,
+  now,
+}: {
+  kind: TitleKind;
+  ids: readonly string[];
+  now: string;
+}): Promise<void> {
   if (ids.length === 0) return;
   const TableName = requiredVariable('SLIDE_TABLE');
   const paths = new Set(ids.flatMap((id) => [pagePaths[kind] + id, pagePaths[kind] + encodeURIComponent(id)]));
@@ -30,6 +36,6 @@ export async function endSlides(
     if (isOver || !paths.has(String(link).split(/[?#]/)[0] ?? '')) continue;
     const set = { ends_at: now, updatedAt: now };
     const Update = updateOf({ TableName, Key: { id }, set, condition: 'link = :link', values: { link } });
-    await tryTransact(client, [{ Update }]);
+    await tryTransact([{ Update }]);
   }
 }

@@ -81,14 +81,14 @@ const unreferenced: FileOwner = { use: 'ORPHANED' };
 function ownerIndex(kind: TitleKind): CachedIndex<OwningTitle, FileOwnerIndex> {
   const attributes = attributesOfOwners(kind);
   return new CachedIndex({
-    readState: () => readVersion(client, titleVersions(kind)),
+    readState: () => readVersion(titleVersions(kind)),
     async readAll() {
       const titles: OwningTitle[] = [];
-      for await (const item of scanTitles(client, kind, attributes)) titles.push(owningTitle(kind, item));
+      for await (const item of scanTitles(kind, attributes)) titles.push(owningTitle(kind, item));
       return titles;
     },
     async readByIds(ids) {
-      const items = await readTitleItems(client, kind, ids, attributes);
+      const items = await readTitleItems(kind, ids, attributes);
       return new Map(items.map((item) => [String(item.id), owningTitle(kind, item)]));
     },
     build: (titles) => new FileOwnerIndex(titles),

@@ -1,7 +1,8 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { oneLine } from '@rules/text/plain-text';
 import { secondsPerDay } from '@rules/time/day-length';
 import type { TitleKind } from '@rules/titles/title-kind';
+import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
 import { batchGetAll, isValidKey, readItem, type StoredItem } from '../shared/dynamodb/read-items';
 import { ifConditionMet, newRecord, type TransactItem } from '../shared/dynamodb/write-items';
@@ -23,12 +24,17 @@ const undoSeconds = 30 * secondsPerDay;
 const maxFileNameLength = 200;
 
 /** Records an import at its first rows. Throws `INVALID_IMPORT` for another kind's id, `IMPORT_UNDONE` for one that is undone. */
-export async function recordImport(
-  client: DynamoDBDocumentClient,
-  { id, kind, fileName }: { id: string; kind: TitleKind; fileName: string },
-): Promise<void> {
+export async function recordImport({
+  id,
+  kind,
+  fileName,
+}: {
+  id: string;
+  kind: TitleKind;
+  fileName: string;
+}): Promise<void> {
   if (!isValidKey(id)) throw new Error('INVALID_IMPORT');
-  const known = await readImport(client, id);
+  const known = await readImport(id);
   if (known && known.kind !== kind) throw new Error('INVALID_IMPORT');
   if (known && known.state !== 'IMPORTED') throw new Error('IMPORT_UNDONE');
   if (known) return;
@@ -37,22 +43,18 @@ export async function recordImport(
   const Item = newRecord('TitleImports', { ...fields, expires_at: expiryOf(now) }, now.toISOString());
   // The requests of one import are concurrent: only the first of them creates its record.
   const put = new PutCommand({ TableName: imports(), Item, ConditionExpression: 'attribute_not_exists(id)' });
-  if (!(await ifConditionMet(client.send(put)))) await recordImport(client, { id, kind, fileName });
+  if (!(await ifConditionMet(client.send(put)))) await recordImport({ id, kind, fileName });
 }
 
 /** Reads an import consistently. */
-export async function readImport(client: DynamoDBDocumentClient, id: string): Promise<TitleImport | undefined> {
-  const item = await readItem(client, imports(), { id });
+export async function readImport(id: string): Promise<TitleImport | undefined> {
+  const item = await readItem(imports(), { id });
   // Only `recordImport` writes these items.
   return item as TitleImport | undefined;
 }
 
 /** Sets the progress of undoing an import. */
-export async function setImportState(
-  client: DynamoDBDocumentClient,
-  id: string,
-  state: TitleImport['state'],
-): Promise<void> {
+export async function setImportState(id: string, state: TitleImport['state']): Promise<void> {
   await client.send(
     new UpdateCommand(
       updateOf({
@@ -105,21 +107,16 @@ function keyOf({ importId, titleId }: ImportedTitle) {
 
 /** Reads the recorded changes of titles in an import, by title id. */
 export async function recordedTitles(
-  client: DynamoDBDocumentClient,
   importId: string,
   titleIds: readonly string[],
 ): Promise<Map<string, ImportedTitle>> {
   const keys = [...new Set(titleIds)].map((id) => ({ import_id: importId, title_id: id }));
-  const titles = (await batchGetAll(client, entries(), keys)).map(importedTitle);
+  const titles = (await batchGetAll(entries(), keys)).map(importedTitle);
   return new Map(titles.map((title) => [title.titleId, title]));
 }
 
 /** Reads some recorded changes of an import consistently; empty once all are undone. */
-export async function importedTitles(
-  client: DynamoDBDocumentClient,
-  importId: string,
-  limit: number,
-): Promise<ImportedTitle[]> {
+export async function importedTitles(importId: string, limit: number): Promise<ImportedTitle[]> {
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: entries(),

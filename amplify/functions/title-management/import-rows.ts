@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { storedName, type TitleFields } from '@rules/titles/title-fields';
 import type { TitleKind } from '@rules/titles/title-kind';
 import {
@@ -46,13 +45,12 @@ export interface ImportTask {
 
 /** Imports rows, or only plans them in a dry run; returns the outcomes in their order. */
 export async function importRows(
-  client: DynamoDBDocumentClient,
   caller: Caller,
   task: ImportTask,
   rows: readonly ImportedRow[],
 ): Promise<RowOutcome[]> {
-  const planOf = (some: readonly ImportedRow[]) => planRows(client, caller, task, some);
-  const plans = task.isDryRun ? await planOf(rows) : await planAndWrite(client, rows, planOf);
+  const planOf = (some: readonly ImportedRow[]) => planRows(caller, task, some);
+  const plans = task.isDryRun ? await planOf(rows) : await planAndWrite(rows, planOf);
   return plans.map((plan) => {
     if (!plan) throw new Error('Too many people are changing these titles at the moment. Please try again.');
     return { outcome: plan.outcome, errors: plan.errors };
@@ -60,20 +58,13 @@ export async function importRows(
 }
 
 /** Plans rows by the stored titles that they find, with the import's record of each write. */
-async function planRows(
-  client: DynamoDBDocumentClient,
-  caller: Caller,
-  task: ImportTask,
-  rows: readonly ImportedRow[],
-): Promise<RowPlan[]> {
-  const stored = await findTitlesOfRows(client, task.kind, rows);
-  const plans = await Promise.all(
-    rows.map((row) => planRow(client, caller, task, row, stored.get(row.fields.code ?? ''))),
-  );
+async function planRows(caller: Caller, task: ImportTask, rows: readonly ImportedRow[]): Promise<RowPlan[]> {
+  const stored = await findTitlesOfRows(task.kind, rows);
+  const plans = await Promise.all(rows.map((row) => planRow(caller, task, row, stored.get(row.fields.code ?? ''))));
   const { importId, isDryRun } = task;
   if (importId === undefined || isDryRun) return plans;
   const ids = plans.flatMap(({ id }) => id ?? []);
-  const recorded = await recordedTitles(client, importId, ids);
+  const recorded = await recordedTitles(importId, ids);
   return plans.map((plan) => withImportRecord(plan, importId, recorded.get(plan.id ?? '')));
 }
 
@@ -111,7 +102,6 @@ interface RowPlan extends RowOutcome, WritePlan {
 
 /** Plans a row; `record` is the stored title that has its code or, if none has, its record id. */
 async function planRow(
-  client: DynamoDBDocumentClient,
   caller: Caller,
   task: ImportTask,
   row: ImportedRow,
@@ -128,7 +118,7 @@ async function planRow(
   const { fields } = after;
   const errors = [
     ...validateTitleChange(kind, before?.fields ?? {}, fields, after.status),
-    ...(await validateMasters(client, kind, after)),
+    ...(await validateMasters(kind, after)),
     ...foreignFiles(before?.fields ?? {}, fields),
     ...timeOfDraft(row, status),
   ];
@@ -178,20 +168,16 @@ function formerState(before: TitleState, after: TitleState): TitleState {
  * Returns the stored titles of rows by code: the title with this code, otherwise the title that an import created with
  * it and whose code has changed since, otherwise the title with the row's record id.
  */
-async function findTitlesOfRows(
-  client: DynamoDBDocumentClient,
-  kind: TitleKind,
-  rows: readonly ImportedRow[],
-): Promise<Map<string, StoredItem>> {
+async function findTitlesOfRows(kind: TitleKind, rows: readonly ImportedRow[]): Promise<Map<string, StoredItem>> {
   const table = titleTable(kind);
   const field = storedName(kind, 'code');
-  const read = (ids: readonly string[]) => readTitles(client, kind, ids);
+  const read = (ids: readonly string[]) => readTitles(kind, ids);
   const given = rows.flatMap(({ fields, errors }) => (fields.code && errors.length === 0 ? [fields.code] : []));
   const codes = [...new Set(given)];
   const imported = await read(codes.map((code) => idOfCode(kind, code)));
   const titles = new Map([...imported.values()].map((title) => [String(title[field]), title]));
   const values = codes.filter((code) => !titles.has(code));
-  const ids = await findIdsByIndex(client, { table, index: indexes[kind], field, values });
+  const ids = await findIdsByIndex({ table, index: indexes[kind], field, values });
   // Indexes are eventually consistent, so the table itself is read before a write.
   for (const title of (await read([...ids.values()])).values()) titles.set(String(title[field]), title);
   for (const code of codes) {

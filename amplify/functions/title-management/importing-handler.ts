@@ -4,7 +4,6 @@ import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
 import { normalFields, type TitleStatus, type TitleValidationError } from '@rules/titles/title-rules';
 import type { Schema } from '../../data/schema';
 import { administratorOf, type Caller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { readImport, recordImport } from './import-record';
 import { importRows } from './import-rows';
 import { objectsArgument } from './title-arguments';
@@ -24,8 +23,8 @@ export const handler: Schema['importTitles']['functionHandler'] = async (event) 
   const isDryRun = event.arguments.isDryRun ?? false;
   if (!isTitleKind(kind)) throw new Error('Unknown kind of title.');
   const parsed = parseRows(kind, rows);
-  if (importId && !isDryRun) await recordImport(client, { id: importId, kind, fileName: fileName ?? '' });
-  const outcomes = await importRows(client, caller, { kind, isDryRun, importId: importId ?? undefined }, parsed);
+  if (importId && !isDryRun) await recordImport({ id: importId, kind, fileName: fileName ?? '' });
+  const outcomes = await importRows(caller, { kind, isDryRun, importId: importId ?? undefined }, parsed);
   if (importId && !isDryRun) await undoIfUndone(caller, importId);
   return outcomes.map(({ outcome, errors }, row) => ({ row, outcome, errors: errors.map((error) => ({ ...error })) }));
 };
@@ -35,7 +34,7 @@ export const handler: Schema['importTitles']['functionHandler'] = async (event) 
  * Throws `IMPORT_UNDONE` then.
  */
 async function undoIfUndone(caller: Caller, importId: string): Promise<void> {
-  const known = await readImport(client, importId);
+  const known = await readImport(importId);
   if (!known || known.state === 'IMPORTED') return;
   while (!(await undoSome(caller, known)).isDone);
   throw new Error('IMPORT_UNDONE');

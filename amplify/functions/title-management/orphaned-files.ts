@@ -1,5 +1,6 @@
-import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
+import { client } from '../shared/dynamodb/document-client';
 import { conditionOf, updateOf } from '../shared/dynamodb/expressions';
 import { readItem } from '../shared/dynamodb/read-items';
 import { ifConditionMet, newRecord, type TransactItem } from '../shared/dynamodb/write-items';
@@ -26,11 +27,8 @@ export type OrphanedFile = v.InferOutput<typeof fileSchema>;
 const table = () => requiredVariable('LOOSE_FILES_TABLE');
 
 /** Reads the orphaned files of a save consistently. */
-export async function readOrphanedFiles(
-  client: DynamoDBDocumentClient,
-  id: string,
-): Promise<OrphanedFiles | undefined> {
-  const item = await readItem(client, table(), { id });
+export async function readOrphanedFiles(id: string): Promise<OrphanedFiles | undefined> {
+  const item = await readItem(table(), { id });
   return item && ({ ...item, files: parseOrphanedFiles(item.files) } as OrphanedFiles);
 }
 
@@ -66,11 +64,7 @@ export function orphanedFilesDelete(before: OrphanedFiles): TransactItem {
 }
 
 /** Deletes a record's files, then the record. Returns the files that failed; they stay listed for a retry. */
-export async function deleteOrphanedFiles(
-  client: DynamoDBDocumentClient,
-  id: string,
-  files: readonly OrphanedFile[],
-): Promise<string[]> {
+export async function deleteOrphanedFiles(id: string, files: readonly OrphanedFile[]): Promise<string[]> {
   const failed = await deleteFiles(files.map(({ path }) => path));
   const rest = files.filter(({ path }) => failed.includes(path));
   const item = { TableName: table(), Key: { id } };

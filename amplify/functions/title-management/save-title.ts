@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { TitleFields } from '@rules/titles/title-fields';
 import { lastChangedBy } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
@@ -37,42 +36,34 @@ export type SavedTitle =
  * list of orphaned files, adds those that it no longer references, and logs the activity under the save's id, the
  * idempotency key. Files are deleted afterwards, so every file in the bucket is always referenced or listed.
  */
-export async function saveTitle(
-  client: DynamoDBDocumentClient,
-  caller: Caller,
-  save: SaveRequest,
-): Promise<SavedTitle> {
-  const saved = await retryOnConflict(() => tryToSave(client, caller, save));
+export async function saveTitle(caller: Caller, save: SaveRequest): Promise<SavedTitle> {
+  const saved = await retryOnConflict(() => tryToSave(caller, save));
   if (!saved) throw new Error('Too many people are changing this title at the moment. Please try again.');
   return saved;
 }
 
-async function tryToSave(
-  client: DynamoDBDocumentClient,
-  caller: Caller,
-  save: SaveRequest,
-): Promise<SavedTitle | undefined> {
-  const done = await readItem(client, requiredVariable('ACTIVITY_TABLE'), { id: save.saveId });
-  const orphaned = await readOrphanedFiles(client, save.saveId);
-  if (done) return earlierResult(client, save, done, orphaned);
+async function tryToSave(caller: Caller, save: SaveRequest): Promise<SavedTitle | undefined> {
+  const done = await readItem(requiredVariable('ACTIVITY_TABLE'), { id: save.saveId });
+  const orphaned = await readOrphanedFiles(save.saveId);
+  if (done) return earlierResult(save, done, orphaned);
   if (orphaned?.state === 'REMOVING') throw new Error('SAVE_DISCARDED');
-  const record = await readTitle(client, save.kind, save.id);
+  const record = await readTitle(save.kind, save.id);
   if (!record && save.expectedUpdatedAt) throw new Error('NO_SUCH_TITLE');
-  if (record && record.updatedAt !== save.expectedUpdatedAt) return conflict(client, save, record);
+  if (record && record.updatedAt !== save.expectedUpdatedAt) return conflict(save, record);
   const before = record && titleStateOf(save.kind, record);
-  const after = await changed(client, caller, save, before);
+  const after = await changed(caller, save, before);
   const awaitsEncoding = after.publishRequestedBy !== undefined;
   const unreferenced = await checkFiles(save, before?.fields ?? {}, after.fields, orphaned);
   const now = new Date().toISOString();
   const write = { kind: save.kind, id: save.id, caller, activityId: save.saveId, now };
-  const isWritten = await tryTransact(client, [
+  const isWritten = await tryTransact([
     ...(record && before ? updateItems(write, record, before, after) : creationItems(write, after)),
     ...orphanedFilesItems(caller, save, after.fields, unreferenced, orphaned, now),
   ]);
   if (!isWritten) return undefined;
-  await deleteQuietly(client, save.saveId, unreferenced);
+  await deleteQuietly(save.saveId, unreferenced);
   // The encoding may have ended between the validation and the write.
-  const publishedAt = awaitsEncoding ? await publishIfEncoded(client, save.kind, save.id) : undefined;
+  const publishedAt = awaitsEncoding ? await publishIfEncoded(save.kind, save.id) : undefined;
   return {
     outcome: 'SAVED',
     id: save.id,
@@ -83,27 +74,25 @@ async function tryToSave(
 
 /** Returns the result of the earlier call, and deletes files that it may have left. */
 async function earlierResult(
-  client: DynamoDBDocumentClient,
   { kind, id, saveId }: SaveRequest,
   done: StoredItem,
   orphaned: OrphanedFiles | undefined,
 ): Promise<SavedTitle> {
   if (done.activity_resource_id !== id) throw new Error('SAVE_DONE');
-  if (orphaned) await deleteQuietly(client, saveId, orphaned.files);
-  const record = await readTitle(client, kind, id);
+  if (orphaned) await deleteQuietly(saveId, orphaned.files);
+  const record = await readTitle(kind, id);
   const awaitsEncoding = record !== undefined && titleStateOf(kind, record).publishRequestedBy !== undefined;
   return { outcome: 'SAVED', id, updatedAt: String(done.activity_timestamp), awaitsEncoding };
 }
 
-async function conflict(client: DynamoDBDocumentClient, { id }: SaveRequest, record: StoredItem): Promise<SavedTitle> {
+async function conflict({ id }: SaveRequest, record: StoredItem): Promise<SavedTitle> {
   const updatedAt = String(record.updatedAt);
-  const changedBy = await lastChangedBy(client, id);
+  const changedBy = await lastChangedBy(id);
   return { outcome: 'CONFLICT', id, updatedAt, changedBy, changedAt: updatedAt };
 }
 
 /** Returns the title after the save; throws its validation errors. */
 async function changed(
-  client: DynamoDBDocumentClient,
   caller: Caller,
   { kind, fields, status }: SaveRequest,
   before: TitleState | undefined,
@@ -114,7 +103,7 @@ async function changed(
   if (kind === 'tvShow') Object.assign(merged, { link: stored.link ?? null, captions: stored.captions ?? null });
   const withEpisode = changedFields(stored, merged).includes('episodes') ? withFirstEpisode(kind, merged) : merged;
   const wanted = { fields: withEpisode, status };
-  const { errors, after } = await validateState(client, caller, kind, { before, wanted });
+  const { errors, after } = await validateState(caller, kind, { before, wanted });
   if (errors.length > 0) throw new Error(`INVALID_TITLE: ${JSON.stringify(errors)}`);
   return after;
 }
@@ -158,14 +147,10 @@ function orphanedFilesItems(
 }
 
 /** A failure does not affect the saved title: the remaining files stay listed for a retry. */
-async function deleteQuietly(
-  client: DynamoDBDocumentClient,
-  saveId: string,
-  files: OrphanedFiles['files'],
-): Promise<void> {
+async function deleteQuietly(saveId: string, files: OrphanedFiles['files']): Promise<void> {
   if (files.length === 0) return;
   try {
-    await deleteOrphanedFiles(client, saveId, files);
+    await deleteOrphanedFiles(saveId, files);
   } catch (error) {
     logFailure('Files that are no longer needed could not be removed.', error);
   }

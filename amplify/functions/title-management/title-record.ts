@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { titleActivityText } from '@rules/activity-text';
 import { wholeListIn } from '@rules/titles/stored-lists';
 import { storedName, type TitleField, type TitleFields, titleFields } from '@rules/titles/title-fields';
@@ -119,22 +118,14 @@ interface TitleWrite {
 }
 
 /** Reads a stored title consistently. */
-export function readTitle(
-  client: DynamoDBDocumentClient,
-  kind: TitleKind,
-  id: string,
-): Promise<StoredItem | undefined> {
-  return readItem(client, titleTable(kind), { id });
+export function readTitle(kind: TitleKind, id: string): Promise<StoredItem | undefined> {
+  return readItem(titleTable(kind), { id });
 }
 
 /** Reads stored titles consistently, by id; missing ones are omitted. The ids must be unique. */
-export async function readTitles(
-  client: DynamoDBDocumentClient,
-  kind: TitleKind,
-  ids: readonly string[],
-): Promise<Map<unknown, StoredItem>> {
+export async function readTitles(kind: TitleKind, ids: readonly string[]): Promise<Map<unknown, StoredItem>> {
   const keys = ids.map((id) => ({ id }));
-  return new Map((await batchGetAll(client, titleTable(kind), keys)).map((title) => [title.id, title]));
+  return new Map((await batchGetAll(titleTable(kind), keys)).map((title) => [title.id, title]));
 }
 
 /** Returns the items that create a title and log it. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { maxBatchSizes } from '@rules/batch-bounds';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Caller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import type { StoredItem } from '../shared/dynamodb/read-items';
 import { planAndWrite, type WritePlan } from '../shared/dynamodb/write-items';
 import {
@@ -21,10 +20,10 @@ type Outcome = { outcome: 'DELETED' | 'RESTORED' | 'GONE' } | { outcome: 'KEPT';
  * a repeated or interrupted undo continues where it stopped. `isDone` is false while further titles may remain.
  */
 export async function undoSome(caller: Caller, { id, kind }: TitleImport) {
-  const entries = await importedTitles(client, id, maxBatchSizes.importedTitles);
-  const plans = await planAndWrite(client, entries, async (some) => {
+  const entries = await importedTitles(id, maxBatchSizes.importedTitles);
+  const plans = await planAndWrite(entries, async (some) => {
     const ids = some.map(({ titleId }) => titleId);
-    const records = await readTitles(client, kind, ids);
+    const records = await readTitles(kind, ids);
     return some.map((entry) => planUndo(caller, kind, entry, records.get(entry.titleId)));
   });
   // A title in concurrent use stays in the import's record, for the next request.

@@ -1,6 +1,5 @@
 import type { Schema } from '../../data/schema';
 import { administratorOf } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { readImport, setImportState } from './import-record';
 import { undoSome } from './undo-import';
 
@@ -8,10 +7,10 @@ import { undoSome } from './undo-import';
 export const handler: Schema['undoImport']['functionHandler'] = async (event) => {
   const caller = administratorOf(event);
   const { importId } = event.arguments;
-  const known = await readImport(client, importId);
+  const known = await readImport(importId);
   if (!known) throw new Error('NO_SUCH_IMPORT');
-  if (known.state === 'IMPORTED') await setImportState(client, importId, 'UNDOING');
+  if (known.state === 'IMPORTED') await setImportState(importId, 'UNDOING');
   const undone = await undoSome(caller, known);
-  if (undone.isDone && known.state !== 'UNDONE') await setImportState(client, importId, 'UNDONE');
+  if (undone.isDone && known.state !== 'UNDONE') await setImportState(importId, 'UNDONE');
   return undone;
 };

@@ -18,7 +18,6 @@ const { handler: webhook } = await import('../../../amplify/functions/billing/st
 const { handler: paying } = await import('../../../amplify/functions/billing/paying-handler');
 export const { handler: renewing } = await import('../../../amplify/functions/billing/renewals-handler');
 export const { handler: correcting } = await import('../../../amplify/functions/billing/correcting-handler');
-const { client } = await import('../../../amplify/functions/shared/dynamodb/document-client');
 const { forgetCards } = await import('../../../amplify/functions/billing/operations/forget-cards');
 
 afterAll(() => stripe.close());
@@ -40,7 +39,7 @@ export async function payAtStripe({ id }: Person, planId: string, requestId: str
 
 /** Runs the step of closing an account that concerns Stripe. */
 export function forgetCardsOf({ id }: Person): Promise<void> {
-  return forgetCards(client, id);
+  return forgetCards(id);
 }
 
 /** Sends an event of Stripe; returns the status of the response. */

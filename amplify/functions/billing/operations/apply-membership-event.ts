@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ActivityEvent } from '@rules/activity-events';
 import {
   hasAccess,
@@ -55,18 +54,13 @@ export type TransitionResult =
  * Applies an event to a customer's membership and writes all consequences in one transaction: the subscription, the
  * account's status, the activity, the figures and the additional items. Retries after a write conflict.
  */
-export async function applyMembershipEvent(
-  client: DynamoDBDocumentClient,
-  request: TransitionRequest,
-  now: Date,
-): Promise<TransitionResult> {
-  const result = await retryOnConflict(() => tryTransition(client, request, now), { attempts: 6 });
+export async function applyMembershipEvent(request: TransitionRequest, now: Date): Promise<TransitionResult> {
+  const result = await retryOnConflict(() => tryTransition(request, now), { attempts: 6 });
   return result ?? { kind: 'REFUSED', reason: 'BUSY' };
 }
 
 /** Tries the transition once; undefined after a write conflict on the membership or the account. */
 async function tryTransition(
-  client: DynamoDBDocumentClient,
   {
     userId,
     recordId,
@@ -78,7 +72,7 @@ async function tryTransition(
   }: TransitionRequest,
   now: Date,
 ): Promise<TransitionResult | undefined> {
-  const all = await readCustomerMemberships(client, userId, now);
+  const all = await readCustomerMemberships(userId, now);
   const isWanted = ({ record }: CustomerMembership) => recordId === undefined || record?.id === recordId;
   const current = all.find(isWanted) ?? customerMembership(userId, undefined);
   const transition = nextMembership(current.membership, event, now.getTime());
@@ -89,7 +83,7 @@ async function tryTransition(
   const additional = additionalWrites?.(current, effects) ?? { items: [], additions: {} };
   if (membership === current.membership && additional.items.length === 0) return { kind: 'APPLIED', current, effects };
   const account = effects.find((effect) => effect.kind === 'ACCOUNT');
-  const accounts = account || isForbiddenToSuspended ? await findAccounts(client, userId) : [];
+  const accounts = account || isForbiddenToSuspended ? await findAccounts(userId) : [];
   if (isForbiddenToSuspended && accounts.some(isSuspended)) return { kind: 'REFUSED', reason: 'ACCOUNT_SUSPENDED' };
   // If the account was closed meanwhile, only the additional items are written.
   const record = membership.state === 'NONE' ? undefined : updatedRecord(current, membership, cardLastFour, now);
@@ -102,7 +96,7 @@ async function tryTransition(
     ...(activity ? [activityOf(activity, String(record?.id ?? userId), now)] : []),
     ...figureUpdates(now, { ...additional.additions, ...countsOf(event, account?.status) }),
   ];
-  const outcome = await transact(client, [...own, ...rest]);
+  const outcome = await transact([...own, ...rest]);
   return resultOf(outcome, own.length, { kind: 'APPLIED', current: customerMembership(userId, record), effects });
 }
 

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PlanTerms } from '@rules/billing/membership-plan';
 import { membershipId } from '@rules/billing/membership-record';
 import { transact } from '../../shared/dynamodb/write-items';
@@ -25,16 +24,12 @@ export interface Purchase {
  * Records a payment before the provider is called. `KNOWN`: this payment exists already; `CHANGED`: the membership has
  * changed since it was read; `RUNNING`: another payment of this customer is in progress.
  */
-export async function beginPayment(
-  client: DynamoDBDocumentClient,
-  purchase: Purchase,
-  now: Date,
-): Promise<'BEGUN' | 'KNOWN' | 'CHANGED' | 'RUNNING'> {
+export async function beginPayment(purchase: Purchase, now: Date): Promise<'BEGUN' | 'KNOWN' | 'CHANGED' | 'RUNNING'> {
   const { current, card } = purchase;
   const { userId } = current;
   const subscriptionId = String(current.record?.id ?? membershipId(userId));
   const record = pendingPayment({ ...purchase, userId, subscriptionId, cardLastFour: card?.lastFour }, now);
-  const outcome = await transact(client, [...paymentCreationItems(record, card, now), unchangedCheck(current)]);
+  const outcome = await transact([...paymentCreationItems(record, card, now), unchangedCheck(current)]);
   if (outcome.outcome === 'WRITTEN') return 'BEGUN';
   if (outcome.outcome === 'BUSY') return 'RUNNING';
   if (outcome.failedIndices.includes(0)) return 'KNOWN';
@@ -42,28 +37,25 @@ export async function beginPayment(
 }
 
 /** Charges a card for a recorded payment and settles it with the result. Idempotent. */
-export async function chargeCard(
-  client: DynamoDBDocumentClient,
-  {
-    payment,
-    card,
-    provider,
-    caller,
-    email,
-    isOwnersAttempt = false,
-    now,
-  }: Pick<SettleRequest, 'caller' | 'isOwnersAttempt' | 'now'> & {
-    payment: StoredPayment;
-    card: StoredCard;
-    provider: PaymentProvider;
-    email: string | undefined;
-  },
-): Promise<StoredPayment> {
+export async function chargeCard({
+  payment,
+  card,
+  provider,
+  caller,
+  email,
+  isOwnersAttempt = false,
+  now,
+}: Pick<SettleRequest, 'caller' | 'isOwnersAttempt' | 'now'> & {
+  payment: StoredPayment;
+  card: StoredCard;
+  provider: PaymentProvider;
+  email: string | undefined;
+}): Promise<StoredPayment> {
   const result = await provider.charge(orderOf(payment, email), card);
   if (result.kind === 'NEEDS_CONFIRMATION') {
-    await transact(client, [paymentStepItem(payment, 'CONFIRMATION', result.transactionId, now)]);
+    await transact([paymentStepItem(payment, 'CONFIRMATION', result.transactionId, now)]);
   } else {
-    await settlePayment(client, {
+    await settlePayment({
       paymentId: payment.id,
       result: result.kind === 'PAID' ? result : { kind: 'FAILED', failure: result.reason },
       caller,
@@ -71,5 +63,5 @@ export async function chargeCard(
       now,
     });
   }
-  return (await readPayment(client, payment.id)) ?? payment;
+  return (await readPayment(payment.id)) ?? payment;
 }

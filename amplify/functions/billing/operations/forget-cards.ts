@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { queryAll } from '../../shared/dynamodb/read-items';
 import { logFailure } from '../../shared/log';
 import { requiredVariable } from '../../shared/required-variable';
@@ -9,9 +8,9 @@ import { paymentCardOf } from '../records/payment-card';
  * Deletes the cards of a closed account at the payment provider. Idempotent. A failure is logged and not thrown, because
  * closing an account does not depend on the provider.
  */
-export async function forgetCards(client: DynamoDBDocumentClient, userId: string): Promise<void> {
+export async function forgetCards(userId: string): Promise<void> {
   // The function that closes accounts may query this table, but not get its items.
-  const [record] = await queryAll(client, { table: requiredVariable('CARD_TABLE'), field: 'user_id', value: userId });
+  const [record] = await queryAll({ table: requiredVariable('CARD_TABLE'), field: 'user_id', value: userId });
   const { provider: name, card, pendingToken } = paymentCardOf(record);
   if (!card) return;
   const provider = paymentProvider();

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { periodPrice } from '@rules/billing/membership-plan';
 import { secondsPerDay } from '@rules/time/day-length';
 import { newRecord, type TransactItem, transact } from '../../shared/dynamodb/write-items';
@@ -17,27 +16,27 @@ import { onBehalfOf } from './settle-pending';
  * Applies an event of Stripe and stores its id in the same transaction, so that a repeated delivery changes nothing. An
  * outdated event is only stored.
  */
-export async function handlePaymentEvent(client: DynamoDBDocumentClient, event: StripeEvent, now: Date): Promise<void> {
+export async function handlePaymentEvent(event: StripeEvent, now: Date): Promise<void> {
   const { content } = event;
-  if (content?.kind === 'CARD_KEPT') return storeCard(client, event, content, now);
+  if (content?.kind === 'CARD_KEPT') return storeCard(event, content, now);
   const paymentId = content && (await paymentIdOf(content));
-  const payment = paymentId ? await readPayment(client, paymentId) : undefined;
+  const payment = paymentId ? await readPayment(paymentId) : undefined;
   const eventItem = processedEventItem(event, paymentId, now);
   // The event may belong to another shop of the same Stripe account.
   if (!content || !payment) {
-    await transact(client, [eventItem]);
+    await transact([eventItem]);
     return;
   }
   const caller = onBehalfOf(payment.userId);
   if (content.kind === 'DISPUTED') {
     const activity = { caller, event: 'Payment disputed', description: paymentText(payment, content.amount) } as const;
-    const { outcome } = await transact(client, [eventItem, activityOf(activity, payment.subscriptionId, now)]);
+    const { outcome } = await transact([eventItem, activityOf(activity, payment.subscriptionId, now)]);
     // Throws so that Stripe sends the event again.
     if (outcome === 'BUSY') throw new Error('BUSY');
     return;
   }
   const result = await resultOf(content, event.at);
-  await settlePayment(client, { paymentId: payment.id, result, caller, now, also: [eventItem] });
+  await settlePayment({ paymentId: payment.id, result, caller, now, also: [eventItem] });
 }
 
 async function resultOf(
@@ -52,7 +51,6 @@ async function resultOf(
 }
 
 async function storeCard(
-  client: DynamoDBDocumentClient,
   event: StripeEvent,
   { userId, planId, shownCents, setupId }: Extract<PaymentEvent, { kind: 'CARD_KEPT' }>,
   now: Date,
@@ -62,12 +60,11 @@ async function storeCard(
   const caller = onBehalfOf(userId);
   // If the plan is off the list or has another price than when Stripe's page was opened, the previously chosen plan
   // stays.
-  const listed = await findListedPlan(client, planId);
+  const listed = await findListedPlan(planId);
   const plan = listed && periodPrice(listed) === shownCents ? listed : null;
   const result =
     card &&
     (await applyMembershipEvent(
-      client,
       {
         userId,
         event: { type: 'CARD_KEPT', plan },
@@ -81,13 +78,13 @@ async function storeCard(
       now,
     ));
   if (result?.kind === 'APPLIED') {
-    await retryDueCharge(client, result.current, { planId, shownCents }, caller, now);
+    await retryDueCharge(result.current, { planId, shownCents }, caller, now);
     return;
   }
   // Throws so that Stripe sends the event again.
   if (result?.kind === 'REFUSED' && result.reason === 'BUSY') throw new Error('BUSY');
   // The membership ended while its owner was on Stripe's page, or a newer card is stored.
-  await transact(client, [eventItem]);
+  await transact([eventItem]);
 }
 
 async function paymentIdOf(event: Exclude<PaymentEvent, { kind: 'CARD_KEPT' }>): Promise<string | undefined> {

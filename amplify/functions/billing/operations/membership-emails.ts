@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { chargedPlan, type Membership, type MembershipEmail, renewalPrice } from '@rules/billing/membership';
 import { emailOf } from '../../shared/accounts';
 import { sendEmail, siteUrl } from '../../shared/email';
@@ -7,20 +6,19 @@ import type { TransitionResult } from './apply-membership-event';
 
 /** Sends the emails that a transition requires, after it is stored. A failure is only logged. */
 export async function sendMembershipEmails(
-  client: DynamoDBDocumentClient,
   { current, effects }: Extract<TransitionResult, { kind: 'APPLIED' }>,
   now: Date,
   money: Money = {},
 ): Promise<void> {
   const emails = effects.flatMap((effect) => (effect.kind === 'EMAIL' ? [effect.email] : []));
   if (emails.length === 0) return;
-  await sendToCustomer(client, current.userId, () =>
+  await sendToCustomer(current.userId, () =>
     emails.map((email) => membershipEmail(email, current.membership, now, money)),
   );
 }
 
 /** Emails a customer about the refund of a payment, given its amount in cents. A failure is only logged. */
-export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: string, cents: number): Promise<void> {
+export async function sendRefundEmail(userId: string, cents: number): Promise<void> {
   const amount = dollars(cents);
   const refund = {
     subject: 'Your refund from Marquee · Tu reembolso de Marquee',
@@ -33,7 +31,7 @@ export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: st
       'El pago figura como reembolsado en la página de tu cuenta.',
     ],
   };
-  await sendToCustomer(client, userId, () => [inBothLanguages(refund)]);
+  await sendToCustomer(userId, () => [inBothLanguages(refund)]);
 }
 
 /**
@@ -41,12 +39,11 @@ export async function sendRefundEmail(client: DynamoDBDocumentClient, userId: st
  * is only logged.
  */
 export async function sendDisputeEmail(
-  client: DynamoDBDocumentClient,
   { current }: Extract<TransitionResult, { kind: 'APPLIED' }>,
   now: Date,
   cents: number,
 ): Promise<void> {
-  await sendToCustomer(client, current.userId, () => {
+  await sendToCustomer(current.userId, () => {
     const { amount, end } = factsOf(current.membership, now, { amount: cents });
     return [
       inBothLanguages({
@@ -65,13 +62,9 @@ export async function sendDisputeEmail(
 }
 
 /** Writes and sends emails. The change that they report is already stored, so a failure is only logged. */
-async function sendToCustomer(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  write: () => readonly Message[],
-): Promise<void> {
+async function sendToCustomer(userId: string, write: () => readonly Message[]): Promise<void> {
   try {
-    const to = await emailOf(client, userId);
+    const to = await emailOf(userId);
     if (!to) return;
     for (const message of write()) await sendEmail({ to, ...message });
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isChargeOf, isMember, type MembershipEffect, nextMembership } from '@rules/billing/membership';
 import { membershipId } from '@rules/billing/membership-record';
 import { emailOf } from '../../shared/accounts';
@@ -17,38 +16,28 @@ import { sendMembershipEmails } from './membership-emails';
  * Applies the passing of time to a customer's membership: charges it, reminds its owner, ends it, or changes nothing.
  * Ends the customer's other memberships, which are not charged, when their time is over.
  */
-export async function renewMembership(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  caller: Caller,
-  now: Date,
-): Promise<void> {
-  const [current = customerMembership(userId, undefined), ...others] = await readCustomerMemberships(
-    client,
-    userId,
-    now,
-  );
+export async function renewMembership(userId: string, caller: Caller, now: Date): Promise<void> {
+  const [current = customerMembership(userId, undefined), ...others] = await readCustomerMemberships(userId, now);
   for (const { record, membership } of others)
     if (isMember(membership) && membership.endsAt <= now.getTime()) {
       const activity = { caller, event: 'Membership expired' as const };
       const request = { userId, recordId: String(record?.id), event: { type: 'ENDED' }, activity } as const;
-      await applyMembershipEvent(client, request, now);
+      await applyMembershipEvent(request, now);
     }
   const transition = nextMembership(current.membership, { type: 'TIME_PASSED' }, now.getTime());
   if ('refused' in transition || (transition.membership === current.membership && transition.effects.length === 0))
     return;
   const charge = transition.effects.find((effect) => effect.kind === 'CHARGE');
   if (charge) {
-    await chargeRenewal(client, current, charge, caller, now);
+    await chargeRenewal(current, charge, caller, now);
     return;
   }
   const isEnd = transition.membership.state === 'EXPIRED';
   const result = await applyMembershipEvent(
-    client,
     { userId, event: { type: 'TIME_PASSED' }, ...(isEnd && { activity: { caller, event: 'Membership expired' } }) },
     now,
   );
-  if (result.kind === 'APPLIED') await sendMembershipEmails(client, result, now);
+  if (result.kind === 'APPLIED') await sendMembershipEmails(result, now);
 }
 
 type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
@@ -59,7 +48,6 @@ type DueCharge = Extract<MembershipEffect, { kind: 'CHARGE' }>;
  * customer must be settled first.
  */
 async function chargeRenewal(
-  client: DynamoDBDocumentClient,
   current: CustomerMembership,
   { plan, amount, dueAt, attempt, isOwnersAttempt = false }: DueCharge & { isOwnersAttempt?: boolean },
   caller: Caller,
@@ -67,34 +55,29 @@ async function chargeRenewal(
 ): Promise<StoredPayment | undefined> {
   const { userId, record } = current;
   const provider = paymentProvider();
-  const { provider: storedBy, card } = await readPaymentCard(client, userId);
-  if (!provider || !card || storedBy !== provider.name || !(await isChargeable(client, userId))) {
+  const { provider: storedBy, card } = await readPaymentCard(userId);
+  if (!provider || !card || storedBy !== provider.name || !(await isChargeable(userId))) {
     // Without a way to charge, for example after a change of the provider, the membership ends.
-    return endMembership(client, userId, caller, now);
+    return endMembership(userId, caller, now);
   }
   const subscriptionId = String(record?.id ?? membershipId(userId));
   const paymentId = `renewal-${subscriptionId}-${new Date(dueAt).toISOString().slice(0, 10)}-${attempt}`;
   const purchase = { paymentId, current, purpose: 'RENEWAL', plan, amount, provider: provider.name, card } as const;
-  const begun = await beginPayment(client, purchase, now);
+  const begun = await beginPayment(purchase, now);
   // The payment was refunded before its charge was counted, so its period was never added.
-  if (begun === 'KNOWN' && (await readPayment(client, paymentId))?.state === 'REFUNDED')
-    return endMembership(client, userId, caller, now);
+  if (begun === 'KNOWN' && (await readPayment(paymentId))?.state === 'REFUNDED')
+    return endMembership(userId, caller, now);
   if (begun !== 'BEGUN') return undefined;
-  const payment = await readPayment(client, paymentId);
+  const payment = await readPayment(paymentId);
   if (!payment) throw new Error(`The payment ${paymentId} no longer exists.`);
-  const email = await emailOf(client, userId);
-  return chargeCard(client, { payment, card, provider, caller, email, isOwnersAttempt, now });
+  const email = await emailOf(userId);
+  return chargeCard({ payment, card, provider, caller, email, isOwnersAttempt, now });
 }
 
-async function endMembership(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  caller: Caller,
-  now: Date,
-): Promise<undefined> {
+async function endMembership(userId: string, caller: Caller, now: Date): Promise<undefined> {
   const activity = { caller, event: 'Membership ended' as const };
-  const result = await applyMembershipEvent(client, { userId, event: { type: 'ENDED' }, activity }, now);
-  if (result.kind === 'APPLIED') await sendMembershipEmails(client, result, now);
+  const result = await applyMembershipEvent({ userId, event: { type: 'ENDED' }, activity }, now);
+  if (result.kind === 'APPLIED') await sendMembershipEmails(result, now);
 }
 
 /**
@@ -102,7 +85,6 @@ async function endMembership(
  * due, or if the charge is not the one that the client displayed, as after a change of plan in another tab.
  */
 export async function retryDueCharge(
-  client: DynamoDBDocumentClient,
   current: CustomerMembership,
   { planId, shownCents }: ShownPlan,
   caller: Caller,
@@ -115,5 +97,5 @@ export async function retryDueCharge(
   const charge = 'effects' in transition ? transition.effects.find((effect) => effect.kind === 'CHARGE') : undefined;
   if (!charge) return undefined;
   const attempt = { ...charge, attempt: membership.failures, isOwnersAttempt: true };
-  return chargeRenewal(client, current, attempt, caller, now);
+  return chargeRenewal(current, attempt, caller, now);
 }

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { refundText } from '@rules/activity-text';
 import type { MembershipEffect } from '@rules/billing/membership';
 import { nextPaymentState, receiptNumber } from '@rules/billing/payments';
@@ -36,35 +35,31 @@ export interface SettleRequest {
  * Settles a payment with its result: the payment, the membership, the account, the figures and the log in one
  * transaction. Outdated results change nothing. Returns the payment as stored then; undefined if it does not exist.
  */
-export async function settlePayment(
-  client: DynamoDBDocumentClient,
-  request: SettleRequest,
-): Promise<StoredPayment | undefined> {
+export async function settlePayment(request: SettleRequest): Promise<StoredPayment | undefined> {
   const settled = await retryOnConflict(async () => {
-    const payment = await readPayment(client, request.paymentId);
+    const payment = await readPayment(request.paymentId);
     if (!payment || !nextPaymentState(payment.state, request.result.kind)) {
       // The event is stored nevertheless, so that its next delivery is recognized.
-      if (request.also?.length) await transact(client, request.also);
+      if (request.also?.length) await transact(request.also);
       return { payment };
     }
-    if (!(await trySettling(client, payment, request))) return undefined;
-    return { payment: await readPayment(client, request.paymentId) };
+    if (!(await trySettling(payment, request))) return undefined;
+    return { payment: await readPayment(request.paymentId) };
   });
   if (!settled) throw new Error('BUSY');
   return settled.payment;
 }
 
 /** Returns false after a write conflict. */
-function trySettling(client: DynamoDBDocumentClient, payment: StoredPayment, request: SettleRequest): Promise<boolean> {
-  if (request.result.kind === 'PAID') return settlePaid(client, payment, { ...request, result: request.result });
-  if (request.result.kind === 'FAILED') return settleFailed(client, payment, { ...request, result: request.result });
-  return settleRefunded(client, payment, { ...request, result: request.result });
+function trySettling(payment: StoredPayment, request: SettleRequest): Promise<boolean> {
+  if (request.result.kind === 'PAID') return settlePaid(payment, { ...request, result: request.result });
+  if (request.result.kind === 'FAILED') return settleFailed(payment, { ...request, result: request.result });
+  return settleRefunded(payment, { ...request, result: request.result });
 }
 
 type RequestOf<Kind extends PaymentResult['kind']> = SettleRequest & { result: Extract<PaymentResult, { kind: Kind }> };
 
 async function settlePaid(
-  client: DynamoDBDocumentClient,
   payment: StoredPayment,
   { result: paid, caller, now, also = [] }: RequestOf<'PAID'>,
 ): Promise<boolean> {
@@ -75,17 +70,16 @@ async function settlePaid(
     throw new Error(`The payment ${payment.id} is for ${amount} cents, but ${paid.amount} cents were received.`);
   if (userId === closedAccountId) {
     const settlement = settlementItem(payment, { state: 'PAID', transactionId }, now);
-    const outcome = await transact(client, [settlement, ...also, ...figureUpdates(now, { income: amount })]);
+    const outcome = await transact([settlement, ...also, ...figureUpdates(now, { income: amount })]);
     return outcome.outcome === 'WRITTEN';
   }
-  const { pendingPaymentId, keptAt } = await readPaymentCard(client, userId);
+  const { pendingPaymentId, keptAt } = await readPaymentCard(userId);
   // A renewal charges the stored card, which the customer may have replaced since.
   const card = purpose === 'FIRST' ? paid.card : undefined;
   // A late report of the payment does not replace a newer card.
   const newCard = paid.at && keptAt > paid.at.toISOString() ? undefined : card;
   const lock = { id: payment.id, pendingId: pendingPaymentId };
   const result = await applyMembershipEvent(
-    client,
     {
       userId,
       event: { type: 'PAID', plan, purpose, hasCard: newCard !== undefined },
@@ -106,16 +100,15 @@ async function settlePaid(
   );
   if (result.kind === 'CONFLICT') return false;
   if (result.kind === 'REFUSED') throw new Error(result.reason);
-  await sendMembershipEmails(client, result, now, { amount, receipt: receiptNumber({ id: payment.id, paidAt: now }) });
+  await sendMembershipEmails(result, now, { amount, receipt: receiptNumber({ id: payment.id, paidAt: now }) });
   return true;
 }
 
 async function settleFailed(
-  client: DynamoDBDocumentClient,
   payment: StoredPayment,
   { result: { failure }, caller, isOwnersAttempt = false, now, also = [] }: RequestOf<'FAILED'>,
 ): Promise<boolean> {
-  const { pendingPaymentId } = await readPaymentCard(client, payment.userId);
+  const { pendingPaymentId } = await readPaymentCard(payment.userId);
   const items = [
     settlementItem(payment, { state: 'FAILED', failure }, now),
     ...lockReleaseItems(payment, pendingPaymentId, now),
@@ -124,7 +117,7 @@ async function settleFailed(
   const activity = { caller, event: 'Payment failed' as const, description: payment.id };
   // A failed first payment changes no membership.
   if (payment.purpose === 'FIRST') {
-    const outcome = await transact(client, [...items, activityOf(activity, payment.subscriptionId, now)]);
+    const outcome = await transact([...items, activityOf(activity, payment.subscriptionId, now)]);
     if (outcome.outcome === 'BUSY') throw new Error('BUSY');
     return outcome.outcome === 'WRITTEN';
   }
@@ -134,10 +127,10 @@ async function settleFailed(
     additions: {},
   });
   const event = { type: 'CHARGE_FAILED', isOwnersAttempt } as const;
-  const result = await applyMembershipEvent(client, { userId: payment.userId, event, activity, additionalWrites }, now);
+  const result = await applyMembershipEvent({ userId: payment.userId, event, activity, additionalWrites }, now);
   if (result.kind === 'CONFLICT') return false;
   if (result.kind === 'REFUSED') throw new Error(result.reason);
-  await sendMembershipEmails(client, result, now, { amount: payment.amount });
+  await sendMembershipEmails(result, now, { amount: payment.amount });
   return true;
 }
 
@@ -146,12 +139,11 @@ async function settleFailed(
  * a lost dispute it runs to the end of its period, because a further charge could be disputed, too.
  */
 async function settleRefunded(
-  client: DynamoDBDocumentClient,
   payment: StoredPayment,
   { result, caller, now, also = [] }: RequestOf<'REFUNDED'>,
 ): Promise<boolean> {
   const { userId, subscriptionId } = payment;
-  const { pendingPaymentId } = await readPaymentCard(client, userId);
+  const { pendingPaymentId } = await readPaymentCard(userId);
   const isDispute = result.reason === 'DISPUTE';
   const amount = refundedCents(payment, result);
   const description = paymentText(payment, amount);
@@ -166,9 +158,9 @@ async function settleRefunded(
   if (isDispute) {
     const additionalWrites = () => ({ items, additions });
     const request = { userId, event: { type: 'CANCELLED' }, activity, additionalWrites } as const;
-    const cancelled = await applyMembershipEvent(client, request, now);
+    const cancelled = await applyMembershipEvent(request, now);
     if (cancelled.kind === 'APPLIED') {
-      await sendDisputeEmail(client, cancelled, now, amount);
+      await sendDisputeEmail(cancelled, now, amount);
       return true;
     }
     if (cancelled.kind === 'CONFLICT') return false;
@@ -176,10 +168,10 @@ async function settleRefunded(
     // The membership has ended already, or the account is closed.
   }
   const log = activityOf(activity, subscriptionId, now);
-  const outcome = await transact(client, [...items, log, ...figureUpdates(now, additions)]);
+  const outcome = await transact([...items, log, ...figureUpdates(now, additions)]);
   if (outcome.outcome === 'BUSY') throw new Error('BUSY');
   if (outcome.outcome !== 'WRITTEN') return false;
-  if (!isDispute && userId !== closedAccountId) await sendRefundEmail(client, userId, payment.amount);
+  if (!isDispute && userId !== closedAccountId) await sendRefundEmail(userId, payment.amount);
   return true;
 }
 

@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isRenewalDue, type PaymentPurpose } from '@rules/billing/membership';
 import { millisecondsPerDay } from '@rules/time/day-length';
 import { emailOf } from '../../shared/accounts';
@@ -25,39 +24,36 @@ export const abandoned = { kind: 'FAILED', failure: 'ABANDONED' } as const;
  * `BUSY` while a process works on it. Returns a purchase that turns out to be paid.
  */
 export async function releasePaymentLock(
-  client: DynamoDBDocumentClient,
   provider: PaymentProvider,
   caller: Caller,
   now: Date,
 ): Promise<'FREE' | 'BUSY' | StoredPayment> {
-  const { pendingPaymentId } = await readPaymentCard(client, caller.id);
-  const payment = pendingPaymentId ? await readPayment(client, pendingPaymentId) : undefined;
+  const { pendingPaymentId } = await readPaymentCard(caller.id);
+  const payment = pendingPaymentId ? await readPayment(pendingPaymentId) : undefined;
   if (payment?.state !== 'PENDING') return 'FREE';
-  if (payment.step === undefined)
-    return (await settleInterrupted(client, provider, payment, caller, now)) ? 'FREE' : 'BUSY';
+  if (payment.step === undefined) return (await settleInterrupted(provider, payment, caller, now)) ? 'FREE' : 'BUSY';
   const result = await resultOfWaiting(provider, payment);
   if (!result) return 'BUSY';
-  const settled = await settlePayment(client, { paymentId: payment.id, result, caller, now });
+  const settled = await settlePayment({ paymentId: payment.id, result, caller, now });
   return settled?.state === 'PAID' ? settled : 'FREE';
 }
 
 /** Settles a pending payment; called by the scheduled function. */
 export async function settlePending(
-  client: DynamoDBDocumentClient,
   provider: PaymentProvider | undefined,
   payment: StoredPayment,
   now: Date,
 ): Promise<void> {
   const caller = onBehalfOf(payment.userId);
   if (payment.step === undefined && payment.userId !== closedAccountId && provider?.name === payment.provider) {
-    await settleInterrupted(client, provider, payment, caller, now);
+    await settleInterrupted(provider, payment, caller, now);
     return;
   }
   // The payment page of a closed account is closed at once, so that it cannot be paid.
   const isLeft = payment.step === 'REDIRECT' && payment.userId === closedAccountId;
   if (!isLeft && now.getTime() - Date.parse(payment.date) < confirmationTimeoutMilliseconds) return;
   const result = await resultOfWaiting(provider, payment);
-  if (result) await settlePayment(client, { paymentId: payment.id, result, caller, now });
+  if (result) await settlePayment({ paymentId: payment.id, result, caller, now });
 }
 
 /** The caller of a log entry without a request: the customer, without an IP address. */
@@ -67,39 +63,34 @@ export function onBehalfOf(userId: string): Caller {
 
 /** Repeats the request to the provider with the payment's id and the same card, which is idempotent. */
 async function settleInterrupted(
-  client: DynamoDBDocumentClient,
   provider: PaymentProvider,
   payment: StoredPayment,
   caller: Caller,
   now: Date,
 ): Promise<boolean> {
   if (now.getTime() - Date.parse(payment.date) < interruptedAfterMilliseconds[payment.purpose]) return false;
-  const { pendingPaymentId, pendingToken } = await readPaymentCard(client, payment.userId);
+  const { pendingPaymentId, pendingToken } = await readPaymentCard(payment.userId);
   // A purchase on the provider's page has no card here: its owner was not redirected.
   if (pendingPaymentId !== payment.id || !pendingToken || !payment.plan) {
-    await settlePayment(client, { paymentId: payment.id, result: abandoned, caller, now });
+    await settlePayment({ paymentId: payment.id, result: abandoned, caller, now });
     return true;
   }
   const card = { token: pendingToken, lastFour: payment.cardLastFour };
-  if (payment.purpose === 'RENEWAL' && !(await isRenewalStillDue(client, payment, now))) {
+  if (payment.purpose === 'RENEWAL' && !(await isRenewalStillDue(payment, now))) {
     const transactionId = await provider.findEarlierCharge(payment.id, card);
     const result: PaymentResult = transactionId ? { kind: 'PAID', transactionId, card } : abandoned;
-    await settlePayment(client, { paymentId: payment.id, result, caller, now });
+    await settlePayment({ paymentId: payment.id, result, caller, now });
     return true;
   }
-  const email = await emailOf(client, payment.userId);
-  const charged = await chargeCard(client, { payment, card, provider, caller, email, now });
+  const email = await emailOf(payment.userId);
+  const charged = await chargeCard({ payment, card, provider, caller, email, now });
   return charged.state !== 'PENDING';
 }
 
 /** Returns false if the membership was cancelled or ended during a renewal, or the account was disabled or closed. */
-async function isRenewalStillDue(
-  client: DynamoDBDocumentClient,
-  { userId }: StoredPayment,
-  now: Date,
-): Promise<boolean> {
-  const { membership } = await readCustomerMembership(client, userId, now);
-  return isRenewalDue(membership, now.getTime()) && (await isChargeable(client, userId));
+async function isRenewalStillDue({ userId }: StoredPayment, now: Date): Promise<boolean> {
+  const { membership } = await readCustomerMembership(userId, now);
+  return isRenewalDue(membership, now.getTime()) && (await isChargeable(userId));
 }
 
 /**

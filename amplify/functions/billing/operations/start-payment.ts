@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { hasAccess, isChargeOf } from '@rules/billing/membership';
 import type { TypedCard } from '@rules/billing/membership-cards';
 import { type PlanTerms, periodPrice } from '@rules/billing/membership-plan';
@@ -28,24 +27,20 @@ export interface PaymentRequest {
 }
 
 /** The `startPayment` operation (amplify/data/billing-operations.ts) for a request without a recorded payment. */
-export async function startPayment(
-  client: DynamoDBDocumentClient,
-  provider: PaymentProvider,
-  request: PaymentRequest,
-): Promise<PaymentStep> {
+export async function startPayment(provider: PaymentProvider, request: PaymentRequest): Promise<PaymentStep> {
   const { caller, now } = request;
-  if (await isAccountSuspended(client, caller.id)) throw new Error('ACCOUNT_SUSPENDED');
-  const current = await readCustomerMembership(client, caller.id, now);
+  if (await isAccountSuspended(caller.id)) throw new Error('ACCOUNT_SUSPENDED');
+  const current = await readCustomerMembership(caller.id, now);
   if (hasAccess(current.membership, now.getTime())) {
     // The first of two clicks may have just paid.
-    const known = await readPayment(client, paymentIdOf(caller.id, request.requestId));
+    const known = await readPayment(paymentIdOf(caller.id, request.requestId));
     if (known && known.state !== 'PENDING') return paymentStep(known, current);
     checkDueCharge(current, request);
-    const plan = await planAfterTrial(client, request, current);
-    if ('createCardPage' in provider) return saveCardOnPage(client, provider, request);
-    return saveCard(client, provider, { ...request, plan }, current);
+    const plan = await planAfterTrial(request, current);
+    if ('createCardPage' in provider) return saveCardOnPage(provider, request);
+    return saveCard(provider, { ...request, plan }, current);
   }
-  return startFirstPayment(client, provider, request, current);
+  return startFirstPayment(provider, request, current);
 }
 
 /** One payment per customer and request. */
@@ -55,13 +50,9 @@ export const paymentIdOf = (userId: string, requestId: string) => `payment-${use
  * Returns the plan that follows a trial if it differs from the current one; null: the customer's own plan, whether it
  * is on the list or not.
  */
-async function planAfterTrial(
-  client: DynamoDBDocumentClient,
-  request: PaymentRequest,
-  { membership }: CustomerMembership,
-): Promise<PlanTerms | null> {
+async function planAfterTrial(request: PaymentRequest, { membership }: CustomerMembership): Promise<PlanTerms | null> {
   if (membership.state === 'NONE' || !membership.isTrial || membership.plan?.planId === request.planId) return null;
-  return findPlanAtPrice(client, request);
+  return findPlanAtPrice(request);
 }
 
 /**
@@ -75,7 +66,6 @@ function checkDueCharge({ membership }: CustomerMembership, { planId, shownCents
 }
 
 async function saveCard(
-  client: DynamoDBDocumentClient,
   provider: CardProvider,
   { caller, plan, planId, shownCents, card: typed, now }: PaymentRequest & { plan: PlanTerms | null },
   current: CustomerMembership,
@@ -83,7 +73,6 @@ async function saveCard(
   const card = provider.storeCard(typed, now.getTime());
   if (typeof card === 'string') return declinedStep(card, current);
   const result = await applyMembershipEvent(
-    client,
     {
       userId: caller.id,
       event: { type: 'CARD_KEPT', plan },
@@ -95,56 +84,54 @@ async function saveCard(
     now,
   );
   const { current: updated } = requireApplied(result);
-  const payment = await retryDueCharge(client, updated, { planId, shownCents }, caller, now);
-  return payment ? paymentStep(payment, await readCustomerMembership(client, caller.id, now)) : cardSavedStep(updated);
+  const payment = await retryDueCharge(updated, { planId, shownCents }, caller, now);
+  return payment ? paymentStep(payment, await readCustomerMembership(caller.id, now)) : cardSavedStep(updated);
 }
 
 async function saveCardOnPage(
-  client: DynamoDBDocumentClient,
   provider: PageProvider,
   { caller, planId, shownCents, requestId }: PaymentRequest,
 ): Promise<PaymentStep> {
-  const email = await emailOf(client, caller.id);
+  const email = await emailOf(caller.id);
   const { url } = await provider.createCardPage({ userId: caller.id, planId, shownCents, requestId, email });
   return { outcome: 'REDIRECT', paymentId: null, redirectUrl: url, reason: null, subscription: null };
 }
 
 async function startFirstPayment(
-  client: DynamoDBDocumentClient,
   provider: PaymentProvider,
   request: PaymentRequest,
   current: CustomerMembership,
 ): Promise<PaymentStep> {
   const { caller, requestId, card: typed, now } = request;
-  const plan = await findPlanAtPrice(client, request);
+  const plan = await findPlanAtPrice(request);
   const paymentId = paymentIdOf(caller.id, requestId);
   const card = 'storeCard' in provider ? provider.storeCard(typed, now.getTime()) : undefined;
   if (typeof card === 'string') return declinedStep(card, current);
   const amount = periodPrice(plan);
   const purchase = { paymentId, current, purpose: 'FIRST', plan, amount, provider: provider.name, card } as const;
-  const begin = () => beginPayment(client, purchase, now);
+  const begin = () => beginPayment(purchase, now);
   let begun = await begin();
   if (begun === 'RUNNING') {
-    const lock = await releasePaymentLock(client, provider, caller, now);
+    const lock = await releasePaymentLock(provider, caller, now);
     // Replaces an unfinished purchase of the same customer; returns that purchase if it turns out to be paid.
-    if (typeof lock === 'object') return paymentStep(lock, await readCustomerMembership(client, caller.id, now));
+    if (typeof lock === 'object') return paymentStep(lock, await readCustomerMembership(caller.id, now));
     if (lock === 'FREE') begun = await begin();
   }
   // Another tab has created the membership meanwhile: now the card is stored for it.
-  if (begun === 'CHANGED') return startPayment(client, provider, request);
+  if (begun === 'CHANGED') return startPayment(provider, request);
   if (begun === 'RUNNING') throw new Error('PAYMENT_RUNNING');
-  const payment = await readPayment(client, paymentId);
+  const payment = await readPayment(paymentId);
   if (!payment) throw new Error(`The payment ${paymentId} no longer exists.`);
-  const email = await emailOf(client, caller.id);
+  const email = await emailOf(caller.id);
   if (card) {
-    const charged = await chargeCard(client, { payment, card, provider, caller, email, now });
-    return paymentStep(charged, await readCustomerMembership(client, caller.id, now));
+    const charged = await chargeCard({ payment, card, provider, caller, email, now });
+    return paymentStep(charged, await readCustomerMembership(caller.id, now));
   }
   if (!('createPaymentPage' in provider)) throw new Error('NO_PAYMENTS');
   const { transactionId, url } = await provider
     .createPaymentPage(orderOf(payment, email))
-    .catch((error: unknown) => settleRefusedPage(client, payment, error, request));
-  await transact(client, [paymentStepItem(payment, 'REDIRECT', transactionId, now)]);
+    .catch((error: unknown) => settleRefusedPage(payment, error, request));
+  await transact([paymentStepItem(payment, 'REDIRECT', transactionId, now)]);
   return { ...paymentStep(payment, current), outcome: 'REDIRECT', redirectUrl: url };
 }
 
@@ -154,14 +141,13 @@ async function startFirstPayment(
  * can be repeated.
  */
 async function settleRefusedPage(
-  client: DynamoDBDocumentClient,
   payment: StoredPayment,
   error: unknown,
   { caller, now }: PaymentRequest,
 ): Promise<never> {
   const isRefused = error instanceof StripeError && error.status !== 409;
   if (isRefused && payment.step === undefined)
-    await settlePayment(client, { paymentId: payment.id, result: abandoned, caller, now });
+    await settlePayment({ paymentId: payment.id, result: abandoned, caller, now });
   throw error;
 }
 

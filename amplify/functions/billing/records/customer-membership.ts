@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type HeldMembership, hasAccess, type Membership } from '@rules/billing/membership';
 import { membershipFields, membershipId, readMembership } from '@rules/billing/membership-record';
 import { conditionOf } from '../../shared/dynamodb/expressions';
@@ -14,12 +13,8 @@ export interface CustomerMembership {
 }
 
 /** Reads a customer's most important membership. */
-export async function readCustomerMembership(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  now: Date,
-): Promise<CustomerMembership> {
-  const [first] = await readCustomerMemberships(client, userId, now);
+export async function readCustomerMembership(userId: string, now: Date): Promise<CustomerMembership> {
+  const [first] = await readCustomerMemberships(userId, now);
   return first ?? customerMembership(userId, undefined);
 }
 
@@ -27,28 +22,21 @@ export async function readCustomerMembership(
  * Reads all of a customer's memberships: the record with the fixed id, read consistently, and imported ones. Running
  * ones are first, then the latest.
  */
-export async function readCustomerMemberships(
-  client: DynamoDBDocumentClient,
-  userId: string,
-  now: Date,
-): Promise<CustomerMembership[]> {
-  const [own, others] = await Promise.all([
-    readSubscription(client, membershipId(userId)),
-    findSubscriptions(client, userId),
-  ]);
+export async function readCustomerMemberships(userId: string, now: Date): Promise<CustomerMembership[]> {
+  const [own, others] = await Promise.all([readSubscription(membershipId(userId)), findSubscriptions(userId)]);
   const records = [...(own ? [own] : []), ...others.filter(({ id }) => id !== own?.id)];
   return records.map((record) => customerMembership(userId, record)).sort(byImportance(now.getTime()));
 }
 
 /** Returns all UserSubscriptions records of a customer, from an eventually consistent index. */
-export function findSubscriptions(client: DynamoDBDocumentClient, userId: string): Promise<StoredItem[]> {
+export function findSubscriptions(userId: string): Promise<StoredItem[]> {
   const table = requiredVariable('SUBSCRIPTION_TABLE');
-  return queryAll(client, { table, index: 'userSubscriptionsByUser_id', field: 'user_id', value: userId });
+  return queryAll({ table, index: 'userSubscriptionsByUser_id', field: 'user_id', value: userId });
 }
 
 /** Reads a UserSubscriptions record consistently. */
-export function readSubscription(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
-  return readItem(client, requiredVariable('SUBSCRIPTION_TABLE'), { id });
+export function readSubscription(id: string): Promise<StoredItem | undefined> {
+  return readItem(requiredVariable('SUBSCRIPTION_TABLE'), { id });
 }
 
 export function customerMembership(userId: string, record: StoredItem | undefined): CustomerMembership {

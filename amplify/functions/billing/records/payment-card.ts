@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { updateOf } from '../../shared/dynamodb/expressions';
 import { readItem, type StoredItem, textReader } from '../../shared/dynamodb/read-items';
 import type { TransactItem } from '../../shared/dynamodb/write-items';
@@ -19,8 +18,8 @@ export interface PaymentCard {
 }
 
 /** Reads consistently; returns an empty card for a customer without payments. */
-export async function readPaymentCard(client: DynamoDBDocumentClient, userId: string): Promise<PaymentCard> {
-  return paymentCardOf(await readItem(client, requiredVariable('CARD_TABLE'), { user_id: userId }));
+export async function readPaymentCard(userId: string): Promise<PaymentCard> {
+  return paymentCardOf(await readItem(requiredVariable('CARD_TABLE'), { user_id: userId }));
 }
 
 /** Reads a PaymentCards record; a missing one is an empty card. */

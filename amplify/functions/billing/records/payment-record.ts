@@ -1,4 +1,3 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { PaymentPurpose } from '@rules/billing/membership';
 import { type PlanTerms, planTerms } from '@rules/billing/membership-plan';
 import { centsOf, type PaymentState, paymentStates, type SettledState, storedAmount } from '@rules/billing/payments';
@@ -30,12 +29,12 @@ export interface StoredPayment {
 export const closedAccountId = 'closed';
 
 /** Reads a payment consistently; undefined if it does not exist. */
-export async function readPayment(client: DynamoDBDocumentClient, id: string): Promise<StoredPayment | undefined> {
-  return storedPayment(await readPaymentItem(client, id));
+export async function readPayment(id: string): Promise<StoredPayment | undefined> {
+  return storedPayment(await readPaymentItem(id));
 }
 
-export function readPaymentItem(client: DynamoDBDocumentClient, id: string): Promise<StoredItem | undefined> {
-  return readItem(client, requiredVariable('PAYMENT_TABLE'), { id });
+export function readPaymentItem(id: string): Promise<StoredItem | undefined> {
+  return readItem(requiredVariable('PAYMENT_TABLE'), { id });
 }
 
 /** Parses a stored payment; undefined without an id. */

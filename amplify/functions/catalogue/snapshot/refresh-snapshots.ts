@@ -1,21 +1,22 @@
+import type { S3Client } from '@aws-sdk/client-s3';
 import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import { CachedIndex } from '../../shared/cached-index';
 import type { IndexedTitle } from '../indexed-title';
 import { packSearch } from '../search/packed-search';
 import { byTitle } from '../title-index';
 import { readTitleState, type TitleState, titleSource } from '../title-source';
-import { type CatalogueClients, deleteUnusedFiles, formatHash, writeSearch, writeSnapshot } from './snapshot-store';
+import { deleteUnusedFiles, formatHash, writeSearch, writeSnapshot } from './snapshot-store';
 
 /** Milliseconds until a file is rewritten: `counters` if only these have changed, `file` if nothing has. */
 const oldest = { counters: 3_600_000, file: 24 * 3_600_000 } as const;
 
 /** Writes the snapshots of the kinds whose titles have changed. Called by a schedule, which limits how often. */
-export async function refreshSnapshots(clients: CatalogueClients): Promise<void> {
+export async function refreshSnapshots(files: S3Client): Promise<void> {
   // One kind after the other: the titles of one fill most of the memory.
   for (const kind of titleKinds) {
-    const state = await readTitleState(clients.tables, kind);
+    const state = await readTitleState(kind);
     const outdated = outdatedParts(kind, state, Date.now());
-    if (outdated.snapshot || outdated.search) await refreshSnapshot(clients, kind, outdated);
+    if (outdated.snapshot || outdated.search) await refreshSnapshot(files, kind, outdated);
   }
 }
 
@@ -46,8 +47,8 @@ function outdatedParts(
  * the previous one. Titles read from the tables take twice the memory and most of the time, so that in this case the
  * next call writes the index, from the snapshot.
  */
-async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind, outdated: OutdatedParts): Promise<void> {
-  const source = titleSource(clients, kind);
+async function refreshSnapshot(files: S3Client, kind: TitleKind, outdated: OutdatedParts): Promise<void> {
+  const source = titleSource(files, kind);
   let state: TitleState | undefined;
   let origin: 'snapshot' | 'tables' = 'snapshot';
   const titles = new CachedIndex<IndexedTitle, TitleList, TitleState>({
@@ -66,12 +67,12 @@ async function refreshSnapshot(clients: CatalogueClients, kind: TitleKind, outda
   if (!state) throw new Error('The state of the titles could not be read.');
   const { version, counters } = state;
   if (outdated.snapshot) {
-    await writeSnapshot(clients, kind, { version, counterVersion: counters?.version ?? 0, items });
+    await writeSnapshot(files, kind, { version, counterVersion: counters?.version ?? 0, items });
   }
   if (outdated.search && origin === 'snapshot') {
-    await writeSearch(clients, kind, version, packSearch(items, await source.readSearch()));
+    await writeSearch(files, kind, version, packSearch(items, await source.readSearch()));
   }
-  await deleteUnusedFiles(clients, kind, Date.now());
+  await deleteUnusedFiles(files, kind, Date.now());
 }
 
 /** All titles of a kind, changed as `CachedIndex` changes an index. */

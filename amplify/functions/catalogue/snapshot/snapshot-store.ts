@@ -7,9 +7,10 @@ import {
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { IndexSnapshot, IndexVersions } from '../../shared/cached-index';
+import { client } from '../../shared/dynamodb/document-client';
 import { conditionOf } from '../../shared/dynamodb/expressions';
 import { batchGetAll, type StoredItem } from '../../shared/dynamodb/read-items';
 import { ifConditionMet, newRecord } from '../../shared/dynamodb/write-items';
@@ -30,12 +31,6 @@ export interface SnapshotPointer {
   format: string;
   /** ISO time of the write. */
   writtenAt: string;
-}
-
-/** Clients of the title tables and of the bucket of the snapshots. */
-export interface CatalogueClients {
-  tables: DynamoDBDocumentClient;
-  files: S3Client;
 }
 
 type SnapshotPart = 'snapshot' | 'search';
@@ -98,21 +93,21 @@ async function readFile<Content>(
 
 /** Writes the titles and points at them. Returns whether they are now the current ones (see `writeFile`). */
 export async function writeSnapshot(
-  clients: CatalogueClients,
+  files: S3Client,
   kind: TitleKind,
   snapshot: IndexSnapshot<IndexedTitle>,
 ): Promise<boolean> {
-  return writeFile(clients, kind, 'snapshot', snapshot, await encodeSnapshot(kind, snapshot));
+  return writeFile(files, kind, 'snapshot', snapshot, await encodeSnapshot(kind, snapshot));
 }
 
 /** Writes the search index of the titles at a version and points at it. */
 export async function writeSearch(
-  clients: CatalogueClients,
+  files: S3Client,
   kind: TitleKind,
   version: number,
   search: PackedSearch,
 ): Promise<boolean> {
-  return writeFile(clients, kind, 'search', { version, counterVersion: 0 }, await encodeSearch(search));
+  return writeFile(files, kind, 'search', { version, counterVersion: 0 }, await encodeSearch(search));
 }
 
 /**
@@ -120,7 +115,7 @@ export async function writeSearch(
  * whether it is now the current one. The previous file is kept for a while: see `deleteUnusedFiles`.
  */
 async function writeFile(
-  { tables, files }: CatalogueClients,
+  files: S3Client,
   kind: TitleKind,
   part: SnapshotPart,
   { version, counterVersion }: IndexVersions,
@@ -132,7 +127,7 @@ async function writeFile(
   const fields = { kind: pointerKey(kind, part), version, counter_version: counterVersion, format, file };
   const { table, model } = titleVersions(kind);
   const written = await ifConditionMet(
-    tables.send(
+    client.send(
       new PutCommand({
         TableName: table,
         Item: newRecord(model, fields, new Date().toISOString()),
@@ -149,11 +144,7 @@ async function writeFile(
 const folderOf = (kind: TitleKind) => `catalogue/${kind}/`;
 
 /** Deletes a kind's files without a pointer that are older than an hour, also those of failed or late writers. */
-export async function deleteUnusedFiles(
-  { tables, files }: CatalogueClients,
-  kind: TitleKind,
-  now: number,
-): Promise<void> {
+export async function deleteUnusedFiles(files: S3Client, kind: TitleKind, now: number): Promise<void> {
   const before = now - unusedFor;
   const old: string[] = [];
   const request = { Bucket: bucket(), Prefix: folderOf(kind) };
@@ -165,7 +156,7 @@ export async function deleteUnusedFiles(
   if (old.length === 0) return;
   const { table } = titleVersions(kind);
   const keys = [{ kind: pointerKey(kind) }, { kind: pointerKey(kind, 'search') }];
-  const used = new Set((await batchGetAll(tables, table, keys)).map((item) => pointerOf(item)?.file));
+  const used = new Set((await batchGetAll(table, keys)).map((item) => pointerOf(item)?.file));
   for (const Key of old) {
     if (!used.has(Key)) await files.send(new DeleteObjectCommand({ Bucket: bucket(), Key }));
   }

@@ -1,11 +1,12 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { client } from './document-client';
 import { fakeDynamoDB } from './fixtures/fake-dynamodb';
 
 /** Deletes an item of a store whose first response is this error. */
 async function deleteFrom(error: string) {
   let requests = 0;
-  const client = await fakeDynamoDB(() => {
+  await fakeDynamoDB(() => {
     requests += 1;
     return requests === 1 ? { error } : { body: {} };
   });

@@ -1,5 +1,6 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { requiredVariable } from '../required-variable';
+import { client } from './document-client';
 import { updateOf } from './expressions';
 import { ifConditionMet } from './write-items';
 
@@ -7,13 +8,7 @@ import { ifConditionMet } from './write-items';
  * Rate limit: counts one use under `key` in the current hour, and throws `error` if `limit` uses have been counted
  * already. One conditional write, so concurrent calls cannot exceed the limit.
  */
-export async function enforceRateLimit(
-  client: DynamoDBDocumentClient,
-  key: string,
-  limit: number,
-  now: Date,
-  error: string,
-): Promise<void> {
+export async function enforceRateLimit(key: string, limit: number, now: Date, error: string): Promise<void> {
   const hour = Math.floor(now.getTime() / 3_600_000);
   const counted = await ifConditionMet(
     client.send(

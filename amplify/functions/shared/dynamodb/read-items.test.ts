@@ -7,7 +7,7 @@ const maxKeys = 40;
 
 test('requests keys again that a busy table left unprocessed, a hundred per request', async () => {
   const requestSizes: number[] = [];
-  const client = await fakeDynamoDB(({ RequestItems }) => {
+  await fakeDynamoDB(({ RequestItems }) => {
     // The shape of batchGetAll's request.
     const { Titles } = RequestItems as { Titles: { Keys: object[] } };
     requestSizes.push(Titles.Keys.length);
@@ -20,7 +20,7 @@ test('requests keys again that a busy table left unprocessed, a hundred per requ
     };
   });
   const keys = Array.from({ length: 130 }, (_, n) => ({ id: String(n) }));
-  const items = await batchGetAll(client, 'Titles', keys);
+  const items = await batchGetAll('Titles', keys);
   expect(new Set(items.map(({ id }) => id))).toEqual(new Set(keys.map(({ id }) => id)));
   expect(items).toHaveLength(130);
   expect(requestSizes).toEqual([100, 90, 50, 10]);
@@ -28,7 +28,7 @@ test('requests keys again that a busy table left unprocessed, a hundred per requ
 
 test('reads an item of each table in one request, and again what a busy table left unprocessed', async () => {
   const requested: string[][] = [];
-  const client = await fakeDynamoDB((request) => {
+  await fakeDynamoDB((request) => {
     // The shape of readItemOfEach's request.
     const { Favorites, ...others } = request.RequestItems as Record<string, { Keys: object[] }>;
     requested.push([...Object.keys(others), ...(Favorites ? ['Favorites'] : [])]);
@@ -40,7 +40,7 @@ test('reads an item of each table in one request, and again what a busy table le
       },
     };
   });
-  const items = await readItemOfEach(client, {
+  const items = await readItemOfEach({
     Titles: { id: 'm' },
     Favorites: { user_id: 'a' },
     Reactions: { user_id: '' },

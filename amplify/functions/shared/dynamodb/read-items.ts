@@ -1,10 +1,5 @@
-import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  ExecuteStatementCommand,
-  GetCommand,
-  paginateQuery,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, ExecuteStatementCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { client } from './document-client';
 import { backoffWithJitter } from './retry-on-conflict';
 
 /** PartiQL's limit of values per statement. */
@@ -14,11 +9,7 @@ const maxValues = 50;
 const maxKeys = 100;
 
 /** Reads an item by its key, consistently. A value that is no valid key has no item. */
-export async function readItem(
-  client: DynamoDBDocumentClient,
-  table: string,
-  key: Record<string, string>,
-): Promise<StoredItem | undefined> {
+export async function readItem(table: string, key: Record<string, string>): Promise<StoredItem | undefined> {
   if (!Object.values(key).every(isValidKey)) return undefined;
   const { Item } = await client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
   return Item;
@@ -30,10 +21,12 @@ export type StoredItem = Record<string, unknown>;
  * Returns every item whose `field` is `value`, by the table's key or by the named secondary index. A value that is no
  * valid key has no items.
  */
-export async function queryAll(
-  client: DynamoDBDocumentClient,
-  where: { table: string; index?: string; field: string; value: string },
-): Promise<StoredItem[]> {
+export async function queryAll(where: {
+  table: string;
+  index?: string;
+  field: string;
+  value: string;
+}): Promise<StoredItem[]> {
   if (!isValidKey(where.value)) return [];
   const pages = paginateQuery(
     { client },
@@ -65,7 +58,6 @@ export function isValidKey(text: string): boolean {
  * omitted, and so is a key that is not valid.
  */
 export async function readItemOfEach(
-  client: DynamoDBDocumentClient,
   keys: Record<string, Record<string, string>>,
 ): Promise<Record<string, StoredItem | undefined>> {
   const items: Record<string, StoredItem | undefined> = {};
@@ -84,7 +76,6 @@ export async function readItemOfEach(
 
 /** Returns the items with these keys in any order; missing items are omitted. The keys must be unique. */
 export async function batchGetAll(
-  client: DynamoDBDocumentClient,
   table: string,
   keys: readonly StoredItem[],
   projection: { ProjectionExpression?: string; ExpressionAttributeNames?: Record<string, string> } = {},
@@ -109,10 +100,17 @@ export async function batchGetAll(
  * Returns the ids of the items with these values in a secondary index, by value; the first id if there are several. The
  * index is eventually consistent. A value that is no valid key has no items. The values must be unique.
  */
-export async function findIdsByIndex(
-  client: DynamoDBDocumentClient,
-  { table, index, field, values }: { table: string; index: string; field: string; values: readonly string[] },
-): Promise<Map<string, string>> {
+export async function findIdsByIndex({
+  table,
+  index,
+  field,
+  values,
+}: {
+  table: string;
+  index: string;
+  field: string;
+  values: readonly string[];
+}): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const keys = values.filter(isValidKey);
   for (let first = 0; first < keys.length; first += maxValues) {

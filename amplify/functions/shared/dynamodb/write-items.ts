@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inBatches } from '../in-batches';
+import { client } from './document-client';
 import { backoffWithJitter, retryOnConflict } from './retry-on-conflict';
 
 /** Limits of a transaction. DynamoDB computes the size differently from JSON, so a quarter of its 4 MB is spare. */
@@ -25,13 +26,9 @@ const maxAttempts = 8;
  * Writes all items or none. A conflict with a concurrent transaction, such as on a figure that many update, and a
  * throttled table are retried with backoff up to `attempts` times; then a throttled table and other errors are thrown.
  */
-export async function transact(
-  client: DynamoDBDocumentClient,
-  items: TransactItem[],
-  attempts = maxAttempts,
-): Promise<TransactOutcome> {
+export async function transact(items: TransactItem[], attempts = maxAttempts): Promise<TransactOutcome> {
   for (let turn = 1; ; turn += 1) {
-    const cancellation = await cancellationOf(client, items);
+    const cancellation = await cancellationOf(items);
     if (!cancellation) return { outcome: 'WRITTEN' };
     const codes = codesOf(cancellation);
     const places = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
@@ -45,8 +42,8 @@ export async function transact(
 }
 
 /** Tries a transaction once; returns false if a condition failed, another transaction was in progress, or a table throttled. */
-export async function tryTransact(client: DynamoDBDocumentClient, items: TransactItem[]): Promise<boolean> {
-  return (await cancellationOf(client, items)) === undefined;
+export async function tryTransact(items: TransactItem[]): Promise<boolean> {
+  return (await cancellationOf(items)) === undefined;
 }
 
 const throttling = ['ThrottlingError', 'ProvisionedThroughputExceeded'];
@@ -58,10 +55,7 @@ const expectedCodes = ['None', 'ConditionalCheckFailed', 'TransactionConflict', 
  * Returns the cancellation of a transaction; undefined if it succeeded. The AWS SDK does not retry a cancelled
  * transaction, also not of a throttled table.
  */
-async function cancellationOf(
-  client: DynamoDBDocumentClient,
-  TransactItems: TransactItem[],
-): Promise<TransactionCanceledException | undefined> {
+async function cancellationOf(TransactItems: TransactItem[]): Promise<TransactionCanceledException | undefined> {
   try {
     await client.send(new TransactWriteCommand({ TransactItems }));
     return undefined;
@@ -91,15 +85,10 @@ export interface WritePlan {
  * written one by one. Returns the plans of the subjects; undefined after repeated conflicts.
  */
 export async function planAndWrite<Subject, Plan extends WritePlan>(
-  client: DynamoDBDocumentClient,
   subjects: readonly Subject[],
   plan: (subjects: readonly Subject[]) => Promise<Plan[]>,
 ): Promise<(Plan | undefined)[]> {
-  const write = (plans: readonly Plan[]) =>
-    tryTransact(
-      client,
-      plans.flatMap(({ items }) => items),
-    );
+  const write = (plans: readonly Plan[]) => tryTransact(plans.flatMap(({ items }) => items));
   const planned = await plan(subjects);
   const changes = planned.filter(({ items }) => items.length > 0);
   const together = changes.filter(({ id }, index) => changes.findIndex((other) => other.id === id) === index);
