@@ -48,7 +48,9 @@ test('says that the session has ended, and that a typed comment is kept, instead
   show({ status: 'out', why: 'lost' });
   const status = screen.getByRole('status');
   expect(status.textContent).toBe('Your session has ended. Log in again to continue; an unsent comment is kept.');
-  expect(screen.getByRole('link', { name: 'Log in to comment' })).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Log in to comment' });
+  expect(link.getAttribute('href')).toBe('/login?next=%2F%23your-comment');
+  expect(document.getElementById('your-comment')?.contains(link)).toBe(true);
 });
 
 test('asks before it deletes, and keeps the comment if that fails', async () => {

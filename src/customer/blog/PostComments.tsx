@@ -32,10 +32,15 @@ export function PostComments({ slug }: { slug: string }) {
       {hasFailed(comments) && <LoadFailure query={comments} text={text('blog.partFailed')} />}
       {comments.data?.length === 0 && <p className="text-body text-soft">{text('blog.noComments')}</p>}
       {comments.data && comments.data.length > 0 && <Comments slug={slug} comments={comments.data} />}
-      <WriteComment slug={slug} />
+      <div id={formAnchor} className="grid gap-4">
+        <WriteComment slug={slug} />
+      </div>
     </section>
   );
 }
+
+/** Hash with which the login returns to the form. */
+const formAnchor = 'your-comment';
 
 /** Number of latest comments shown initially. */
 const initialComments = 20;
@@ -118,7 +123,7 @@ function WriteComment({ slug }: { slug: string }) {
         ) : (
           <p className="text-body">{text('blog.commentNeedsLogin')}</p>
         )}
-        <ButtonLink to={paths.login(pathname)}>{text('blog.logInToComment')}</ButtonLink>
+        <ButtonLink to={paths.login(`${pathname}#${formAnchor}`)}>{text('blog.logInToComment')}</ButtonLink>
       </div>
     );
   }
