@@ -12,7 +12,13 @@ await reportErrors(async () => {
   // Reserved before the first start seeds the backend, which takes a minute.
   const reserved = await reservePort(sitePort).catch(reportPort);
   const siteUrl = `http://localhost:${sitePort}`;
-  const backend = await startSeededBackend({ streams: 'none', watch: true, origins: [siteUrl], siteUrl });
+  const backend = await startSeededBackend({
+    streams: 'none',
+    customers: 'sample',
+    watch: true,
+    origins: [siteUrl],
+    siteUrl,
+  });
   const site = await createServer({
     server: {
       port: sitePort,

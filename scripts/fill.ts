@@ -3,5 +3,5 @@
 import { reportErrors } from './report-errors.ts';
 import { startSeededBackend } from './start/local-installation.ts';
 
-await reportErrors(async () => (await startSeededBackend({ streams: 'none' })).stop());
+await reportErrors(async () => (await startSeededBackend({ streams: 'none', customers: 'sample' })).stop());
 process.exit(0);

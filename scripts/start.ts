@@ -15,7 +15,7 @@ await reportErrors(async () => {
   const encodes = hasFfmpeg();
   const progress = new StartProgress({ fills: !isCatalogueFilled(), builds: !isSiteBuilt() });
   const streams = switchFromEnvironment('MARQUEE_SAMPLE_STREAMS', 'on') && encodes ? 'long-films' : 'none';
-  const options = { site: 'dist', intercept: progress.intercept, streams } as const;
+  const options = { site: 'dist', intercept: progress.intercept, streams, customers: 'sample' } as const;
   // Builds while the backend starts, because neither uses all processors.
   const firstBuild = buildSiteIfStale();
   // The error is thrown below; an error of the backend's start takes precedence.

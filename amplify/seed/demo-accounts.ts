@@ -10,8 +10,8 @@ import {
 import { generateClient } from 'aws-amplify/data';
 import { configureBackend } from '../../src/backend/client/configure';
 import type { Schema } from '../data/schema';
-import { asAdministrator } from './administrator-session';
 import { valueAt } from './records/delivery-links';
+import { asAdministrator } from './user-session';
 import { answered } from './write-record';
 
 export interface DemoAccount {
@@ -50,8 +50,16 @@ export interface DemoAccountOptions {
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Creates the demo accounts and their Users records, or resets them. Throws unless the backend is a local one. */
-export async function createDemoAccounts({ outputs, origin, adminCredentials }: DemoAccountOptions): Promise<void> {
+/** Creates the demo accounts and their Users records; resets the passwords of existing ones. Throws unless the backend is a local one. */
+export function createDemoAccounts(options: DemoAccountOptions): Promise<void> {
+  return createAccounts(options, Object.values(demoAccounts));
+}
+
+/** Creates accounts as `createDemoAccounts`; the demo administrator, who writes the records, must be one or exist. */
+export async function createAccounts(
+  { outputs, origin, adminCredentials }: DemoAccountOptions,
+  accounts: readonly DemoAccount[],
+): Promise<void> {
   const userPoolPath = valueAt(outputs, ['custom', 'local', 'userPool']);
   if (typeof userPoolPath !== 'string') {
     throw new Error(
@@ -65,7 +73,7 @@ export async function createDemoAccounts({ outputs, origin, adminCredentials }: 
   });
   const userPoolId = String(valueAt(outputs, ['auth', 'user_pool_id']));
   const people: { account: DemoAccount; id: string }[] = [];
-  for (const account of Object.values(demoAccounts)) {
+  for (const account of accounts) {
     people.push({ account, id: await createAccount(cognito, userPoolId, account) });
   }
   await configureBackend(outputs, origin);
@@ -116,15 +124,13 @@ async function createOrRead(
 }
 
 /**
- * Writes the account's Users record. The backend generates its id: the schema's field rules do not let administrators
+ * Creates the account's Users record, unless it exists. The backend generates its id: the schema's field rules do not let administrators
  * choose it.
  */
 async function writeUser(account: DemoAccount, cognitoId: string): Promise<void> {
   const { Users } = generateClient<Schema>({ authMode: 'userPool' }).models;
-  const record = userRecord(account, cognitoId);
   const present = await answered(Users.listUsersByCognito_id({ cognito_id: cognitoId }, { selectionSet: ['id'] }));
-  const [user] = present;
-  await answered(user ? Users.update({ id: user.id, ...record }) : Users.create(record));
+  if (present.length === 0) await answered(Users.create(userRecord(account, cognitoId)));
 }
 
 /** `user_role` is left out: only server code writes it (specification, decision 2). */

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { configureBackend } from '../../src/backend/client/configure';
-import { asAdministrator } from './administrator-session';
 import { demoAccounts } from './demo-accounts';
 import { inParallel } from './in-parallel';
 import { mediaFiles, storedSizes, uploadMedia } from './media-upload';
@@ -11,6 +10,7 @@ import { deliveryLinks, valueAt } from './records/delivery-links';
 import { encodeLongFilms } from './sample-streams';
 import { recordJobs } from './seed-records';
 import { importTexts, planTitle, saveMedia, seedTitles, storedTitles, titleName } from './seed-titles';
+import { asAdministrator } from './user-session';
 import type { Change } from './write-record';
 
 export interface SeedOptions {

@@ -1,9 +1,10 @@
 /*
- * Fills the parent process's backend with the demo accounts and the sample catalogue. Runs in a process of its own, so
+ * Fills the parent process's backend with the sample catalogue and the demo accounts. Runs in a process of its own, so
  * that a running backend does not keep its memory. Receives `FillRequest`, sends `SeedProgress`.
  */
 import { once } from 'node:events';
 import { createDemoAccounts, demoAccounts } from '../../amplify/seed/demo-accounts.ts';
+import { createDemoCustomers } from '../../amplify/seed/demo-customers.ts';
 import { logProgress, seedCatalogue } from '../../amplify/seed/seed.ts';
 import { reportErrors } from '../report-errors.ts';
 import type { FillRequest } from './local-installation.ts';
@@ -24,6 +25,7 @@ await reportErrors(async () => {
     },
   });
   if (failures.length > 0) throw new Error(listOf(failures));
+  if (request.customers === 'sample') await createDemoCustomers(request);
 });
 process.exit(0);
 

@@ -22,6 +22,8 @@ export interface FillRequest extends Pick<LocalBackend, 'adminCredentials' | 'ou
 export interface FillOptions {
   /** Which sample films are encoded after a fill. */
   streams: SeedOptions['streams'];
+  /** Sample customers with memberships, payments, requests and comments (amplify/seed/demo-customers.ts). */
+  customers: 'none' | 'sample';
 }
 
 export const isCatalogueFilled = () => existsSync(seededMark);
@@ -32,7 +34,7 @@ export const isCatalogueFilled = () => existsSync(seededMark);
  * before the process ends.
  */
 export async function startSeededBackend(
-  { streams, ...options }: SeededBackendOptions,
+  { streams, customers, ...options }: SeededBackendOptions,
   onFill: (progress?: SeedProgress) => void = () => undefined,
 ): Promise<LocalBackend> {
   for (const message of unknownVariables(process.env)) console.warn(message);
@@ -66,7 +68,7 @@ export async function startSeededBackend(
   if (!isCatalogueFilled()) {
     console.log('Filling the catalogue (first run) ...');
     onFill();
-    await fill(backend, streams, onFill);
+    await fill(backend, { streams, customers }, onFill);
     writeFileSync(seededMark, new Date().toISOString());
   }
   return backend;
@@ -82,11 +84,11 @@ function configuredPort(): number {
 
 async function fill(
   backend: LocalBackend,
-  streams: FillOptions['streams'],
+  options: FillOptions,
   onFill: (progress: SeedProgress) => void,
 ): Promise<void> {
   const { adminCredentials, outputs, url: origin, runSchedule } = backend;
-  const request: FillRequest = { adminCredentials, outputs, origin, streams };
+  const request: FillRequest = { adminCredentials, outputs, origin, ...options };
   const isFilled = await runChild(['--import', 'tsx', 'scripts/start/fill-process.ts'], {
     // scripts/prepare.mjs checks the Node version; this silences the SDK's warning about future versions.
     environment: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
