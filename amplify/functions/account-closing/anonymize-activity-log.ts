@@ -1,12 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { readActivityText } from '@rules/activity-text';
 import { membershipId } from '@rules/billing/membership-record';
 import { findSubscriptions } from '../billing/records/customer-membership';
 import { authorshipsOf } from '../blog/comments';
 import { findAccounts } from '../shared/accounts';
-import { client } from '../shared/dynamodb/document-client';
-import { updateOf } from '../shared/dynamodb/expressions';
 import { queryAll, type StoredItem } from '../shared/dynamodb/read-items';
+import { updateItem } from '../shared/dynamodb/write-items';
 import { inBatches } from '../shared/in-batches';
 import { requiredVariable } from '../shared/required-variable';
 
@@ -50,16 +48,12 @@ async function membershipIdsOf(userId: string): Promise<string[]> {
 }
 
 async function anonymizeEntry(activity: StoredItem, address: string): Promise<void> {
-  await client.send(
-    new UpdateCommand(
-      updateOf({
-        TableName: requiredVariable('ACTIVITY_TABLE'),
-        Key: { id: activity.id },
-        set: { activity_event_description: withoutPerson(activity), activity_ip_address: address },
-        condition: 'attribute_exists(id)',
-      }),
-    ),
-  );
+  await updateItem({
+    TableName: requiredVariable('ACTIVITY_TABLE'),
+    Key: { id: activity.id },
+    set: { activity_event_description: withoutPerson(activity), activity_ip_address: address },
+    condition: 'attribute_exists(id)',
+  });
 }
 
 /** Returns the event as the description. The id of the inviting administrator is kept. */

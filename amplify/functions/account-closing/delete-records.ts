@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isTitleKind } from '@rules/titles/title-kind';
 import { forgetCards } from '../billing/operations/forget-cards';
 import { closedAccountId } from '../billing/records/payment-record';
@@ -7,9 +7,9 @@ import { applyReaction, type ReactionChange } from '../reactions/apply-reaction'
 import { activityRecord } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
-import { conditionOf, updateOf } from '../shared/dynamodb/expressions';
+import { conditionOf } from '../shared/dynamodb/expressions';
 import { queryAll, readItem, type StoredItem } from '../shared/dynamodb/read-items';
-import { transact } from '../shared/dynamodb/write-items';
+import { transact, updateItem } from '../shared/dynamodb/write-items';
 import { figureUpdates } from '../shared/figure-counters';
 import { inBatches } from '../shared/in-batches';
 import { requiredVariable } from '../shared/required-variable';
@@ -86,11 +86,7 @@ async function anonymizePayments(userId: string): Promise<void> {
   const where = { index: 'paymentHistoriesByUser_idAndPayment_date', field: 'user_id', value: userId };
   const payments = await queryAll({ table: TableName, ...where });
   await inBatches(payments, ({ id }) =>
-    client.send(
-      new UpdateCommand(
-        updateOf({ TableName, Key: { id }, set: { user_id: closedAccountId }, condition: 'attribute_exists(id)' }),
-      ),
-    ),
+    updateItem({ TableName, Key: { id }, set: { user_id: closedAccountId }, condition: 'attribute_exists(id)' }),
   );
 }
 

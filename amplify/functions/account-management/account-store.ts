@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { type AccountFields, accountFields, accountRecordFields } from '@rules/account-rules';
 import type { ActivityEvent } from '@rules/activity-events';
 import type { ActivityText } from '@rules/activity-text';
 import { objectFrom } from '@rules/object-from';
 import { activityItem } from '../shared/activity-log';
 import type { Caller } from '../shared/caller';
-import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
-import { batchGetAll, nullableTextReader, queryAll, readItem } from '../shared/dynamodb/read-items';
+import {
+  allItems,
+  batchGetAll,
+  nullableTextReader,
+  queryAll,
+  readItem,
+  scanItems,
+} from '../shared/dynamodb/read-items';
 import { transact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 
@@ -16,11 +21,8 @@ const userTable = () => requiredVariable('USER_TABLE');
 
 /** Reads all accounts. The only read whose cost grows with their number: called once per process, never per request. */
 export async function readAccounts(): Promise<StoredAccount[]> {
-  const accounts: StoredAccount[] = [];
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: userTable(), ConsistentRead: true })) {
-    accounts.push(...Items.flatMap((item) => storedAccount(item) ?? []));
-  }
-  return accounts;
+  const items = await allItems(scanItems({ TableName: userTable(), ConsistentRead: true }));
+  return items.flatMap((item) => storedAccount(item) ?? []);
 }
 
 /** Reads accounts by id; deleted ones are missing. */

@@ -1,7 +1,5 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { millisecondsPerDay } from '@rules/time/day-length';
-import { client } from '../shared/dynamodb/document-client';
-import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
+import { allItems, queryItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { inBatches } from '../shared/in-batches';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
@@ -70,15 +68,12 @@ async function queryUntil(
   [key, sortKey]: [string, string],
   { value, until }: { value: string; until: Date },
 ): Promise<StoredItem[]> {
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName: requiredVariable(variable),
-      IndexName,
-      KeyConditionExpression: '#key = :value AND #sort <= :until',
-      ExpressionAttributeNames: { '#key': key, '#sort': sortKey },
-      ExpressionAttributeValues: { ':value': value, ':until': until.toISOString() },
-    },
-  );
-  return allItems(pages);
+  const query = queryItems({
+    TableName: requiredVariable(variable),
+    IndexName,
+    KeyConditionExpression: '#key = :value AND #sort <= :until',
+    ExpressionAttributeNames: { '#key': key, '#sort': sortKey },
+    ExpressionAttributeValues: { ':value': value, ':until': until.toISOString() },
+  });
+  return allItems(query);
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from 'aws-lambda';
-import { client } from '../shared/dynamodb/document-client';
-import { allItems } from '../shared/dynamodb/read-items';
+import { allItems, scanItems } from '../shared/dynamodb/read-items';
 import { requiredVariable } from '../shared/required-variable';
 import { feedOf, feedPosts, lastChange } from './feed';
 import { postTable } from './post-store';
@@ -36,7 +34,7 @@ export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunc
 async function currentFeed(): Promise<Feed> {
   const now = new Date();
   if (cached && Math.abs(now.getTime() - cached.at) < freshFor) return cached.feed;
-  const posts = feedPosts(await allItems(paginateScan({ client }, { TableName: postTable() })), now);
+  const posts = feedPosts(await allItems(scanItems({ TableName: postTable() })), now);
   const xml = feedOf(posts, requiredVariable('SITE_ADDRESS'));
   const tag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
   const feed = { xml, tag, changed: lastChange(posts)?.toUTCString() };

@@ -1,10 +1,10 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { maxDownloadDevices, maxDownloads } from '@rules/media/downloads';
 import { type TitleOrEpisode, titleOfKey } from '@rules/titles/title-key';
 import type { Schema } from '../../data/schema';
 import { client } from '../shared/dynamodb/document-client';
-import { updateOf } from '../shared/dynamodb/expressions';
 import { queryAll, type StoredItem, textReader } from '../shared/dynamodb/read-items';
+import { updateItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 
 /** The right to keep a title or an episode on a device, as the operations return it. */
@@ -39,7 +39,7 @@ function parseDownload(item: StoredItem): Download | undefined {
 /** Writes a download; a renewed one keeps the time of its first request. */
 async function writeDownload(userId: string, download: Download, now: Date): Promise<void> {
   const at = now.toISOString();
-  const update = updateOf({
+  await updateItem({
     TableName: table(),
     Key: { user_id: userId, download_key: download.key },
     set: {
@@ -53,7 +53,6 @@ async function writeDownload(userId: string, download: Download, now: Date): Pro
     },
     initial: { requested_at: at, createdAt: at, __typename: 'Downloads' },
   });
-  await client.send(new UpdateCommand(update));
 }
 
 /** Deletes a download; idempotent. */

@@ -1,8 +1,8 @@
-import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { isLevel, isMeasured } from '@rules/figure-names';
 import type { Schema } from '../../data/schema';
 import { client } from '../shared/dynamodb/document-client';
-import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
+import { allItems, queryItems, type StoredItem } from '../shared/dynamodb/read-items';
 import { levelDay, toMillisecond } from '../shared/figure-counters';
 import { requiredVariable } from '../shared/required-variable';
 import { daysOf, type Period } from './period';
@@ -70,17 +70,14 @@ function measuredSeries(figure: string, items: readonly StoredFigure[], period: 
 export async function readFigure(figure: string, { from }: Period, { to }: Period): Promise<StoredFigure[]> {
   // The shards of the last day sort after the day itself; a level's total sorts after all days.
   const last = isLevel(figure) ? levelDay : `${to}~`;
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName: table(),
-      KeyConditionExpression: 'figure = :figure AND #day BETWEEN :first AND :last',
-      ExpressionAttributeNames: { '#day': 'day' },
-      ExpressionAttributeValues: { ':figure': figure, ':first': from, ':last': last },
-      ConsistentRead: true,
-    },
-  );
-  const items = (await allItems(pages)).map(storedFigure);
+  const query = queryItems({
+    TableName: table(),
+    KeyConditionExpression: 'figure = :figure AND #day BETWEEN :first AND :last',
+    ExpressionAttributeNames: { '#day': 'day' },
+    ExpressionAttributeValues: { ':figure': figure, ':first': from, ':last': last },
+    ConsistentRead: true,
+  });
+  const items = (await allItems(query)).map(storedFigure);
   return isMeasured(figure) ? [...(await readLastBefore(figure, from)), ...items] : items;
 }
 

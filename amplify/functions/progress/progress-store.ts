@@ -3,7 +3,7 @@ import type { Schema } from '../../data/schema';
 import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem } from '../shared/dynamodb/read-items';
-import { ifConditionMet } from '../shared/dynamodb/write-items';
+import { ifConditionMet, updateItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import type { ProgressRequest } from './progress-request';
 import type { PreviousProgress } from './watched-seconds';
@@ -74,13 +74,13 @@ function writeCondition(request: ProgressRequest, write: { before?: StoredItem |
 
 /** Hides a record from the "Continue" row or shows it again; returns false if there is none. */
 export async function setHidden(userId: string, titleKey: string, isHidden: boolean, now: string): Promise<boolean> {
-  const update = updateOf({
+  const update = updateItem({
     TableName: table(),
     Key: { user_id: userId, title_key: titleKey },
     set: { hidden_at: isHidden ? now : null, updatedAt: now },
     condition: 'attribute_exists(user_id)',
   });
-  return (await ifConditionMet(client.send(new UpdateCommand(update)))) !== undefined;
+  return (await ifConditionMet(update)) !== undefined;
 }
 
 /** Reads the caller's record of this title or episode consistently. */

@@ -1,10 +1,8 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { storedName } from '@rules/titles/title-fields';
 import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { TitleStatus } from '@rules/titles/title-rules';
 import { visibilityAt } from '@rules/titles/title-visibility';
-import { client } from './dynamodb/document-client';
-import { batchGetAll, type StoredItem } from './dynamodb/read-items';
+import { batchGetAll, type StoredItem, scanItems } from './dynamodb/read-items';
 import { requiredVariable } from './required-variable';
 
 /** The attributes that `isVisible` needs, as part of a projection with the names in `visibilityNames`. */
@@ -25,13 +23,8 @@ const tableVariables = {
 } as const satisfies Record<TitleKind, string>;
 
 /** Reads these attributes of all titles of a kind. Its cost grows with the catalogue: called once per process, never per request. */
-export async function* scanTitles(kind: TitleKind, attributes: readonly string[]): AsyncGenerator<StoredItem> {
-  for await (const page of paginateScan(
-    { client },
-    { TableName: titleTable(kind), ...projectionOf(attributes), ConsistentRead: true },
-  )) {
-    yield* page.Items ?? [];
-  }
+export function scanTitles(kind: TitleKind, attributes: readonly string[]): AsyncGenerator<StoredItem> {
+  return scanItems({ TableName: titleTable(kind), ...projectionOf(attributes), ConsistentRead: true });
 }
 
 /** Reads these attributes of titles by id; deleted ones are missing. */

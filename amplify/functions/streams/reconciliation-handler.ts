@@ -1,8 +1,7 @@
 import { GetJobCommand, type Job, MediaConvertClient, NotFoundException } from '@aws-sdk/client-mediaconvert';
-import { paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { activeStates, streamFolder, streamsPrefix } from '@rules/media/media-streams';
 import * as v from 'valibot';
-import { client } from '../shared/dynamodb/document-client';
+import { queryItems, scanItems } from '../shared/dynamodb/read-items';
 import { logFailure } from '../shared/log';
 import { requiredVariable } from '../shared/required-variable';
 import { applyJobState, jobSchema } from './apply-job-event';
@@ -39,20 +38,16 @@ export const handler = async (): Promise<void> => {
 async function* activeStreams(): AsyncGenerator<StoredStream> {
   const before = new Date(Date.now() - graceMilliseconds).toISOString();
   for (const state of activeStates) {
-    for await (const { Items = [] } of paginateQuery(
-      { client },
-      {
-        TableName: requiredVariable('STREAM_TABLE'),
-        IndexName: 'mediaStreamsByStateAndRequested_at',
-        KeyConditionExpression: '#state = :state AND requested_at < :before',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':state': state, ':before': before },
-      },
-    )) {
-      for (const item of Items) {
-        const stream = toStream(item);
-        if (stream) yield stream;
-      }
+    const query = queryItems({
+      TableName: requiredVariable('STREAM_TABLE'),
+      IndexName: 'mediaStreamsByStateAndRequested_at',
+      KeyConditionExpression: '#state = :state AND requested_at < :before',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':state': state, ':before': before },
+    });
+    for await (const item of query) {
+      const stream = toStream(item);
+      if (stream) yield stream;
     }
   }
 }
@@ -84,14 +79,13 @@ function asEventDetail({ Status, UserMetadata, JobPercentComplete, ErrorMessage,
 
 async function deleteOrphanedFolders(): Promise<void> {
   const known = new Set<string>();
-  for await (const { Items = [] } of paginateScan(
-    { client },
-    { TableName: requiredVariable('STREAM_TABLE'), ProjectionExpression: 'folder, encoding_id' },
-  )) {
-    for (const { folder, encoding_id: encodingId } of Items) {
-      known.add(String(folder));
-      known.add(streamFolder(String(encodingId)));
-    }
+  const streams = scanItems({
+    TableName: requiredVariable('STREAM_TABLE'),
+    ProjectionExpression: 'folder, encoding_id',
+  });
+  for await (const { folder, encoding_id: encodingId } of streams) {
+    known.add(String(folder));
+    known.add(streamFolder(String(encodingId)));
   }
   for await (const folder of listFolders(streamsPrefix)) {
     if (known.has(folder)) continue;

@@ -4,7 +4,7 @@ import type { Caller } from '../shared/caller';
 import { client } from '../shared/dynamodb/document-client';
 import { type ItemUpdate, updateOf } from '../shared/dynamodb/expressions';
 import { readItem, type StoredItem, textReader } from '../shared/dynamodb/read-items';
-import { ifConditionMet } from '../shared/dynamodb/write-items';
+import { ifConditionMet, updateItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 
 export const ticketTable = () => requiredVariable('SUPPORT_TABLE');
@@ -97,6 +97,5 @@ export async function markEmailed(messageId: string, now: string): Promise<void>
 }
 
 async function updateMessage(id: string, set: ItemUpdate['set']): Promise<void> {
-  const update = updateOf({ TableName: messageTable(), Key: { id }, set, condition: 'attribute_exists(id)' });
-  await client.send(new UpdateCommand(update));
+  await updateItem({ TableName: messageTable(), Key: { id }, set, condition: 'attribute_exists(id)' });
 }

@@ -1,8 +1,6 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { TitleKind } from '@rules/titles/title-kind';
-import { client } from '../shared/dynamodb/document-client';
 import { updateOf } from '../shared/dynamodb/expressions';
-import { allItems } from '../shared/dynamodb/read-items';
+import { allItems, scanItems } from '../shared/dynamodb/read-items';
 import { tryTransact } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import { projectionOf } from '../shared/stored-titles';
@@ -30,7 +28,7 @@ export async function endSlides({
   if (ids.length === 0) return;
   const TableName = requiredVariable('SLIDE_TABLE');
   const paths = new Set(ids.flatMap((id) => [pagePaths[kind] + id, pagePaths[kind] + encodeURIComponent(id)]));
-  const slides = await allItems(paginateScan({ client }, { TableName, ...projectionOf(['id', 'link', 'ends_at']) }));
+  const slides = await allItems(scanItems({ TableName, ...projectionOf(['id', 'link', 'ends_at']) }));
   for (const { id, link, ends_at } of slides) {
     const isOver = typeof ends_at === 'string' && ends_at <= now;
     if (isOver || !paths.has(String(link).split(/[?#]/)[0] ?? '')) continue;

@@ -1,4 +1,3 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { maxBatchSizes } from '@rules/batch-bounds';
 import { objectFrom } from '@rules/object-from';
 import { storedName } from '@rules/titles/title-fields';
@@ -6,8 +5,7 @@ import { type TitleKind, titleKinds } from '@rules/titles/title-kind';
 import type { Schema } from '../../data/schema';
 import { coverPathIn } from '../blog/cover-image';
 import { CachedIndex } from '../shared/cached-index';
-import { client } from '../shared/dynamodb/document-client';
-import { allItems, type StoredItem } from '../shared/dynamodb/read-items';
+import { allItems, type StoredItem, scanItems } from '../shared/dynamodb/read-items';
 import { readVersion, titleVersions } from '../shared/record-versions';
 import { fieldsWithFiles, referencedFiles } from '../shared/referenced-files';
 import { requiredVariable } from '../shared/required-variable';
@@ -125,9 +123,7 @@ async function readOrphanOwners(): Promise<OwnersByPath> {
 }
 
 function records(tableVariable: string, attributes: readonly string[]): Promise<StoredItem[]> {
-  return allItems(
-    paginateScan({ client }, { TableName: requiredVariable(tableVariable), ...projectionOf(attributes) }),
-  );
+  return allItems(scanItems({ TableName: requiredVariable(tableVariable), ...projectionOf(attributes) }));
 }
 
 function textOf(value: unknown): string {

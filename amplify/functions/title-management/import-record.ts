@@ -1,11 +1,10 @@
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oneLine } from '@rules/text/plain-text';
 import { secondsPerDay } from '@rules/time/day-length';
 import type { TitleKind } from '@rules/titles/title-kind';
 import { client } from '../shared/dynamodb/document-client';
-import { updateOf } from '../shared/dynamodb/expressions';
 import { batchGetAll, isValidKey, readItem, type StoredItem } from '../shared/dynamodb/read-items';
-import { ifConditionMet, newRecord, type TransactItem } from '../shared/dynamodb/write-items';
+import { ifConditionMet, newRecord, type TransactItem, updateItem } from '../shared/dynamodb/write-items';
 import { requiredVariable } from '../shared/required-variable';
 import type { TitleState } from './title-record';
 
@@ -55,16 +54,8 @@ export async function readImport(id: string): Promise<TitleImport | undefined> {
 
 /** Sets the progress of undoing an import. */
 export async function setImportState(id: string, state: TitleImport['state']): Promise<void> {
-  await client.send(
-    new UpdateCommand(
-      updateOf({
-        TableName: imports(),
-        Key: { id },
-        set: { state, updatedAt: new Date().toISOString() },
-        condition: 'attribute_exists(id)',
-      }),
-    ),
-  );
+  const set = { state, updatedAt: new Date().toISOString() };
+  await updateItem({ TableName: imports(), Key: { id }, set, condition: 'attribute_exists(id)' });
 }
 
 export interface ImportedTitle {

@@ -1,9 +1,9 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import { client } from '../shared/dynamodb/document-client';
-import { conditionOf, updateOf } from '../shared/dynamodb/expressions';
+import { conditionOf } from '../shared/dynamodb/expressions';
 import { readItem } from '../shared/dynamodb/read-items';
-import { ifConditionMet, newRecord, type TransactItem } from '../shared/dynamodb/write-items';
+import { ifConditionMet, newRecord, type TransactItem, updateItem } from '../shared/dynamodb/write-items';
 import { logFailure } from '../shared/log';
 import { deleteFiles } from '../shared/media-bucket';
 import { requiredVariable } from '../shared/required-variable';
@@ -74,7 +74,7 @@ export async function deleteOrphanedFiles(id: string, files: readonly OrphanedFi
   await ifConditionMet<unknown>(
     rest.length === 0
       ? client.send(new DeleteCommand({ ...item, ...conditionOf(condition, values) }))
-      : client.send(new UpdateCommand(updateOf({ ...item, set, condition, values }))),
+      : updateItem({ ...item, set, condition, values }),
   );
   return failed;
 }

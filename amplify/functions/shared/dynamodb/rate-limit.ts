@@ -1,8 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { requiredVariable } from '../required-variable';
-import { client } from './document-client';
-import { updateOf } from './expressions';
-import { ifConditionMet } from './write-items';
+import { ifConditionMet, updateItem } from './write-items';
 
 /**
  * Rate limit: counts one use under `key` in the current hour, and throws `error` if `limit` uses have been counted
@@ -11,19 +8,15 @@ import { ifConditionMet } from './write-items';
 export async function enforceRateLimit(key: string, limit: number, now: Date, error: string): Promise<void> {
   const hour = Math.floor(now.getTime() / 3_600_000);
   const counted = await ifConditionMet(
-    client.send(
-      new UpdateCommand(
-        updateOf({
-          TableName: requiredVariable('RATE_TABLE'),
-          Key: { key: `${key}#${hour}` },
-          set: { expires_at: (hour + 2) * 3600, updatedAt: now.toISOString() },
-          initial: { createdAt: now.toISOString() },
-          add: { count: 1 },
-          condition: 'attribute_not_exists(#count) OR #count < :limit',
-          values: { limit },
-        }),
-      ),
-    ),
+    updateItem({
+      TableName: requiredVariable('RATE_TABLE'),
+      Key: { key: `${key}#${hour}` },
+      set: { expires_at: (hour + 2) * 3600, updatedAt: now.toISOString() },
+      initial: { createdAt: now.toISOString() },
+      add: { count: 1 },
+      condition: 'attribute_not_exists(#count) OR #count < :limit',
+      values: { limit },
+    }),
   );
   if (!counted) throw new Error(error);
 }

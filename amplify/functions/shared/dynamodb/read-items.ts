@@ -1,4 +1,12 @@
-import { BatchGetCommand, ExecuteStatementCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  ExecuteStatementCommand,
+  GetCommand,
+  paginateQuery,
+  paginateScan,
+  type QueryCommandInput,
+  type ScanCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { client } from './document-client';
 import { backoffWithJitter } from './retry-on-conflict';
 
@@ -28,24 +36,31 @@ export async function queryAll(where: {
   value: string;
 }): Promise<StoredItem[]> {
   if (!isValidKey(where.value)) return [];
-  const pages = paginateQuery(
-    { client },
-    {
-      TableName: where.table,
-      ...(where.index === undefined ? { ConsistentRead: true } : { IndexName: where.index }),
-      KeyConditionExpression: '#field = :value',
-      ExpressionAttributeNames: { '#field': where.field },
-      ExpressionAttributeValues: { ':value': where.value },
-    },
-  );
-  return allItems(pages);
+  const query = queryItems({
+    TableName: where.table,
+    ...(where.index === undefined ? { ConsistentRead: true } : { IndexName: where.index }),
+    KeyConditionExpression: '#field = :value',
+    ExpressionAttributeNames: { '#field': where.field },
+    ExpressionAttributeValues: { ':value': where.value },
+  });
+  return allItems(query);
 }
 
-/** Returns the items of all pages of a query or scan. */
-export async function allItems(pages: AsyncIterable<{ Items?: StoredItem[] | undefined }>): Promise<StoredItem[]> {
-  const items: StoredItem[] = [];
-  for await (const { Items = [] } of pages) items.push(...Items);
-  return items;
+/** Yields the items of all pages of a query. */
+export async function* queryItems(query: QueryCommandInput): AsyncGenerator<StoredItem> {
+  for await (const { Items = [] } of paginateQuery({ client }, query)) yield* Items;
+}
+
+/** Yields the items of all pages of a scan. */
+export async function* scanItems(scan: ScanCommandInput): AsyncGenerator<StoredItem> {
+  for await (const { Items = [] } of paginateScan({ client }, scan)) yield* Items;
+}
+
+/** Returns the items of a query or scan as a list. */
+export async function allItems(items: AsyncIterable<StoredItem>): Promise<StoredItem[]> {
+  const all: StoredItem[] = [];
+  for await (const item of items) all.push(item);
+  return all;
 }
 
 /** True for a valid part of a key; DynamoDB rejects any other with an error that reveals internals. */

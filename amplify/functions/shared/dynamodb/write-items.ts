@@ -1,7 +1,8 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand, type UpdateCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { inBatches } from '../in-batches';
 import { client } from './document-client';
+import { type ItemUpdate, updateOf } from './expressions';
 import { backoffWithJitter, retryOnConflict } from './retry-on-conflict';
 
 /** Limits of a transaction. DynamoDB computes the size differently from JSON, so a quarter of its 4 MB is spare. */
@@ -126,6 +127,11 @@ function transactionsOf<Plan extends WritePlan>(plans: readonly Plan[]): Plan[][
     bytes += size;
   }
   return transactions;
+}
+
+/** Updates one item. */
+export function updateItem(update: ItemUpdate): Promise<UpdateCommandOutput> {
+  return client.send(new UpdateCommand(updateOf(update)));
 }
 
 /** Returns the answer to a write with a condition; undefined if the condition failed, which changes nothing. */
