@@ -708,10 +708,12 @@ describe('deployment', () => {
     const folder = 'node_modules/@aws-amplify/backend-deployer/node_modules/typescript';
     expect(readdirSync(folder)).toContain('package.json');
     // Checks again only what has changed since the last run.
+    // Amplify's types import three types of CDK's toolkit, whose entry would also load the declarations of its AWS
+    // clients. The project resolves the import to the module with the three types, which saves an eighth of the time.
     const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/amplify-deployer.tsbuildinfo'];
     const { stdout, status } = spawnSync(
       process.execPath,
-      [`${folder}/lib/tsc.js`, '--noEmit', '--project', 'amplify', ...incremental],
+      [`${folder}/lib/tsc.js`, '--noEmit', '--project', 'tests/definitions/deployer.tsconfig.json', ...incremental],
       { encoding: 'utf8' },
     );
     expect(stdout).toBe('');
