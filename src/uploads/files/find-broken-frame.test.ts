@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findBrokenFrame } from './find-broken-frame';
+import { readMp4Index, tracksIn } from './mp4-boxes';
+import { samplesOf } from './mp4-samples';
 
 const sample = new Uint8Array(readFileSync('amplify/seed/media/movies/src/big-buck-bunny-2008.mp4'));
 const { signal } = new AbortController();
@@ -30,6 +32,23 @@ test.each([
   expect(second).toBeLessThan(7);
   const later = await findBrokenFrame(damagedAt(0.9, 2048, byte), signal);
   expect(later).toBeGreaterThan(second ?? 0);
+});
+
+test.each([
+  ['has a unit whose first bit is set', (size: number) => [size - 4, 0x80_00_00_00]],
+  ['has a unit without content', (size: number) => [0, size - 8, 0x41_00_00_00]],
+  ['has a unit that ends behind it', (size: number) => [size - 3]],
+  ['has a unit that ends before it', (size: number) => [size - 5]],
+])('returns the exact time of a single frame that %s', async (_, wordsOf) => {
+  const index = await readMp4Index(new Blob([sample]));
+  // The film's first track is its picture.
+  const [frames] = index ? tracksIn(index).map((track) => samplesOf(index.bytes, track)) : [];
+  for (const frame of [0, 100, (frames?.offsets.length ?? 0) - 1]) {
+    const bytes = sample.slice();
+    const view = new DataView(bytes.buffer, frames?.offsets[frame]);
+    for (const [n, word] of wordsOf(frames?.sizes[frame] ?? 0).entries()) view.setUint32(n * 4, word);
+    expect(await findBrokenFrame(new Blob([bytes]), signal)).toBe(frames?.secondOf(frame));
+  }
 });
 
 test('stops reading when the search is aborted', async () => {

@@ -58,6 +58,52 @@ test('does not change a file whose index is at the front', async () => {
   expect(await moveIndexToFront(new File([sample], 'fine.mp4'))).toBeUndefined();
 });
 
+/** Builds a box of an MP4 of parts: texts, numbers of 32 bits and boxes. */
+function box(type: string, ...parts: (string | number | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+  const bytes = parts.flatMap((part) => {
+    if (typeof part === 'number') return [part >>> 24, part >>> 16, part >>> 8, part].map((byte) => byte & 255);
+    return [...(typeof part === 'string' ? new TextEncoder().encode(part) : part)];
+  });
+  const all = new Uint8Array(8 + bytes.length);
+  new DataView(all.buffer).setUint32(0, all.length);
+  all.set(new TextEncoder().encode(type), 4);
+  all.set(bytes, 8);
+  return all;
+}
+
+const inTrack = (table: Uint8Array) => box('moov', box('trak', box('mdia', box('minf', box('stbl', table)))));
+
+/** Media data of 16 bytes from byte 12 on, the index from byte 36 on, and another box. */
+const fileWith = (moov: Uint8Array<ArrayBuffer>) =>
+  new File([box('ftyp', 'isom'), box('mdat', '0123456789abcdef'), moov, box('free', 'rest')], 'film.mp4');
+
+test.each([
+  ['stco', []],
+  ['co64', [0]],
+])('changes only those offsets of %s that point into the media data before the index', async (type, high) => {
+  const offsets = [11, 36, 200, 12, 20, 35];
+  const table = (numbers: number[]) => box(type, 0, numbers.length, ...numbers.flatMap((number) => [...high, number]));
+  const { size } = new Blob([inTrack(table(offsets))]);
+  const moved = await moveIndexToFront(fileWith(inTrack(table(offsets))));
+  const expected = [
+    box('ftyp', 'isom'),
+    inTrack(table([11, 36, 200, 12 + size, 20 + size, 35 + size])),
+    box('mdat', '0123456789abcdef'),
+    box('free', 'rest'),
+  ];
+  expect(await moved?.text()).toBe(await new Blob(expected).text());
+});
+
+test.each([
+  ['is compressed', box('moov', box('cmov', 'zzzz'))],
+  ['has a box that is longer than the index', box('moov', box('trak', 'zzzz').fill(255, 0, 4))],
+  ['has a box that is shorter than its header', box('moov', box('trak', 'zzzz').fill(0, 0, 4))],
+  ['has a damaged table in a track', inTrack(box('stco', 0, 1, 20).fill(255, 0, 4))],
+])('does not move an index that %s', async (_, moov) => {
+  expect((await readMp4Layout(fileWith(moov))).index).toBe('AT_END');
+  expect(await moveIndexToFront(fileWith(moov))).toBeUndefined();
+});
+
 function chunkOffsets(moov: Uint8Array<ArrayBuffer> | undefined): number[] {
   if (!moov) return [];
   const text = new TextDecoder('latin1').decode(moov);
