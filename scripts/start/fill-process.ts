@@ -25,7 +25,11 @@ await reportErrors(async () => {
     },
   });
   if (failures.length > 0) throw new Error(listOf(failures));
-  if (request.customers === 'sample') await createDemoCustomers(request);
+  if (request.customers === 'sample') {
+    // Explains the receipts that the local backend prints.
+    console.log('Creating sample customers ...');
+    await createDemoCustomers(request);
+  }
 });
 process.exit(0);
 
