@@ -1,11 +1,10 @@
 import { type TitleOrEpisode, titleKeyOf } from '@rules/titles/title-key';
 import type { TitleKind } from '@rules/titles/title-kind';
 import type { Schema } from '../../amplify/data/schema';
-import { checkSessionAfter } from './client/check-session';
 import { callAsMember, listAsMember, memberToken } from './client/data-client';
 import { emptyResponseError } from './client/errors';
 import { request } from './client/graphql';
-import { ignoreMissing } from './client/rejections';
+import { checkSessionAfter, ignoreMissing } from './client/rejections';
 import { mutate } from './operations';
 
 /** A customer's stored progress in a title or an episode. */

@@ -1,7 +1,6 @@
 import { commenterName, maxCommentLength } from '@rules/comment-rules';
 import { normalizeText } from '@rules/text/plain-text';
-import { checkSessionAfter } from '@/backend/client/check-session';
-import { rejectionReason } from '@/backend/client/rejections';
+import { checkSessionAfter, rejectionReason } from '@/backend/client/rejections';
 import { mutate, query, type Stored } from '@/backend/operations';
 
 /** The server's rules, so that the form validates first: length in characters, normalized text, name of the author. */

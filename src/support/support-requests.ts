@@ -1,8 +1,7 @@
 import type { ProblemTopic, SupportSubject } from '@rules/support-rules';
 import * as rules from '@rules/support-rules';
 import type { TitleKind } from '@rules/titles/title-kind';
-import { checkSessionAfter } from '@/backend/client/check-session';
-import { rejectionReason } from '@/backend/client/rejections';
+import { checkSessionAfter, rejectionReason } from '@/backend/client/rejections';
 import { fileSupportRequest } from '@/backend/support';
 
 export type { ProblemTopic, SupportSubject } from '@rules/support-rules';

@@ -8,8 +8,7 @@ import {
   ticketStatusOf,
 } from '@rules/support-rules';
 import { isTitleKind, type TitleKind } from '@rules/titles/title-kind';
-import { checkSessionAfter } from '@/backend/client/check-session';
-import { rejectionReason } from '@/backend/client/rejections';
+import { checkSessionAfter, rejectionReason } from '@/backend/client/rejections';
 import { mutate } from '@/backend/operations';
 import { findTicket, listMessages, listTickets, type StoredMessage, type StoredTicket } from '@/backend/support';
 

@@ -1,4 +1,5 @@
 import { isRetryable } from '@/lib/failures';
+import { hasSession } from './auth';
 import { BackendError } from './errors';
 
 /**
@@ -27,6 +28,16 @@ const tokenRejections = ['Unauthorized', 'No current user'];
 /** True if the backend rejected the tokens: they were revoked, or the account is disabled or deleted. */
 export function isSessionRejection(error: unknown): boolean {
   return rejectionKind(error) === 'unauthenticated';
+}
+
+/**
+ * After a rejection of the tokens, checks the session, which ends it if it was revoked. For calls that pass no cache of
+ * queries or mutations (session/watch-rejections.ts). Returns true for a rejection of the tokens.
+ */
+export async function checkSessionAfter(failure: unknown): Promise<boolean> {
+  if (!isSessionRejection(failure)) return false;
+  await hasSession();
+  return true;
 }
 
 /** Maps a rejection's error code, such as NO_SUCH_POST, to its reason; all others get the general one. */
